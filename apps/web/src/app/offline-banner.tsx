@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Hourglass, WifiOff } from 'lucide-react';
 import { slowAnswers } from '../platform/connection/slow-answers.ts';
@@ -17,7 +18,7 @@ export function OfflineBanner() {
   const { pathname } = useLocation();
   if ((online && !isSlow) || pathname === '/play') return null;
   return (
-    <div role="status" className={classes.banner}>
+    <Row role="status" gap={2} className={classes.banner}>
       {online ? <Hourglass aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
       <span>{texts(online ? 'offline.slow' : 'offline.banner')}</span>
       {!online && (
@@ -25,6 +26,6 @@ export function OfflineBanner() {
           {texts('offline.refresh')}
         </button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import {
   Field,
   Input,
   NumberField,
+  Row,
   Select,
   Slider,
   Switch,
@@ -39,14 +40,14 @@ export function Fields({ texts }: { readonly texts: GalleryTexts }) {
           onChange={(e) => setText(e.target.value)}
         />
       </Field>
-      <p className={classes.row}>
+      <Row as="p" wrap gap={3}>
         <Input size="small" aria-label={texts.name} value={text} onChange={(e) => setText(e.target.value)} />
         <Select label={texts.group} value={kind} options={kinds} onChange={setKind} />
         <NumberField label={texts.score} value={number} stepper onChange={setNumber} />
         <NumberField label={texts.score} size="medium" value={number} stepper onChange={setNumber} />
         <Checkbox aria-label={texts.shared} checked={on} onChange={setOn} />
-      </p>
-      <p className={classes.row}>
+      </Row>
+      <Row as="p" wrap gap={3}>
         <ToggleGroup
           label={texts.group}
           value={[kind]}
@@ -60,7 +61,7 @@ export function Fields({ texts }: { readonly texts: GalleryTexts }) {
           selected={color}
           onPick={setColor}
         />
-      </p>
+      </Row>
       <div className={classes.narrow}>
         <Switch label={texts.shared} checked={on} onChange={setOn} />
         <Slider label={texts.score} value={number} min={0} max={100} onChange={setNumber} />

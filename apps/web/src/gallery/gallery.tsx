@@ -3,6 +3,7 @@ import {
   Card,
   FileButton,
   IconButton,
+  Row,
   Skeleton,
   Steps,
   Tag,
@@ -59,7 +60,7 @@ function Small({ texts }: { readonly texts: GalleryTexts }) {
   return (
     <>
       <Section title={texts.tags}>
-        <p className={classes.row}>
+        <Row as="p" wrap gap={3}>
           {tags.map((tag) => (
             <Tag key={tag} onRemove={{ label: `${texts.remove} ${tag}`, run: () => setTags([]) }}>
               {tag}
@@ -69,7 +70,7 @@ function Small({ texts }: { readonly texts: GalleryTexts }) {
           <Tag tone="amber">{texts.due}</Tag>
           <Tag tone="red">{texts.overdue}</Tag>
           <Tag tone="blue">{texts.info}</Tag>
-        </p>
+        </Row>
       </Section>
       <Section title={texts.steps}>
         <Steps label={texts.steps} steps={texts.stepNames} current={1} />
@@ -88,7 +89,7 @@ function Small({ texts }: { readonly texts: GalleryTexts }) {
         </div>
       </Section>
       <Section title={texts.files}>
-        <p className={classes.row}>
+        <Row as="p" wrap gap={3}>
           <FileButton
             icon={<FileUp aria-hidden="true" />}
             multiple
@@ -97,7 +98,7 @@ function Small({ texts }: { readonly texts: GalleryTexts }) {
             {texts.files}
           </FileButton>
           <output>{count > 0 ? texts.chosenFiles.replace('{{count}}', String(count)) : ''}</output>
-        </p>
+        </Row>
       </Section>
       <Section title={texts.toolbar}>
         <Toolbar label={texts.toolbar}>

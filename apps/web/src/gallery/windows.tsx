@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row, Stack } from '@lectern/ui';
 import { Window, WindowLayer } from '@lectern/ui/window';
 import { Timer, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -17,10 +17,10 @@ export function Windows({ texts }: { readonly texts: GalleryTexts }) {
   const show = (tool: Tool) => setOpen([...open.filter((each) => each !== tool), tool]);
   return (
     <>
-      <p className={classes.row}>
+      <Row as="p" wrap gap={3}>
         <Button onClick={() => show('timer')}>{texts.open}</Button>
         <Button onClick={() => show('rollCall')}>{texts.openSecond}</Button>
-      </p>
+      </Row>
       <div className={classes.screen}>
         <WindowLayer>
           {open.map((tool) => (
@@ -31,12 +31,12 @@ export function Windows({ texts }: { readonly texts: GalleryTexts }) {
               size={SIZE}
               onClose={() => setOpen(open.filter((each) => each !== tool))}
             >
-              <div className={classes.tool}>
+              <Stack gap={4} justify="start">
                 <p>{texts.timerText}</p>
                 <Button tone="primary" size="large" onClick={() => setPresses(presses + 1)}>
                   {`${texts.start} ${presses}`}
                 </Button>
-              </div>
+              </Stack>
             </Window>
           ))}
         </WindowLayer>

@@ -1,6 +1,6 @@
 import { register, signIn } from '@lectern/protocol/accounts';
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
-import { Button, FaultMessage, Field, IconButton, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, IconButton, Input, Row, Stack } from '@lectern/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deviceId, enter } from '../../parts/account/index.ts';
@@ -77,7 +77,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
     return <NoRegistration may={may} onSignIn={() => onModeChange('sign-in')} />;
   }
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack ref={form} as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
       <h1 className={classes.heading}>{registering ? texts('create') : texts('welcome')}</h1>
       {errors.form !== undefined && <FaultMessage>{errors.form}</FaultMessage>}
       <Fields registering={registering} fields={fields} errors={errors} onChange={change} />
@@ -92,7 +92,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
       ) : (
         <p className={classes.explained}>{texts(`noRegistration.${may}`)}</p>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -111,13 +111,13 @@ interface NoRegistrationProps {
 function NoRegistration({ may, onSignIn }: NoRegistrationProps) {
   const texts = useAccountTexts();
   return (
-    <div className={classes.form}>
+    <Stack gap={5}>
       <h1 className={classes.heading}>{texts('create')}</h1>
       <p role="status">{texts(`noRegistration.${may}`)}</p>
       <Button tone="primary" size="large" onClick={onSignIn}>
         {texts('toSignIn')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -197,7 +197,14 @@ function Identities({ identity, onChange }: IdentitiesProps) {
   const texts = useAccountTexts();
   const identityId = useId();
   return (
-    <fieldset className={classes.identities} aria-labelledby={identityId}>
+    <Row
+      as="fieldset"
+      align="stretch"
+      wrap
+      gap={2}
+      className={classes.identities}
+      aria-labelledby={identityId}
+    >
       <legend id={identityId}>{texts('identity')}</legend>
       {IDENTITIES.map((choice) => (
         <label key={choice} className={classes.identity}>
@@ -211,6 +218,6 @@ function Identities({ identity, onChange }: IdentitiesProps) {
           <span>{texts(`identities.${choice}`)}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

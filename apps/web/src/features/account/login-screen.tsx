@@ -1,3 +1,4 @@
+import { Column, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,26 +30,26 @@ export function LoginScreen() {
   useWindowTitle(texts(mode === 'register' ? 'register' : 'signIn'));
   return (
     <div className={classes.screen}>
-      <header className={classes.corner}>
+      <Row as="header" align="stretch" gap={2} className={classes.corner}>
         <AppearanceChoice />
-      </header>
-      <section className={classes.brand}>
-        <div className={classes.mark}>
+      </Row>
+      <Column as="section" justify="center" gap={6} className={classes.brand}>
+        <Row gap={3} className={classes.mark}>
           <Presentation aria-hidden="true" />
           <span>{texts('product')}</span>
-        </div>
+        </Row>
         <p className={classes.slogan}>{texts('slogan')}</p>
         <div className={classes.drawing}>
           <LessonDrawing />
         </div>
-        <ul className={classes.promises}>
+        <Stack as="ul" gap={3} className={classes.promises}>
           <li>{texts('promise.prepare')}</li>
           <li>{texts('promise.teach')}</li>
           <li>{texts('promise.keep')}</li>
-        </ul>
-      </section>
+        </Stack>
+      </Column>
       <main className={classes.card}>
-        <div className={classes.way}>
+        <Stack gap={5} className={classes.way}>
           {ended && (
             <p className={classes.ended} role="status">
               {texts('ended')}
@@ -64,7 +65,7 @@ export function LoginScreen() {
               setQuery(changed, { replace: true });
             }}
           />
-        </div>
+        </Stack>
       </main>
     </div>
   );

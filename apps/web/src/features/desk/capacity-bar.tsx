@@ -1,4 +1,4 @@
-import { Progress } from '@lectern/ui';
+import { Progress, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { capacityQuery } from '../../parts/documents/index.ts';
 import { formatSize } from '../../platform/i18n/format-size.ts';
@@ -13,12 +13,12 @@ export function CapacityBar({ userId }: { readonly userId: string }) {
   const share = data.capacity === 0 ? 1 : data.used / data.capacity;
   const tone = share >= 0.95 ? 'red' : share >= 0.8 ? 'amber' : 'jade';
   return (
-    <div className={classes.capacity}>
+    <Stack gap={2} className={classes.capacity}>
       <p>{texts('capacity')}</p>
       <Progress value={share} label={texts('capacity')} tone={tone} />
-      <p className={classes.numbers}>
+      <Text as="p" tone="quiet">
         {texts('capacityUsed', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@lectern/protocol/accounts';
-import { IconButton } from '@lectern/ui';
+import { Column, IconButton, Row, Stack } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CircleUserRound,
@@ -56,14 +56,14 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
           onClick={() => setOpen(false)}
         />
       )}
-      <aside className={classes.side} data-open={open || undefined}>
+      <Column as="aside" gap={4} className={classes.side} data-open={open || undefined}>
         <NavLink to="/" className={classes.mark}>
           <span className={classes.logo}>
             <Presentation aria-hidden="true" />
           </span>
           {texts('product')}
         </NavLink>
-        <nav aria-label={texts('navigation')} className={classes.nav}>
+        <Stack aria-label={texts('navigation')} as="nav" gap={1} className={classes.nav}>
           <NavLink to="/" className={classes.link}>
             <House aria-hidden="true" />
             {texts('nav.desk')}
@@ -90,11 +90,11 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
             <CircleUserRound aria-hidden="true" />
             {texts('nav.userCentre')}
           </NavLink>
-        </nav>
+        </Stack>
         <CapacityBar userId={account.user_id} />
-      </aside>
-      <div className={classes.page}>
-        <header className={classes.top}>
+      </Column>
+      <Column className={classes.page}>
+        <Row as="header" gap={4} className={classes.top}>
           <div className={classes.burger}>
             <IconButton
               label={texts('menu')}
@@ -104,13 +104,15 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
             />
           </div>
           <SearchBox />
-          <div className={classes.corner}>{corner}</div>
-        </header>
+          <Row gap={2} className={classes.corner}>
+            {corner}
+          </Row>
+        </Row>
         {/* The key makes a new page begin at its top, however far the last one was scrolled. */}
         <main key={pathname} className={classes.content}>
           {children}
         </main>
-      </div>
+      </Column>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@lectern/ui';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -81,11 +82,13 @@ export function DropZone({
       {children}
       {over && (
         <div className={classes.overlay} aria-hidden="true">
-          <div className={classes.card}>
+          <Stack gap={2} justify="center" className={classes.card}>
             <FileUp />
-            <p className={classes.title}>{texts('import.drop')}</p>
+            <Text as="p" size="title" weight="bold">
+              {texts('import.drop')}
+            </Text>
             <p>{texts('import.dropText')}</p>
-          </div>
+          </Stack>
         </div>
       )}
     </>

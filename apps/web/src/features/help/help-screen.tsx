@@ -1,4 +1,4 @@
-import { Button, showToast } from '@lectern/ui';
+import { Button, Row, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { currentSession } from '../../platform/api/session.ts';
 import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
@@ -25,13 +25,13 @@ export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
   return (
     <div className={classes.screen}>
       <h1>{t('title')}</h1>
-      <nav className={classes.contents} aria-label={t('contents')}>
+      <Row as="nav" align="stretch" wrap gap={1} className={classes.contents} aria-label={t('contents')}>
         {TOPICS.map((topic) => (
           <Button key={topic} tone="quiet" onClick={() => show(topic)}>
             {topics[topic].title}
           </Button>
         ))}
-      </nav>
+      </Row>
       {TOPICS.map((topic) => (
         <section key={topic} id={`help-${topic}`} className={classes.topic} tabIndex={-1}>
           <h2>{topics[topic].title}</h2>

@@ -11,6 +11,7 @@ import {
   useShow,
 } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
+import { Row } from '@lectern/ui';
 import {
   ChevronLeft,
   ChevronRight,
@@ -111,7 +112,7 @@ function Controls({ show: { command, number, pages, state }, notes }: ControlsPr
   const t = useTexts();
   const fullScreen = useFullScreen(false);
   return (
-    <div className={classes.controls} role="toolbar" aria-label={t('controls')}>
+    <Row className={classes.controls} role="toolbar" aria-label={t('controls')}>
       <Control icon={ChevronLeft} name={t('previous')} onPress={() => command('previous')} />
       <span className={classes.number}>
         {number} / {pages.length}
@@ -130,7 +131,7 @@ function Controls({ show: { command, number, pages, state }, notes }: ControlsPr
         name={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
         onPress={fullScreen.toggle}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import { BoardGround } from '@lectern/stage/board-ground';
 import { type InkedPage, InkPicture, inkedPages, type Stroke } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
-import { Button, Dialog, ErrorState, Spinner } from '@lectern/ui';
+import { Button, Dialog, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
@@ -40,7 +40,12 @@ export function LessonInk({ userId, lesson, shown }: LessonInkProps): ReactNode 
       />
     );
   if (ink.isPending || courseware === 'asked') return <Spinner />;
-  if (ink.data.pages.size === 0) return <p className={classes.summary}>{texts('noInk')}</p>;
+  if (ink.data.pages.size === 0)
+    return (
+      <Text as="p" tone="quiet">
+        {texts('noInk')}
+      </Text>
+    );
   const reader = courseware?.reader ?? NO_COURSEWARE;
   return (
     <InkedPages
@@ -128,7 +133,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
   const replay = useReplay(page.strokes);
   useRedrawOnResize();
   return (
-    <div className={classes.inkedLarge}>
+    <Stack gap={4} justify="center" className={classes.inkedLarge}>
       <InkedPageView
         page={page}
         strokes={replay.strokes}
@@ -137,7 +142,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
         width={largeWidth(usePageSize(reader))}
       />
       <ReplayControls replay={replay} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/protocol/lessons';
-import { EmptyState } from '@lectern/ui';
+import { EmptyState, Stack } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookText } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -24,7 +24,7 @@ export function LessonList({ userId }: { readonly userId: string }) {
   const columns = useLessonColumns(setRemoved);
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <h1>{texts('title')}</h1>
       <TableScreen
         address={address}
@@ -46,6 +46,6 @@ export function LessonList({ userId }: { readonly userId: string }) {
         rowName={words.name}
       />
       {removed && <RemoveDialog lesson={removed} onClose={() => setRemoved(undefined)} />}
-    </div>
+    </Stack>
   );
 }

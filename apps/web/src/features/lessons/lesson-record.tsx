@@ -1,5 +1,5 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
-import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
@@ -42,7 +42,7 @@ export function LessonRecord({ userId, id }: LessonRecordProps) {
   const texts = useLessonTexts();
   const record = useQuery(lessonQuery(userId, id));
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <Link className={classes.back} to={LIST}>
         <ChevronLeft aria-hidden="true" />
         {texts('back')}
@@ -61,7 +61,7 @@ export function LessonRecord({ userId, id }: LessonRecordProps) {
       ) : (
         <Found userId={userId} {...record.data} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +94,7 @@ function Found({ userId, lesson, events }: FoundProps) {
         </h1>
         <div className={classes.tools}>
           {lesson.courseware_id === null ? (
-            <span className={classes.gone}>{texts('courseGone')}</span>
+            <Text tone="quiet">{texts('courseGone')}</Text>
           ) : (
             <Button onClick={() => navigate(`/view?fileId=${lesson.courseware_id}`)}>{texts('open')}</Button>
           )}
@@ -108,20 +108,20 @@ function Found({ userId, lesson, events }: FoundProps) {
         </div>
       </div>
       <Facts lesson={lesson} span={span} />
-      <section className={classes.card} aria-labelledby="lesson-pages">
+      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-pages">
         <h2 id="lesson-pages">{texts('pages')}</h2>
         {pages.length === 0 ? (
-          <p className={classes.summary}>
+          <Text as="p" tone="quiet">
             {texts('noPages')} {texts('noPagesText')}
-          </p>
+          </Text>
         ) : (
           <Pages pages={pages} />
         )}
-      </section>
-      <section className={classes.card} aria-labelledby="lesson-ink">
+      </Stack>
+      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-ink">
         <h2 id="lesson-ink">{texts('ink')}</h2>
         <LessonInk userId={userId} lesson={lesson} shown={pages} />
-      </section>
+      </Stack>
       <RecordPeople sums={sums} />
       <RecordActivities userId={userId} lessonId={lesson.id} />
       <RecordPhotos userId={userId} lessonId={lesson.id} />
@@ -148,7 +148,7 @@ function Facts({ lesson, span }: FactsProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();
   return (
-    <dl className={classes.facts}>
+    <Row as="dl" align="stretch" wrap className={classes.facts}>
       <div>
         <dt>
           <CalendarClock aria-hidden="true" />
@@ -183,7 +183,7 @@ function Facts({ lesson, span }: FactsProps) {
           </dd>
         </div>
       )}
-    </dl>
+    </Row>
   );
 }
 
@@ -193,8 +193,10 @@ function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
   const longest = pages.reduce((most, page) => (page.milliseconds > most.milliseconds ? page : most));
   return (
     <>
-      <p className={classes.summary}>{texts('summary', { pages: pages.length, longest: longest.number })}</p>
-      <ol className={classes.pages}>
+      <Text as="p" tone="quiet">
+        {texts('summary', { pages: pages.length, longest: longest.number })}
+      </Text>
+      <Stack as="ol" gap={2} className={classes.pages}>
         {pages.map((page) => (
           <li key={page.id}>
             <span className={classes.number}>{texts('page', { page: page.number })}</span>
@@ -207,7 +209,7 @@ function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
             <span className={classes.times}>{page.times > 1 && texts('times', { count: page.times })}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

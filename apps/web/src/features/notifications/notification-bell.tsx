@@ -1,6 +1,6 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
-import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
+import { Button, EmptyState, IconButton, Popover, Row, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   ArrowRightLeft,
@@ -81,7 +81,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
         />
       }
     >
-      <div className={classes.header}>
+      <Row gap={1} className={classes.header}>
         <h2>{texts('title')}</h2>
         {unread > 0 && (
           <Button size="small" tone="quiet" onClick={() => report(inbox.read())}>
@@ -93,7 +93,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
             {texts('clear')}
           </Button>
         )}
-      </div>
+      </Row>
       {items.length === 0 ? (
         <EmptyState icon={<BellOff />} title={texts('empty')} text={texts('emptyText')} />
       ) : (

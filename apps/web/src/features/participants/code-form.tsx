@@ -1,5 +1,5 @@
 import { JOIN_CODE_LENGTH } from '@lectern/protocol/participants';
-import { Button, Field, Input } from '@lectern/ui';
+import { Button, Field, Input, Stack } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './join-screen.module.css';
 import { useTexts } from './texts.ts';
@@ -18,7 +18,9 @@ export function CodeForm({ initial, busy, trouble, onCode }: CodeFormProps): Rea
   const [asked, setAsked] = useState(false);
   const whole = code.length === JOIN_CODE_LENGTH;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -48,6 +50,6 @@ export function CodeForm({ initial, busy, trouble, onCode }: CodeFormProps): Rea
       <Button type="submit" tone="primary" size="large" busy={busy}>
         {t('join')}
       </Button>
-    </form>
+    </Stack>
   );
 }

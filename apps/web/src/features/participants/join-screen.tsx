@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
@@ -66,17 +66,17 @@ function Phone({ participation, scanned }: PhoneProps): ReactNode {
     return <LessonView participation={participation} view={stage.view} connected={stage.connected} />;
   }
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
+    <Column className={classes.screen}>
+      <Row as="header" justify="end" gap={2} className={classes.bar}>
         <span className={classes.mark}>
           <Presentation aria-hidden="true" />
         </span>
         <AppearanceChoice />
-      </header>
+      </Row>
       <main className={classes.main}>
         <Door participation={participation} scanned={scanned} />
       </main>
-    </div>
+    </Column>
   );
 }
 
@@ -106,13 +106,13 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
       );
     case 'ended':
       return (
-        <div className={classes.ended} role="status">
+        <Stack gap={5} items="center" className={classes.ended} role="status">
           <h1>{t(stage.reason)}</h1>
           <p>{t(stage.reason === 'over' ? 'overText' : 'goneText')}</p>
           <Button size="large" onClick={() => participation.again()}>
             {t('again')}
           </Button>
-        </div>
+        </Stack>
       );
     default:
       return <Coming />;
@@ -122,8 +122,8 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
 function Coming(): ReactNode {
   const t = useTexts();
   return (
-    <p className={classes.quiet} role="status">
+    <Text as="p" tone="quiet" overflow="breaks" role="status">
       {t('coming')}
-    </p>
+    </Text>
   );
 }

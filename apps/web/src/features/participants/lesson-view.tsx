@@ -1,4 +1,5 @@
 import type { PupilView } from '@lectern/protocol/phone-views';
+import { Column, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,8 +29,8 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
   const refusal = useSignal(participation.refusal);
   const { activity, lesson, me, page } = view;
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
+    <Column className={classes.screen}>
+      <Row as="header" justify="between" gap={3} className={classes.bar}>
         <div className={classes.who}>
           <strong>
             <bdi>{me.name}</bdi>
@@ -37,7 +38,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
           <span>{lesson.class_name || lesson.name}</span>
         </div>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void participation.leave()} />
-      </header>
+      </Row>
       {!connected && (
         <p className={classes.offline} role="status">
           {t('offline')}
@@ -76,7 +77,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
           </section>
         )}
       </main>
-      <footer className={classes.foot} aria-live="polite">
+      <Stack as="footer" gap={1} className={classes.foot} aria-live="polite">
         {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
         {waiting.length > 0 && !(connected && online) && <p>{t('sending', { count: waiting.length })}</p>}
         {activity && page && (
@@ -84,8 +85,8 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
             {t('page', { number: page.number })} {t('ofPages', { count: page.count })}
           </p>
         )}
-      </footer>
-    </div>
+      </Stack>
+    </Column>
   );
 }
 
@@ -94,15 +95,15 @@ function ActivityView(props: ActivityViewProps): ReactNode {
   const t = useTexts();
   const { setting, state } = props.activity;
   return (
-    <section className={activityClasses.activity}>
-      <p className={activityClasses.kind}>
+    <Column as="section" gap={4} className={activityClasses.activity}>
+      <Row as="p" gap={3} className={activityClasses.kind}>
         {t(`${setting.kind}.title`)}
         {state === 'closed' && <span className={activityClasses.closed}>{t('closedActivity')}</span>}
-      </p>
+      </Row>
       {setting.question !== '' && <h1 className={activityClasses.question}>{setting.question}</h1>}
       {setting.kind === 'vote' && <VoteView {...props} setting={setting} />}
       {setting.kind === 'buzz' && <BuzzView {...props} />}
       {setting.kind === 'words' && <WordsView {...props} setting={setting} />}
-    </section>
+    </Column>
   );
 }

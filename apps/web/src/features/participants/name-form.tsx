@@ -1,4 +1,4 @@
-import { Button, FaultMessage, Field, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, Input, Stack, Text } from '@lectern/ui';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './join-screen.module.css';
@@ -23,10 +23,12 @@ export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode 
   const t = useTexts();
   const { lesson, naming, pupils, admits } = look;
   return (
-    <div className={classes.form}>
+    <Stack gap={5} className={classes.form}>
       <div>
         <h1>{lesson.class_name || t('title')}</h1>
-        <p className={classes.quiet}>{lesson.name}</p>
+        <Text as="p" tone="quiet" overflow="breaks">
+          {lesson.name}
+        </Text>
       </div>
       {trouble !== undefined && <FaultMessage>{trouble}</FaultMessage>}
       {admits ? (
@@ -45,7 +47,7 @@ export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode 
       <Button tone="quiet" onClick={onOtherCode}>
         {t('otherCode')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -58,7 +60,7 @@ function Names({ pupils, busy, onWho }: NamesProps): ReactNode {
   const [wanted, setWanted] = useState('');
   const found = pupils.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
-    <section className={classes.names} aria-label={t('chooseName')}>
+    <Stack as="section" gap={3} className={classes.names} aria-label={t('chooseName')}>
       <h2>{t('chooseName')}</h2>
       {pupils.length > SEARCH_ABOVE && (
         <Input
@@ -70,7 +72,11 @@ function Names({ pupils, busy, onWho }: NamesProps): ReactNode {
           onChange={(event) => setWanted(event.target.value)}
         />
       )}
-      {found.length === 0 && <p className={classes.quiet}>{t('noName')}</p>}
+      {found.length === 0 && (
+        <Text as="p" tone="quiet" overflow="breaks">
+          {t('noName')}
+        </Text>
+      )}
       <ul>
         {found.map(({ member_id, name, taken }) => (
           <li key={member_id}>
@@ -86,7 +92,7 @@ function Names({ pupils, busy, onWho }: NamesProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -100,8 +106,9 @@ function TypedName({ busy, isSecond, onWho }: TypedNameProps): ReactNode {
   const [asked, setAsked] = useState(false);
   const isMissing = name.trim() === '';
   return (
-    <form
-      className={classes.typed}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,6 +132,6 @@ function TypedName({ busy, isSecond, onWho }: TypedNameProps): ReactNode {
       <Button type="submit" tone={isSecond ? 'plain' : 'primary'} size="large" busy={busy}>
         {t('enter')}
       </Button>
-    </form>
+    </Stack>
   );
 }

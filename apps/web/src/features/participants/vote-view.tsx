@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Stack, Text } from '@lectern/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
@@ -26,8 +26,12 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
   const isSent = marked === undefined && sending.length === 0 && sent.length > 0;
   return (
     <>
-      {open && <p className={classes.hint}>{t(setting.several ? 'vote.several' : 'vote.one')}</p>}
-      <ul className={classes.options}>
+      {open && (
+        <Text as="p" tone="quiet" size="large">
+          {t(setting.several ? 'vote.several' : 'vote.one')}
+        </Text>
+      )}
+      <Stack as="ul" gap={3}>
         {lettered(setting.options).map(({ letter, text, option }) => (
           <li key={letter}>
             <button
@@ -49,7 +53,7 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {open && setting.several && (
         <Button
           tone="primary"

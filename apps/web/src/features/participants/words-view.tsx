@@ -1,4 +1,4 @@
-import { Button, Input } from '@lectern/ui';
+import { Button, Input, Row } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
@@ -20,7 +20,10 @@ export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'word
   return (
     <>
       {state === 'open' && left > 0 && (
-        <form
+        <Row
+          as="form"
+          align="stretch"
+          gap={3}
           className={classes.word}
           onSubmit={(event) => {
             event.preventDefault();
@@ -42,7 +45,7 @@ export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'word
           <Button type="submit" tone="primary" size="large" disabled={word === ''}>
             {t('words.send')}
           </Button>
-        </form>
+        </Row>
       )}
       {written.length > 0 && (
         <ul className={classes.chips} aria-label={t('words.mine')}>

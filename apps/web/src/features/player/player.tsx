@@ -1,5 +1,6 @@
 import type { FileLink } from '@lectern/stage/show';
 import { ZoomedSurface } from '@lectern/stage/show';
+import { Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommandKeys } from './commands/key-commands.ts';
@@ -34,7 +35,11 @@ export function Player(props: PlayerProps) {
     >
       <Surface player={player} />
       {covers}
-      {shown.show.pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
+      {shown.show.pages.length === 0 && (
+        <Row as="p" gap={2} className={classes.status}>
+          {t('noPages')}
+        </Row>
+      )}
       {painted && props.notice}
       {others}
     </main>

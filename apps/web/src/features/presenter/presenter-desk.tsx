@@ -2,6 +2,7 @@ import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import { type DrawnCopies, type Moved, PageGrid, type PageSteps, showPages } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize, useRecord } from '@lectern/stage/view';
+import { Row, Text } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { ChevronLeft, ChevronRight, LayoutGrid, MonitorX, Pointer, Square, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -85,16 +86,16 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const said = onPanel ?? (points ? t('pointHint') : undefined);
   return (
     <main className={classes.desk} aria-label={t('title')}>
-      <header className={classes.top}>
+      <Row as="header" align="baseline" wrap className={classes.top}>
         <PresenterTimes beganAt={stand.beganAt} pageAt={stand.pageAt} />
         <p className={classes.panel} role="status">
           {said}
         </p>
-        <p className={classes.number}>
+        <Row as="p" align="baseline" gap={4} className={classes.number}>
           <strong>{t('pageOf', { page: number, count: pages.length })}</strong>
           {steps.of > 0 && <span>{t('stepOf', { done: steps.done, count: steps.of })}</span>}
-        </p>
-      </header>
+        </Row>
+      </Row>
       <SmallPage
         {...drawn}
         className={classes.current}
@@ -152,7 +153,9 @@ function Next({ stand, pageId, reader, assets, labels }: NextProps): ReactNode {
     <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>
       <h2>{t(next.type === 'page' ? 'nextPage' : 'nextStep')}</h2>
       {next.type === 'nothing' ? (
-        <p className={classes.quiet}>{t('noNext')}</p>
+        <Text as="p" tone="quiet" size="large">
+          {t('noNext')}
+        </Text>
       ) : (
         <SmallPage
           reader={reader}
@@ -185,7 +188,7 @@ interface ControlsProps {
 function Controls({ ask, cover, grid, onGrid, points, onPoints }: ControlsProps): ReactNode {
   const t = useTexts();
   return (
-    <footer className={classes.bar}>
+    <Row as="footer" wrap gap={3} className={classes.bar}>
       <Control label={t('previous')} icon={ChevronLeft} onPress={() => ask('previous')} />
       <Control label={t('next')} icon={ChevronRight} tone="go" onPress={() => ask('next')} />
       <Control label={t('pages')} icon={LayoutGrid} pressed={grid} onPress={() => onGrid(!grid)} />
@@ -194,6 +197,6 @@ function Controls({ ask, cover, grid, onGrid, points, onPoints }: ControlsProps)
       <Control label={t('point')} icon={Pointer} pressed={points} onPress={() => onPoints(!points)} />
       <span className={classes.space} />
       <Control label={t('end')} icon={X} tone="danger" onPress={() => ask('end')} />
-    </footer>
+    </Row>
   );
 }

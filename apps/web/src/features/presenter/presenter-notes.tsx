@@ -1,4 +1,5 @@
 import type { TextBody } from '@lectern/courseware';
+import { Text } from '@lectern/ui';
 import { AArrowDown, AArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
@@ -46,7 +47,9 @@ export function PresenterNotes({ notes }: { readonly notes: TextBody | undefined
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div className={classes.words} style={{ fontSize: `${SIZES[size]}rem` }} tabIndex={0}>
         {paragraphs.every((text) => text.trim() === '') ? (
-          <p className={classes.quiet}>{t('noNotes')}</p>
+          <Text as="p" tone="quiet" size="large">
+            {t('noNotes')}
+          </Text>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names
           paragraphs.map((text, at) => <p key={at}>{text}</p>)

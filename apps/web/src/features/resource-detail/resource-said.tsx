@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { Button, Column, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { accountState } from '../../parts/account/index.ts';
@@ -89,7 +89,7 @@ export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void })
         title={t('foreignTitle')}
         text={t('foreignText')}
         action={
-          <div className={classes.ways}>
+          <Column gap={3} className={classes.ways}>
             <Button tone="primary" size="large" onClick={() => void copy()}>
               {t('copyAddress')}
             </Button>
@@ -101,7 +101,7 @@ export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void })
             <Button size="large" onClick={onHere}>
               {t('openDirectly')}
             </Button>
-          </div>
+          </Column>
         }
       />
     </Said>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@lectern/ui';
+import { Checkbox, Row } from '@lectern/ui';
 import classes from './school.module.css';
 
 export interface ChoiceProps {
@@ -10,10 +10,9 @@ export interface ChoiceProps {
 /** A check box with a label beside it. */
 export function Choice({ checked, onChange, label }: ChoiceProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control.
-    <label className={classes.choice}>
+    <Row as="label" gap={2} className={classes.choice}>
       <Checkbox checked={checked} onChange={onChange} />
       <span>{label}</span>
-    </label>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { OpenedShare } from '@lectern/protocol/shares';
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { Download, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { addressOfKind } from '../../parts/document-kinds/index.ts';
@@ -37,7 +37,7 @@ export function LinkActions({
     if (goesOn) onOpen?.(documentId);
   }, [goesOn]);
   return (
-    <div className={classes.actions}>
+    <Row justify="end" wrap gap={2} className={classes.actions}>
       {!download && <p className={classes.note}>{t('onlyLook')}</p>}
       {file?.download_url && (
         <Button
@@ -66,6 +66,6 @@ export function LinkActions({
         </Button>
       )}
       {onOpen && isSignedIn && !mayEdit && <Button onClick={() => onOpen(documentId)}>{t('view')}</Button>}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Field, Input } from '@lectern/ui';
+import { Button, ErrorState, Field, Input, Stack } from '@lectern/ui';
 import { FileX2, Hourglass, KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Said } from '../../parts/resource-frame/index.ts';
@@ -103,7 +103,7 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
     }
   };
   return (
-    <form className={classes.password} onSubmit={(event) => void enter(event)}>
+    <Stack as="form" gap={4} className={classes.password} onSubmit={(event) => void enter(event)}>
       <KeyRound aria-hidden="true" />
       <h1>{t('passwordTitle')}</h1>
       <p>{t('passwordText')}</p>
@@ -123,6 +123,6 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
       <Button type="submit" tone="primary" size="large" busy={busy} disabled={typed === ''}>
         {t('enter')}
       </Button>
-    </form>
+    </Stack>
   );
 }

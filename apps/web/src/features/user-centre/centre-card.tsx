@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useId } from 'react';
 import classes from './user-centre.module.css';
 
@@ -13,17 +14,21 @@ export interface CentreCardProps {
 export function CentreCard({ title, text, action, children }: CentreCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.cardHead}>
-        <div className={classes.cardWords}>
-          <h2 id={id} className={classes.cardTitle}>
+    <Stack as="section" gap={4} className={classes.card} aria-labelledby={id}>
+      <Row align="start" wrap className={classes.cardHead}>
+        <Stack gap={1} className={classes.cardWords}>
+          <Text id={id} as="h2" size="title" weight="bold">
             {title}
-          </h2>
-          {text !== undefined && <p className={classes.soft}>{text}</p>}
-        </div>
+          </Text>
+          {text !== undefined && (
+            <Text as="p" tone="quiet" overflow="breaks">
+              {text}
+            </Text>
+          )}
+        </Stack>
         {action}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { EmptyState, ErrorState, Spinner, Stack } from '@lectern/ui';
 import { CloudOff, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ToolLesson } from '../lessons/index.ts';
@@ -51,7 +51,9 @@ export function TypedNames({ lesson, className, names: before = [], onDone }: Ty
   const [text, setText] = useState(before.join('\n'));
   const names = namesIn(text);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={classes.typed}
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,6 +79,6 @@ export function TypedNames({ lesson, className, names: before = [], onDone }: Ty
       <ToolButton tone="primary" type="submit" disabled={names.length === 0}>
         {names.length === 0 ? t('people.use') : t('people.useCount', { count: names.length })}
       </ToolButton>
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Column, Row } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLooksOn } from './looks-on.ts';
@@ -34,7 +35,7 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     };
   }, [looksOn]);
   return (
-    <section
+    <Column
       ref={root}
       role="dialog"
       // A following window keeps its own toolbar above the tool.
@@ -42,9 +43,10 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
       data-looked={looksOn || undefined}
       aria-label={title}
       tabIndex={-1}
+      as="section"
       className={classes.stage}
     >
-      <header className={classes.bar}>
+      <Row as="header" wrap gap={2} className={classes.bar}>
         <span className={classes.icon} aria-hidden="true">
           {icon}
         </span>
@@ -52,8 +54,8 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
         {actions}
         <SoundButton />
         <ToolButton aria-label={t('close')} title={t('close')} icon={<X />} onClick={close} />
-      </header>
-      <div className={classes.body}>{children}</div>
-    </section>
+      </Row>
+      <Column className={classes.body}>{children}</Column>
+    </Column>
   );
 }

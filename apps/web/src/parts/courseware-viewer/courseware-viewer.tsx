@@ -1,6 +1,6 @@
 import { hideAtStart, pagesToShow } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
-import { Button } from '@lectern/ui';
+import { Button, Column, Row } from '@lectern/ui';
 import { type LateFailureProps, late } from '@lectern/ui/late';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -51,10 +51,10 @@ export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
 function NotBrought({ again }: LateFailureProps): ReactNode {
   const t = useFetchedTexts();
   return (
-    <div className={classes.failed} role="alert">
+    <Row justify="center" gap={3} className={classes.failed} role="alert">
       {t('notBrought')}
       <Button onClick={again}>{t('again')}</Button>
-    </div>
+    </Row>
   );
 }
 
@@ -75,7 +75,7 @@ function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): Re
     };
   }, [reader, pageId]);
   return (
-    <div className={classes.part} inert>
+    <Column className={classes.part} inert>
       <div ref={ground} className={classes.ground}>
         {pageId !== undefined && (
           <div className={classes.sheet} style={{ width: size.w * scale, height: size.h * scale }}>
@@ -100,7 +100,7 @@ function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): Re
         )}
       </div>
       <div className={classes.bar} />
-    </div>
+    </Column>
   );
 }
 

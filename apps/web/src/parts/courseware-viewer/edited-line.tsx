@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 import classes from './edited-line.module.css';
@@ -18,11 +18,11 @@ export interface EditedLineProps {
 export function EditedLine({ isBringing, onShow }: EditedLineProps): ReactNode {
   const t = useTexts();
   return (
-    <p className={classes.line} role="status">
+    <Row as="p" gap={3} className={classes.line} role="status">
       {t('edited')}
       <Button size="small" tone="primary" busy={isBringing} onClick={onShow}>
         {t('showNew')}
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ import {
   useShow,
 } from '@lectern/stage/show';
 import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
-import { EmptyState, IconButton } from '@lectern/ui';
+import { Column, EmptyState, IconButton, Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -83,7 +83,7 @@ export function PlayedCourseware({
   useLayoutEffect(() => onDrawn((asked) => command.current(asked)), [onDrawn]);
   if (pages.length === 0) return <EmptyState title={t('none')} />;
   return (
-    <div
+    <Column
       className={classes.part}
       data-whole={whole.isOn ? '' : undefined}
       data-rests={whole.rests ? '' : undefined}
@@ -120,7 +120,7 @@ export function PlayedCourseware({
         last={shown.at(-1)}
         first={shown[0]}
       />
-    </div>
+    </Column>
   );
 }
 
@@ -141,7 +141,7 @@ function ViewerBar({ show, whole, number, count, first, last }: ViewerBarProps):
   const hasEnded = cover === 'end';
   const place = t('page', { number, count });
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('bar')}>
+    <Row justify="center" gap={2} className={classes.bar} role="toolbar" aria-label={t('bar')}>
       <IconButton
         size="panel"
         label={t('pages')}
@@ -182,6 +182,6 @@ function ViewerBar({ show, whole, number, count, first, last }: ViewerBarProps):
         icon={whole.isOn ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
         onClick={() => whole.set(!whole.isOn)}
       />
-    </div>
+    </Row>
   );
 }

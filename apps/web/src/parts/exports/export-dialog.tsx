@@ -1,5 +1,5 @@
 import { PICTURE_WIDTH } from '@lectern/protocol/exports';
-import { Checkbox, Field, FormDialog, Input, Select, ToggleGroup } from '@lectern/ui';
+import { Checkbox, Field, FormDialog, Input, Row, Select, Stack, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-dialog.module.css';
@@ -67,16 +67,16 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
       {kind === 'html' ? (
         <div>
           <p className={classes.help}>{t('htmlHelp')}</p>
-          <label className={classes.choice} htmlFor={`${formId}-notes`}>
+          <Row as="label" gap={2} className={classes.choice} htmlFor={`${formId}-notes`}>
             <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
             {t('notesToo')}
-          </label>
+          </Row>
         </div>
       ) : (
-        <fieldset className={classes.pages}>
+        <Stack as="fieldset" gap={1} className={classes.pages}>
           <legend>{t('pages')}</legend>
           {choices.map(([value, label]) => (
-            <label key={value} className={classes.choice}>
+            <Row key={value} as="label" gap={2} className={classes.choice}>
               <input
                 type="radio"
                 name={`${formId}-pages`}
@@ -87,7 +87,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
                 }}
               />
               {label}
-            </label>
+            </Row>
           ))}
           {which === 'some' ? (
             <div className={classes.within}>
@@ -110,16 +110,16 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
             </div>
           ) : null}
           {which === 'all' && !showsAllPages ? (
-            <label className={classes.choice} htmlFor={`${formId}-hidden`}>
+            <Row as="label" gap={2} className={classes.choice} htmlFor={`${formId}-hidden`}>
               <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
               {t('pagesHidden')}
-            </label>
+            </Row>
           ) : null}
-        </fieldset>
+        </Stack>
       )}
       {kind === 'pictures' ? (
         <div className={classes.picture}>
-          <div className={classes.group}>
+          <Stack gap={2} justify="start" className={classes.group}>
             <span>{t('pictureKind')}</span>
             <ToggleGroup
               label={t('pictureKind')}
@@ -130,8 +130,8 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
               ]}
               onChange={([next]) => next && setFormat(next)}
             />
-          </div>
-          <div className={classes.group}>
+          </Stack>
+          <Stack gap={2} justify="start" className={classes.group}>
             <span>{t('pictureWidth')}</span>
             <Select
               size="small"
@@ -140,7 +140,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
               options={WIDTHS.map((each) => ({ value: each, label: t('pixels', { width: each }) }))}
               onChange={setWidth}
             />
-          </div>
+          </Stack>
         </div>
       ) : null}
     </FormDialog>

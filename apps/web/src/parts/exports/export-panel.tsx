@@ -1,4 +1,4 @@
-import { Button, IconButton, Progress } from '@lectern/ui';
+import { Button, IconButton, Progress, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,7 +33,10 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
         {file?.name ?? t('exporting', { name, format: t(`kinds.${run.format}`) })}
       </p>
       {shown.kind === 'going' ? <Progress value={shown.value} label={shown.words} /> : null}
-      <p
+      <Row
+        as="p"
+        align="start"
+        gap={1}
         className={classes.stage}
         data-kind={shown.kind}
         role={shown.kind === 'failed' ? 'alert' : undefined}
@@ -41,8 +44,8 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
         {shown.kind === 'failed' ? <CircleAlert aria-hidden="true" /> : null}
         {shown.kind === 'ready' ? <Check aria-hidden="true" /> : null}
         {shown.words}
-      </p>
-      <div className={classes.actions}>
+      </Row>
+      <Row gap={1}>
         {shown.kind === 'ready' ? (
           <Button size="small" tone="primary" onClick={() => void exports.save(run)}>
             {t('save')}
@@ -65,7 +68,7 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
             onClick={() => void exports.remove(run)}
           />
         )}
-      </div>
+      </Row>
     </div>
   );
 }

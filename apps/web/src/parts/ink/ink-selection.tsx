@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
-
 import { type Box, boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react';
@@ -120,7 +120,7 @@ interface ButtonsProps
 function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsProps) {
   const t = useInkTexts();
   return (
-    <div className={classes.bar} style={style} onPointerDown={(event) => event.stopPropagation()}>
+    <Row gap={2} className={classes.bar} style={style} onPointerDown={(event) => event.stopPropagation()}>
       <PenColors
         board={board}
         onPick={(color) => {
@@ -144,7 +144,7 @@ function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsPro
         <Trash2 aria-hidden="true" />
         {t('deleteInk')}
       </button>
-    </div>
+    </Row>
   );
 }
 

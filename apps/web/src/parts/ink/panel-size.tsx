@@ -1,4 +1,5 @@
 import type { InkHabits } from '@lectern/stage/ink';
+import { Stack } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import type { ReactNode } from 'react';
 import { useInkTexts } from './ink-texts.ts';
@@ -19,7 +20,7 @@ const UNTOLD = '0';
 export function PanelSize({ habits, onChange }: PanelSizeProps): ReactNode {
   const t = useInkTexts();
   return (
-    <div className={classes.panelSize}>
+    <Stack gap={2} className={classes.panelSize}>
       <span aria-hidden="true">{t('panelSize')}</span>
       <RadioGroup
         label={t('panelSize')}
@@ -36,6 +37,6 @@ export function PanelSize({ habits, onChange }: PanelSizeProps): ReactNode {
         value={String(habits.panelInches ?? UNTOLD)}
         onChange={(value) => onChange({ ...habits, panelInches: Number(value) || undefined })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { FileLink } from '@lectern/stage/show';
-import { Button, Dialog } from '@lectern/ui';
+import { Button, Column, Dialog, Row } from '@lectern/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, type WheelEvent } from 'react';
 import { LinkedDocument } from './linked-document.tsx';
@@ -33,7 +33,7 @@ export function LinkedFileDialog({ link, onOpen, onClose }: LinkedFileDialogProp
         size="xl"
         initialFocus={content}
       >
-        <div className={classes.frame}>
+        <Column gap={3} className={classes.frame}>
           <section
             ref={content}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that leaf and scroll begin here
@@ -43,15 +43,15 @@ export function LinkedFileDialog({ link, onOpen, onClose }: LinkedFileDialogProp
           >
             <LinkedDocument id={link.documentId ?? ''} onOpen={onOpen} onNewWindow={inNewWindow} />
           </section>
-          <footer className={classes.foot}>
+          <Row as="footer" align="stretch" justify="end" wrap gap={2} className={classes.foot}>
             <Button icon={<ExternalLink aria-hidden="true" />} onClick={inNewWindow}>
               {t('newWindow')}
             </Button>
             <Button tone="primary" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
               {t('back')}
             </Button>
-          </footer>
-        </div>
+          </Row>
+        </Column>
       </Dialog>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Column, Row } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import classes from './resource-frame.module.css';
 
@@ -20,8 +21,8 @@ export function ResourceFrame({
   children,
 }: ResourceFrameProps): ReactNode {
   return (
-    <div className={classes.frame}>
-      <header className={classes.top}>
+    <Column className={classes.frame}>
+      <Row as="header" wrap gap={2} className={classes.top}>
         <div className={classes.names}>
           <h1 title={name}>
             <bdi>{name}</bdi>
@@ -31,10 +32,10 @@ export function ResourceFrame({
           </p>
         </div>
         {actions}
-      </header>
+      </Row>
       <main className={classes.shown} data-to-edges={isToEdges ? '' : undefined}>
         {children}
       </main>
-    </div>
+    </Column>
   );
 }

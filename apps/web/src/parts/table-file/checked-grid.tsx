@@ -1,4 +1,4 @@
-import { classNames, Select } from '@lectern/ui';
+import { classNames, Select, Text } from '@lectern/ui';
 import { memo } from 'react';
 import type { Arrangement } from './arrangement.ts';
 import type { ColumnRules } from './column-kinds.ts';
@@ -58,7 +58,9 @@ export function CheckedGrid<Id extends string>(props: CheckedGridProps<Id>) {
                   onChange={(id) => say(column, id)}
                 />
                 {sheet?.hiddenColumns.has(column) && (
-                  <span className={classes.small}>{texts('hiddenColumn')}</span>
+                  <Text tone="quiet" size="small">
+                    {texts('hiddenColumn')}
+                  </Text>
                 )}
               </th>
             ))}
@@ -90,7 +92,9 @@ export function CheckedGrid<Id extends string>(props: CheckedGridProps<Id>) {
         </tbody>
       </table>
       {rows.length > ROWS_SHOWN && (
-        <p className={classes.small}>{texts('more', { count: rows.length - ROWS_SHOWN })}</p>
+        <Text as="p" tone="quiet" size="small">
+          {texts('more', { count: rows.length - ROWS_SHOWN })}
+        </Text>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, FaultMessage, Select } from '@lectern/ui';
+import { Button, Checkbox, Dialog, FaultMessage, Row, Select, Stack, Text } from '@lectern/ui';
 import { useMemo } from 'react';
 import { arrangementOfSheet, isWhole } from './arrangement.ts';
 import { CheckedGrid } from './checked-grid.tsx';
@@ -139,7 +139,7 @@ interface ResultProps {
 function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
   const texts = useTableTexts();
   return (
-    <div className={classes.said}>
+    <Stack gap={1} className={classes.said}>
       <p role="status">
         {lines === 0 && isThere && texts('nothing')}
         {lines > 0 &&
@@ -148,27 +148,35 @@ function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
             : texts('summaryLeft', { count: lines, left: left.length }))}
       </p>
       {left.length > 0 && (
-        <ul className={classes.left}>
+        <Stack as="ul" gap={1} className={classes.left}>
           {left.slice(0, LEFT_SHOWN).map(({ row, words, why }) => (
             <li key={row}>
               {texts('leftRow', { row })} <bdi>{words}</bdi> <em>{texts(`whys.${why}`)}</em>
             </li>
           ))}
           {left.length > LEFT_SHOWN && <li>{texts('moreLeft', { count: left.length - LEFT_SHOWN })}</li>}
-        </ul>
+        </Stack>
       )}
-      {lists > 1 && <p className={classes.small}>{texts('lists', { lists })}</p>}
-      {formulas && <p className={classes.small}>{texts('formulas')}</p>}
-    </div>
+      {lists > 1 && (
+        <Text as="p" tone="quiet" size="small">
+          {texts('lists', { lists })}
+        </Text>
+      )}
+      {formulas && (
+        <Text as="p" tone="quiet" size="small">
+          {texts('formulas')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
 function Choice({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
-    <div className={classes.choice}>
+    <Row wrap className={classes.choice}>
       <span aria-hidden="true">{label}</span>
       {children}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, FaultMessage, Field } from '@lectern/ui';
+import { Button, Dialog, FaultMessage, Field, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { PasteArea } from './paste-area.tsx';
 import { TableCheck } from './table-check.tsx';
@@ -56,11 +56,11 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
           </TableFileButton>
           {more}
         </div>
-        <p className={classes.small} role="status">
+        <Text as="p" tone="quiet" size="small" role="status">
           {reading === undefined && texts('fileHint')}
           {reading !== undefined &&
             (reading === '' ? texts('readingPasted') : texts('reading', { name: reading }))}
-        </p>
+        </Text>
         <Field label={paste.label} hint={paste.hint}>
           <PasteArea
             rows={5}

@@ -1,4 +1,4 @@
-import { Button, FileButton, IconButton, Progress, showToast } from '@lectern/ui';
+import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -63,8 +63,8 @@ function TransferRow({
   const finished = isFinished(state);
   const cut = isCut(state);
   return (
-    <li className={classes.row}>
-      <div className={classes.line}>
+    <Stack as="li" gap={1} className={classes.row}>
+      <Row gap={1} className={classes.line}>
         <span className={classes.name} title={name}>
           {name}
         </span>
@@ -98,7 +98,7 @@ function TransferRow({
           icon={<X aria-hidden="true" />}
           onClick={() => (finished ? windowTransfers.remove(id) : windowTransfers.cancel(id))}
         />
-      </div>
+      </Row>
       {progress !== undefined && (
         <Progress
           value={progress}
@@ -106,7 +106,10 @@ function TransferRow({
           tone={state.kind === 'paused' ? 'amber' : 'jade'}
         />
       )}
-      <p
+      <Row
+        as="p"
+        align="start"
+        gap={1}
         className={classes.state}
         data-kind={cut ? 'cut' : state.kind}
         role={cut || state.kind === 'failed' ? 'alert' : undefined}
@@ -120,13 +123,13 @@ function TransferRow({
             {texts('makeRoom')}
           </Link>
         )}
-      </p>
+      </Row>
       {cut && state.kind === 'ready' && (
         <div className={classes.whole}>
           <DownloadSource documentId={state.documentId} />
         </div>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -145,8 +148,8 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
   return (
     <>
       {asking}
-      <section className={classes.panel} aria-label={texts('title')}>
-        <header className={classes.header}>
+      <Column as="section" className={classes.panel} aria-label={texts('title')}>
+        <Row as="header" gap={2} className={classes.header}>
           <p role="status">
             {active > 0
               ? texts('active', { count: active })
@@ -166,7 +169,7 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
             icon={folded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
             onClick={() => setFolded(!folded)}
           />
-        </header>
+        </Row>
         {!folded && (
           <ul className={classes.list}>
             {items.map((item) => (
@@ -174,7 +177,7 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
             ))}
           </ul>
         )}
-      </section>
+      </Column>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@lectern/ui';
+import { Button, Column, Progress, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
@@ -13,13 +13,15 @@ export interface PreparingProps {
 export function Preparing({ progress, onCancel }: PreparingProps): ReactNode {
   const t = usePreviewTexts();
   return (
-    <div className={classes.preparing} role="status">
-      <p className={classes.preparingTitle}>
+    <Column align="center" gap={4} className={classes.preparing} role="status">
+      <Text as="p" size="large" weight="medium">
         {progress === null ? t('preparing') : t('preparingPercent', { percent: progress })}
-      </p>
+      </Text>
       <Progress value={progress === null ? null : progress / 100} label={t('preparing')} />
-      <p className={classes.preparingText}>{t('preparingText')}</p>
+      <Text as="p" tone="quiet">
+        {t('preparingText')}
+      </Text>
       <Button onClick={onCancel}>{t('cancel')}</Button>
-    </div>
+    </Column>
   );
 }

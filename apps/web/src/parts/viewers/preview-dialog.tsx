@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
-import { Button, Dialog, IconButton } from '@lectern/ui';
+import { Button, Column, Dialog, IconButton, Row, Text } from '@lectern/ui';
 import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
@@ -50,7 +50,7 @@ export function PreviewDialog({
       size="xl"
       initialFocus={content}
     >
-      <div className={classes.frame}>
+      <Column gap={3} className={classes.frame}>
         <section
           ref={content}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that leaf and scroll begin here
@@ -76,9 +76,9 @@ export function PreviewDialog({
             }
           />
         </section>
-        <footer className={classes.foot}>
+        <Row as="footer" justify="between" wrap className={classes.foot}>
           {siblings.length > 1 && <Neighbours leaf={leaf} number={at + 1} count={siblings.length} />}
-          <div className={classes.actions}>
+          <Row align="stretch" wrap gap={2} className={classes.actions}>
             {isTaken && (
               <Actions
                 item={item}
@@ -87,9 +87,9 @@ export function PreviewDialog({
                 onClose={onClose}
               />
             )}
-          </div>
-        </footer>
-      </div>
+          </Row>
+        </Row>
+      </Column>
     </Dialog>
   );
 }
@@ -106,7 +106,7 @@ function Neighbours({ leaf, number, count }: NeighboursProps) {
   const t = usePreviewTexts();
   const buttons = useLeafFocus(leaf);
   return (
-    <div className={classes.leaf}>
+    <Row gap={2}>
       <IconButton
         ref={buttons.previous}
         label={t('previous')}
@@ -115,7 +115,9 @@ function Neighbours({ leaf, number, count }: NeighboursProps) {
         disabled={leaf.previous === undefined}
         onClick={leaf.previous}
       />
-      <span className={classes.place}>{t('place', { number, count })}</span>
+      <Text tone="quiet" size="small" numeric>
+        {t('place', { number, count })}
+      </Text>
       <IconButton
         ref={buttons.next}
         label={t('next')}
@@ -124,7 +126,7 @@ function Neighbours({ leaf, number, count }: NeighboursProps) {
         disabled={leaf.next === undefined}
         onClick={leaf.next}
       />
-    </div>
+    </Row>
   );
 }
 

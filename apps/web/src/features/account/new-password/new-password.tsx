@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH, signIn } from '@lectern/protocol/accounts';
-import { Button, FaultMessage, Field, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, Input, Stack } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -42,7 +42,7 @@ export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
     }
   };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void save(event)}>
       <h1 className={classes.heading}>{texts('title')}</h1>
       <p>{texts('text')}</p>
       {fault?.of === 'form' && <FaultMessage>{fault.text}</FaultMessage>}
@@ -74,6 +74,6 @@ export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
       <Button tone="quiet" onClick={onBack}>
         {texts('back')}
       </Button>
-    </form>
+    </Stack>
   );
 }

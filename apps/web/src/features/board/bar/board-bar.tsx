@@ -1,5 +1,5 @@
 import type { Signal } from '@lectern/base';
-import { IconButton, showToast } from '@lectern/ui';
+import { IconButton, Row, showToast } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
@@ -38,7 +38,7 @@ export function BoardBar(props: BoardBarProps): ReactNode {
   const me = currentSession()?.userId;
   const names = [...new Set(others.filter(({ userId }) => userId !== me).map((each) => each.name))];
   return (
-    <header className={classes.bar}>
+    <Row as="header" gap={2} className={classes.bar}>
       <IconButton label={t('home')} icon={<ArrowLeft aria-hidden="true" />} onClick={onHome} />
       <NameField live={live} name={name} canEdit={canEdit} />
       <SavedMark live={live} canEdit={canEdit} />
@@ -64,7 +64,7 @@ export function BoardBar(props: BoardBarProps): ReactNode {
         icon={fullScreen.active ? <Shrink aria-hidden="true" /> : <Fullscreen aria-hidden="true" />}
         onClick={fullScreen.toggle}
       />
-    </header>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { shownArea, writtenArea } from '@lectern/courseware/board';
 import type { Area } from '@lectern/courseware/lesson';
 import type { PageZoom } from '@lectern/stage/show';
-import { IconButton } from '@lectern/ui';
+import { IconButton, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Scan } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -30,9 +30,9 @@ export function BoardMap({ board, pageId, size, zoom }: BoardMapProps): ReactNod
   const t = useTexts();
   const { times } = useSignal(zoom.settled);
   return (
-    <div className={classes.map}>
+    <Stack gap={1} className={classes.map}>
       <MapPicture board={board} pageId={pageId} size={size} zoom={zoom} />
-      <div className={classes.mapRow} role="group" aria-label={t('view')}>
+      <Row justify="between" className={classes.mapRow} role="group" aria-label={t('view')}>
         <IconButton label={t('smaller')} icon={<Minus aria-hidden="true" />} onClick={() => zoom.step(-1)} />
         <output>{t('percent', { percent: Math.round(times * 100) })}</output>
         <IconButton label={t('larger')} icon={<Plus aria-hidden="true" />} onClick={() => zoom.step(1)} />
@@ -41,8 +41,8 @@ export function BoardMap({ board, pageId, size, zoom }: BoardMapProps): ReactNod
           icon={<Scan aria-hidden="true" />}
           onClick={() => zoom.frame(allOf(board, pageId, size))}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

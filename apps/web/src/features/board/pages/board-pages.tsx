@@ -1,6 +1,6 @@
 import { PageThumbnail } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
-import { IconButton, showToast } from '@lectern/ui';
+import { Column, IconButton, Row, showToast } from '@lectern/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toolCardClasses } from '../../../parts/ink/index.ts';
@@ -37,7 +37,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
     });
   };
   return (
-    <aside className={classes.list} aria-label={t('pages')}>
+    <Column as="aside" gap={3} className={classes.list} aria-label={t('pages')}>
       <header>
         <h2>{t('pages')}</h2>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
@@ -56,7 +56,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
               <span className={classes.number}>{i + 1}</span>
             </button>
             {canEdit && (
-              <div className={classes.row}>
+              <Row align="stretch" gap={2}>
                 <IconButton
                   label={t('earlier', { number: i + 1 })}
                   icon={<ArrowUp aria-hidden="true" />}
@@ -74,7 +74,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => remove(id, i + 1)}
                 />
-              </div>
+              </Row>
             )}
           </li>
         ))}
@@ -90,7 +90,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
           {mayAddPage(pages) ? t('add') : t('full', { count: pages.length })}
         </button>
       )}
-    </aside>
+    </Column>
   );
 }
 

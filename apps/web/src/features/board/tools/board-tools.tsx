@@ -1,6 +1,6 @@
 import { liesWithin, writtenArea } from '@lectern/courseware/board';
 import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
-import { classNames } from '@lectern/ui';
+import { classNames, Row, Text } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import {
   ChevronLeft,
@@ -153,7 +153,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
           onClear={() => board.pageId !== undefined && board.book.clear(board.pageId)}
         />
       )}
-      <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+      <Row align="stretch" gap={1} className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
         {canEdit && (
           <div className={classes.group}>
             {board.isEndless && (
@@ -265,7 +265,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
             <Tool icon={Plus} label={t('add')} disabled={!mayAddPage(pages)} onPress={() => board.add()} />
           )}
         </div>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -291,7 +291,11 @@ function Extent({ board }: { readonly board: BoardState }): ReactNode {
           {t(endless ? 'endless' : 'paged')}
         </button>
       ))}
-      {isEndless && !mayEnd && <p className={classes.help}>{t('edgesHelp')}</p>}
+      {isEndless && !mayEnd && (
+        <Text as="p" tone="quiet" size="large">
+          {t('edgesHelp')}
+        </Text>
+      )}
     </div>
   );
 }

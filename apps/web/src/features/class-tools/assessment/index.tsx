@@ -1,3 +1,4 @@
+import { Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Award, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -88,8 +89,8 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
     chosen.set([]);
   };
   return (
-    <div className={classes.board}>
-      <div className={classes.bar}>
+    <Column gap={3} className={classes.board}>
+      <Row wrap gap={2} className={classes.bar}>
         <span className={classes.help} role="status">
           {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
         </span>
@@ -100,7 +101,7 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
           {t('undo')}
         </ToolButton>
         <ToolButton onClick={onEdit}>{t('edit')}</ToolButton>
-      </div>
+      </Row>
       <ul className={classes.people}>
         {present.map((person) => {
           const points = tally.points.get(person.key) ?? 0;
@@ -130,7 +131,7 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
         </p>
       )}
       <Service lesson={lesson} known={known} picked={picked} />
-    </div>
+    </Column>
   );
 }
 
@@ -143,7 +144,7 @@ interface ItemsProps {
 function Items({ items, disabled, onGive }: ItemsProps): ReactNode {
   const t = useTexts();
   return (
-    <div className={classes.items}>
+    <Row align="stretch" wrap gap={2} className={classes.items}>
       {items.map((item) => (
         <ToolButton
           key={item.id}
@@ -157,7 +158,7 @@ function Items({ items, disabled, onGive }: ItemsProps): ReactNode {
           {item.name} {signed(item.points)}
         </ToolButton>
       ))}
-    </div>
+    </Row>
   );
 }
 

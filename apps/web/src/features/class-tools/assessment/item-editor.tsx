@@ -1,4 +1,4 @@
-import { Input } from '@lectern/ui';
+import { Column, Input, Row, Stack } from '@lectern/ui';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToolButton } from '../../../parts/class-tools/index.ts';
@@ -19,10 +19,10 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
   const change = (id: string, patch: Partial<AssessmentItem>) =>
     onChange(items.map((each) => (each.id === id ? { ...each, ...patch } : each)));
   return (
-    <div className={classes.board}>
-      <ul className={classes.editor}>
+    <Column gap={3} className={classes.board}>
+      <Stack as="ul" gap={2} className={classes.editor}>
         {items.map((item) => (
-          <li key={item.id} className={classes.bar}>
+          <Row key={item.id} as="li" wrap gap={2} className={classes.bar}>
             <ToolButton
               aria-label={t('icon')}
               title={t('icon')}
@@ -60,10 +60,10 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
               icon={<Trash2 />}
               onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
-      <div className={classes.bar}>
+      </Stack>
+      <Row wrap gap={2} className={classes.bar}>
         <ToolButton
           icon={<Plus />}
           disabled={items.length >= ITEMS_MAX}
@@ -74,7 +74,7 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
         <ToolButton tone="primary" onClick={onDone}>
           {t('done')}
         </ToolButton>
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }

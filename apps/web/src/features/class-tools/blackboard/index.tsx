@@ -12,6 +12,7 @@ import {
   shownBoard,
 } from '@lectern/courseware/lesson';
 import { BoardGround } from '@lectern/stage/board-ground';
+import { Row } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
@@ -70,7 +71,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
     keepSeen(show.ink, next);
   };
   return (
-    <section className={classes.bar} aria-label={t('title')}>
+    <Row as="section" justify="center" wrap gap={1} className={classes.bar} aria-label={t('title')}>
       <PanelButton
         bare
         label={t('previous')}
@@ -90,7 +91,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
       <Face board={board} onChange={change} />
       <KeptBoards state={state} boards={boards} show={show} />
       <PanelButton label={t('close')} icon={<X />} onPress={close} />
-    </section>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { GripHorizontal, GripVertical, X } from 'lucide-react';
 import {
@@ -59,7 +60,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   return (
     <section className={classes.layer} style={style} aria-label={t('title')} onWheel={keepFromPage}>
       <div className={classes.cloth}>
-        <div className={classes.actions}>
+        <Row align="stretch" justify="center" wrap gap={2} className={classes.actions}>
           <PanelButton label={t('cover')} onPress={() => keep(CLOSED)} />
           {(['stays', 'closes'] as const).map((each) => (
             <PanelButton
@@ -70,7 +71,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
             />
           ))}
           <PanelButton label={t('close')} icon={<X />} onPress={close} />
-        </div>
+        </Row>
       </div>
       {SIDES.map((side) => (
         <Handle

@@ -1,4 +1,5 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import { Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,8 +48,10 @@ function Encourage(tool: ClassToolProps): ReactNode {
         minSize={{ w: 320, h: 280 }}
       >
         <PeopleGate lesson={lesson} known={known}>
-          <p className={classes.help}>{t('help')}</p>
-          <div className={classes.teams}>
+          <Text as="p" tone="quiet" size="panel">
+            {t('help')}
+          </Text>
+          <Row align="stretch" wrap gap={2} className={classes.teams}>
             <ToolButton
               tone="primary"
               onClick={() =>
@@ -77,7 +80,7 @@ function Encourage(tool: ClassToolProps): ReactNode {
                 </ToolButton>
               );
             })}
-          </div>
+          </Row>
           <Pupils known={known} onPraise={(person) => praise([person.name], [person.named])} />
         </PeopleGate>
       </ToolWindow>

@@ -1,3 +1,4 @@
+import { Text } from '@lectern/ui';
 import { Star } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLooksOn } from '../../../parts/class-tools/index.ts';
@@ -69,7 +70,7 @@ export function PraiseScreen({
         {praise.names.join(t('between'))}
       </strong>
       <span className={classes.word}>{t('praise')}</span>
-      <span className={classes.hide}>{t('hide')}</span>
+      <Text size="panel">{t('hide')}</Text>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
-import { Button } from '@lectern/ui';
+import { Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Vote } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -27,7 +27,9 @@ function Interaction(tool: ClassToolProps): ReactNode {
       size={{ w: 1080, h: 600 }}
       minSize={{ w: 480, h: 420 }}
     >
-      <div className={classes.body}>{phones && <Inside tool={tool} phones={phones} />}</div>
+      <Column gap={4} className={classes.body}>
+        {phones && <Inside tool={tool} phones={phones} />}
+      </Column>
     </ToolWindow>
   );
 }
@@ -88,7 +90,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
           {state.trouble}
         </p>
       )}
-      <div className={classes.sides}>
+      <Row align="stretch" gap={6} className={classes.sides}>
         {activity ? (
           <RunningActivity
             key={activity.id}
@@ -107,7 +109,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
           />
         )}
         {door && <JoinCode small code={door.code} lock={door.key} isAdmitting={door.admits} />}
-      </div>
+      </Row>
     </>
   );
 }

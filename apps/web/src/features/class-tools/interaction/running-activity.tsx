@@ -1,5 +1,5 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
-import { Button } from '@lectern/ui';
+import { Button, Row, Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import classes from './interaction.module.css';
@@ -127,7 +127,7 @@ function First({ first, isReady }: { readonly first: Buzzed; readonly isReady: b
   if (first.length === 0)
     return <p className={classes.quiet}>{t(isReady ? 'buzz.ready' : 'buzz.waiting')}</p>;
   return (
-    <ol className={classes.first}>
+    <Stack as="ol" gap={3} className={classes.first}>
       {first.map(({ participant_id, name, after_ms }, at) => (
         <li key={participant_id}>
           <b>{at + 1}</b>
@@ -135,7 +135,7 @@ function First({ first, isReady }: { readonly first: Buzzed; readonly isReady: b
           <span>{t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -152,7 +152,7 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
   return (
     <>
       {words.length === 0 && hidden.length === 0 && <p className={classes.quiet}>{t('words.none')}</p>}
-      <ul className={classes.cloud}>
+      <Row as="ul" align="baseline" justify="center" wrap className={classes.cloud}>
         {words.map(({ text, count }) => (
           <li key={text}>
             <button
@@ -167,9 +167,9 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {hidden.length > 0 && (
-        <p className={classes.hidden}>
+        <Row as="p" wrap gap={3} className={classes.hidden}>
           {t('words.hidden')}
           {hidden.map((text) => (
             <button
@@ -181,7 +181,7 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
               <bdi>{text}</bdi>
             </button>
           ))}
-        </p>
+        </Row>
       )}
     </>
   );

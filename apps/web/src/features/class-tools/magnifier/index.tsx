@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Circle, Minus, Plus, RectangleHorizontal, Sun, X, ZoomIn } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -103,7 +104,7 @@ function Bar({ lens, isAbove, onChange, onStep, onClose }: BarProps): ReactNode 
   const t = useTexts();
   const { mode, shape } = lens;
   return (
-    <div className={classes.bar} data-above={isAbove ? '' : undefined}>
+    <Row wrap gap={1} className={classes.bar} data-above={isAbove ? '' : undefined}>
       <PanelButton
         bare
         label={t('magnify')}
@@ -128,7 +129,7 @@ function Bar({ lens, isAbove, onChange, onStep, onClose }: BarProps): ReactNode 
       {mode === 'magnify' && <output className={classes.times}>{t('times', { zoom: lens.zoom })}</output>}
       <PanelButton bare label={t('larger')} icon={<Plus />} onPress={() => onStep(1)} />
       <PanelButton bare label={t('close')} icon={<X />} onPress={onClose} />
-    </div>
+    </Row>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   TEXT_MAX,
   undoing,
 } from '@lectern/courseware/mind';
-import { classNames, showToast } from '@lectern/ui';
+import { Column, classNames, Row, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   ArrowDown,
@@ -59,7 +59,7 @@ function Mind(tool: ClassToolProps): ReactNode {
       size={{ w: 1200, h: 720 }}
       minSize={{ w: 360, h: 320 }}
     >
-      <div className={classes.frame}>
+      <Column gap={3} className={classes.frame}>
         <Buttons
           topics={topics}
           onMove={(by) => {
@@ -73,7 +73,7 @@ function Mind(tool: ClassToolProps): ReactNode {
           }}
         />
         <Tree topics={topics} field={field} onKeyDown={onKeyDown} focusMap={focusMap} />
-      </div>
+      </Column>
     </ToolWindow>
   );
 }
@@ -159,7 +159,7 @@ function Buttons({ topics, onMove, canUndo, onUndo }: ButtonsProps): ReactNode {
   const t = useTexts();
   const { chosen, parent, addChild, addSibling, startWriting, fold, remove } = topics;
   return (
-    <div className={classes.buttons}>
+    <Row align="stretch" wrap gap={2} className={classes.buttons}>
       <PanelButton label={t('addChild')} icon={<CornerDownRight />} tone="primary" onPress={addChild} />
       <PanelButton label={t('addSibling')} icon={<Plus />} disabled={!parent} onPress={addSibling} />
       <PanelButton label={t('rewrite')} icon={<PencilLine />} onPress={() => startWriting(chosen.id)} />
@@ -173,7 +173,7 @@ function Buttons({ topics, onMove, canUndo, onUndo }: ButtonsProps): ReactNode {
       <PanelButton bare label={t('down')} icon={<ArrowDown />} disabled={!parent} onPress={() => onMove(1)} />
       <PanelButton bare label={t('remove')} icon={<Trash2 />} disabled={!parent} onPress={remove} />
       <PanelButton bare label={t('undo')} icon={<Undo2 />} disabled={!canUndo} onPress={onUndo} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type MindNode, TEXT_MAX, withBelow } from '@lectern/courseware/mind';
-import { classNames } from '@lectern/ui';
+import { classNames, Row } from '@lectern/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import classes from './mind.module.css';
@@ -28,8 +28,8 @@ export function MindBranch(props: MindBranchProps): ReactNode {
   const { id, text, children, folded } = node;
   const name = text === '' ? t(level === 1 ? 'root' : 'unnamed') : text;
   return (
-    <div className={classes.branch} data-level={Math.min(level, 3)}>
-      <div className={classes.stem}>
+    <Row className={classes.branch} data-level={Math.min(level, 3)}>
+      <Row gap={2} className={classes.stem}>
         {writing === id ? (
           <Words read={() => read(id)} onWritten={(next) => onWritten(node, next)} />
         ) : (
@@ -52,7 +52,7 @@ export function MindBranch(props: MindBranchProps): ReactNode {
             {t('hidden', { count: withBelow(node).length - 1 })}
           </button>
         )}
-      </div>
+      </Row>
       {!folded && children.length > 0 && (
         <div role="group" className={classes.below}>
           {children.map((child) => (
@@ -60,7 +60,7 @@ export function MindBranch(props: MindBranchProps): ReactNode {
           ))}
         </div>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row, Stack } from '@lectern/ui';
 import { type ReactNode, useId } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
 import classes from './teacher-phone.module.css';
@@ -14,11 +14,11 @@ export function ConfirmTeacher({ phones, asking: { id, device, number } }: Confi
   const t = useTexts();
   const title = useId();
   return (
-    <div className={classes.confirm} role="alertdialog" aria-labelledby={title}>
+    <Stack gap={3} justify="center" className={classes.confirm} role="alertdialog" aria-labelledby={title}>
       <h2 id={title}>{t('teacher.asks', { device: device || t('teacher.device') })}</h2>
       <p className={classes.number}>{number}</p>
       <p>{t('teacher.same')}</p>
-      <div className={classes.answers}>
+      <Row justify="center" wrap gap={4}>
         <Button size="large" className={classes.large ?? ''} onClick={() => void phones.free(id)}>
           {t('teacher.refuse')}
         </Button>
@@ -30,7 +30,7 @@ export function ConfirmTeacher({ phones, asking: { id, device, number } }: Confi
         >
           {t('teacher.letIn')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { PARTICIPANTS_MAX } from '@lectern/protocol/participants';
-import { Button, Switch, ToggleGroup } from '@lectern/ui';
+import { Button, Column, Row, Stack, Switch, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -91,9 +91,9 @@ function Held({ tool, held, title }: HeldProps): ReactNode {
       size={{ w: 1480, h: 760 }}
       minSize={{ w: 480, h: 420 }}
     >
-      <div className={classes.body}>
+      <Row align="stretch" wrap gap={6} className={classes.body}>
         {isOpen ? <Inside tool={tool} held={held} /> : <Closed tool={tool} held={held} />}
-      </div>
+      </Row>
     </ToolWindow>
   );
 }
@@ -112,10 +112,10 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   const naming = hasClass ? (chosen ?? 'either') : 'typed';
   const trouble = state.kind === 'closed' ? state.trouble : undefined;
   return (
-    <div className={classes.closed}>
+    <Stack gap={6} justify="center" className={classes.closed}>
       <p>{t('about')}</p>
       {hasClass && (
-        <div className={classes.naming}>
+        <Row justify="center" wrap gap={4} className={classes.naming}>
           <span>{t('naming')}</span>
           <ToggleGroup
             label={t('naming')}
@@ -123,7 +123,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
             value={[naming]}
             onChange={([next]) => next && setChosen(next)}
           />
-        </div>
+        </Row>
       )}
       {trouble !== undefined && (
         <p className={classes.trouble} role="alert">
@@ -151,7 +151,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
       >
         {t('onlyMine')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -169,7 +169,7 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   };
   return (
     <>
-      <div className={classes.side}>
+      <Column align="center" gap={3} className={classes.side}>
         <div className={classes.whose}>
           <ToggleGroup
             label={t('whose')}
@@ -183,8 +183,8 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
         ) : (
           <JoinCode code={door.code} lock={door.key} isAdmitting={door.admits} />
         )}
-      </div>
-      <section className={classes.inside}>
+      </Column>
+      <Column as="section" gap={4} className={classes.inside}>
         <h2>
           {t('joined', { count: participants.length })}
           {participants.length >= PARTICIPANTS_MAX && <small>{t('full')}</small>}
@@ -199,9 +199,13 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
             {state.trouble}
           </p>
         )}
-        {participants.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
+        {participants.length === 0 && (
+          <Text as="p" tone="quiet">
+            {t('nobody')}
+          </Text>
+        )}
         <Names participants={participants} onFree={(id) => void held.free(id)} />
-        <div className={classes.foot}>
+        <Row justify="between" wrap gap={4} className={classes.foot}>
           <Switch
             label={t('admits')}
             checked={door.admits}
@@ -220,8 +224,8 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
           <Button tone="danger" onClick={() => void end()}>
             {t('close')}
           </Button>
-        </div>
-      </section>
+        </Row>
+      </Column>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
 import classes from './phones.module.css';
@@ -27,10 +28,17 @@ export function JoinCode({
   // The address is typed from across the room: it may wrap only before its last part.
   const short = `${location.host}\u200b/join`;
   return (
-    <section className={classes.code} data-shut={!isAdmitting || undefined} data-small={small || undefined}>
+    <Stack
+      as="section"
+      gap={3}
+      justify="center"
+      className={classes.code}
+      data-shut={!isAdmitting || undefined}
+      data-small={small || undefined}
+    >
       <QrCode text={address} label={t('qr')} />
       <h2 aria-label={t('code', { code })}>{spaced(code)}</h2>
       <p>{isAdmitting ? t('orOpen', { address: short }) : t('shut')}</p>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { LessonPhoto } from '@lectern/protocol/phone-views';
-import { Button, IconButton } from '@lectern/ui';
+import { Button, Column, IconButton, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Download, Image } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -39,11 +39,11 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
       size={{ w: 1280, h: 800 }}
       minSize={{ w: 420, h: 360 }}
     >
-      <div className={classes.photos}>
+      <Column gap={4} className={classes.photos}>
         <div className={classes.frame}>
           <img src={photo.url} alt={t('photo.alt', { number: index + 1 })} draggable={false} />
         </div>
-        <div className={classes.answers}>
+        <Row justify="center" wrap gap={4}>
           {photos.length > 1 && (
             <>
               <IconButton
@@ -90,8 +90,8 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
               {t('photo.keep')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Column>
     </ToolWindow>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Stack } from '@lectern/ui';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
@@ -58,7 +58,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
     if (letIn > 0) setMore(false);
   }, [letIn]);
   return (
-    <section className={classes.code}>
+    <Stack as="section" gap={3} justify="center" className={classes.code}>
       {trouble !== undefined && (
         <>
           <p className={classes.trouble} role="alert">
@@ -82,7 +82,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
           {t('teacher.more')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Column, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { BellRing, RotateCcw, Volume1 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ function Quiet(tool: ClassToolProps): ReactNode {
       minSize={{ w: 340, h: 300 }}
       actions={<SoundButton />}
     >
-      <div className={classes.tool} data-loud={isLoud ? '' : undefined}>
+      <Column justify="center" gap={4} className={classes.tool} data-loud={isLoud ? '' : undefined}>
         <strong className={classes.word} role="status">
           {wordOf(t, microphone, isLoud, reminded)}
         </strong>
@@ -59,7 +60,7 @@ function Quiet(tool: ClassToolProps): ReactNode {
               <span className={classes.level} />
               <span className={classes.mark} />
             </div>
-            <label className={classes.threshold}>
+            <Row as="label" gap={4} className={classes.threshold}>
               <span>{t('threshold')}</span>
               <input
                 type="range"
@@ -69,17 +70,21 @@ function Quiet(tool: ClassToolProps): ReactNode {
                 value={threshold}
                 onChange={(event) => state.change({ threshold: Number(event.target.value) })}
               />
-            </label>
+            </Row>
           </>
         )}
-        <div className={classes.actions}>
+        <Row align="stretch" justify="center" wrap gap={2}>
           <PanelButton label={t('byHand')} icon={<BellRing />} tone="primary" onPress={remind} />
           {typeof microphone === 'string' && microphone !== 'asked' && (
             <PanelButton label={t('again')} icon={<RotateCcw />} onPress={again} />
           )}
-        </div>
-        {listens && <p className={classes.note}>{t('noRecording')}</p>}
-      </div>
+        </Row>
+        {listens && (
+          <Text as="p" tone="quiet">
+            {t('noRecording')}
+          </Text>
+        )}
+      </Column>
     </ToolWindow>
   );
 }

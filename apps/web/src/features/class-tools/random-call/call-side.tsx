@@ -1,4 +1,5 @@
 import type { ClassCall } from '@lectern/protocol/class-calls';
+import { Column, Row, Stack } from '@lectern/ui';
 import { Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
@@ -47,19 +48,19 @@ export function CallSide({
       .map((call) => ({ ...call, on: day.format(call.at) }));
   }, [earlier, language]);
   return (
-    <aside className={classes.side}>
-      <div className={classes.tabs}>
+    <Column as="aside" gap={3} className={classes.side}>
+      <Row align="stretch" gap={2} className={classes.tabs}>
         {(['history', 'weights'] as const).map((each) => (
           <ToolButton key={each} aria-pressed={side === each} onClick={() => onSide(each)}>
             {t(each)}
           </ToolButton>
         ))}
-      </div>
+      </Row>
       {side === 'history' ? (
-        <ol className={classes.list} aria-label={t('history')}>
+        <Stack as="ol" gap={2} className={classes.list} aria-label={t('history')}>
           {calls.length === 0 && <li className={classes.help}>{t('noHistory')}</li>}
           {calls.toReversed().map((call) => (
-            <li key={call.id} className={classes.row}>
+            <Row key={call.id} as="li" gap={3} className={classes.row}>
               <time className={classes.time}>{time.format(call.at)}</time>
               <bdi className={classes.names}>{nameOf(call)}</bdi>
               <ToolButton
@@ -68,23 +69,23 @@ export function CallSide({
                 icon={<Undo2 />}
                 onClick={() => onUndo(call)}
               />
-            </li>
+            </Row>
           ))}
           {before.map((call, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of what was before does not change
             <Fragment key={index}>
               {call.on !== before[index - 1]?.on && <li className={classes.help}>{call.on}</li>}
-              <li className={classes.row}>
+              <Row as="li" gap={3} className={classes.row}>
                 <time className={classes.time}>{time.format(call.at)}</time>
                 <bdi className={classes.names}>{nameOf(call)}</bdi>
-              </li>
+              </Row>
             </Fragment>
           ))}
-        </ol>
+        </Stack>
       ) : (
         <Weights known={known} weightOf={weightOf} onWeight={onWeight} />
       )}
-    </aside>
+    </Column>
   );
 }
 
@@ -97,13 +98,13 @@ function Weights({
   const t = useTexts();
   const present = new Set(known.present.map(({ key }) => key));
   return (
-    <ul className={classes.list} aria-label={t('weights')}>
+    <Stack as="ul" gap={2} className={classes.list} aria-label={t('weights')}>
       <li className={classes.help}>{t('weightsHelp')}</li>
       {known.all.map(({ key, name }) => {
         const weight = weightOf(key);
         const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
         return (
-          <li key={key} className={classes.row}>
+          <Row key={key} as="li" gap={3} className={classes.row}>
             <bdi className={classes.names}>{name}</bdi>
             {!present.has(key) && <span className={classes.time}>{t('away')}</span>}
             <ToolButton
@@ -113,9 +114,9 @@ function Weights({
             >
               ×{weight}
             </ToolButton>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

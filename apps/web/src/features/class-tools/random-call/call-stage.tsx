@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Undo2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
@@ -123,19 +124,21 @@ function Chosen({
 }): ReactNode {
   const t = useTexts();
   return (
-    <div
+    <Row
+      justify="center"
+      wrap
       className={classes.chosen}
       data-running={isRunning ? '' : undefined}
       data-many={people.length > 3 || undefined}
     >
       {people.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
       {people.map((person) => (
-        <figure key={person.key} className={classes.person}>
+        <Stack key={person.key} as="figure" gap={4} justify="center" className={classes.person}>
           <PersonPhoto person={person} className={classes.face} />
           <figcaption>{person.name}</figcaption>
-        </figure>
+        </Stack>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -157,14 +160,14 @@ function Controls({ count, onCount, last, canCall, isRunning, onCall, onUndo }: 
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (
-    <div className={classes.controls}>
+    <Row justify="center" wrap gap={3}>
       <ToolButton
         aria-label={t('fewer')}
         icon={<Minus />}
         disabled={count <= 1}
         onClick={() => onCount(count - 1)}
       />
-      <span className={classes.count}>{t('count', { count })}</span>
+      <Text size="panel">{t('count', { count })}</Text>
       <ToolButton
         aria-label={t('more')}
         icon={<Plus />}
@@ -184,7 +187,7 @@ function Controls({ count, onCount, last, canCall, isRunning, onCall, onUndo }: 
       <ToolButton icon={<Undo2 />} disabled={!last || isRunning} onClick={() => last && onUndo(last)}>
         {t('undoLast')}
       </ToolButton>
-    </div>
+    </Row>
   );
 }
 

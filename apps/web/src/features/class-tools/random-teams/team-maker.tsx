@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import { Column, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Trophy, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -27,17 +28,17 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
   const chosen = useChosenPeople(tool.lesson.state(tool.id));
   return (
     <div className={classes.layout}>
-      <aside className={classes.side}>
+      <Column as="aside" gap={3} className={classes.side}>
         <Making tool={tool} known={known} />
         <Wishes tool={tool} known={known} chosen={chosen} />
-        <div className={classes.people}>
+        <Row align="stretch" wrap gap={2}>
           {known.present.map(({ key, name }) => (
             <ToolButton key={key} aria-pressed={chosen.keys.has(key)} onClick={() => chosen.toggle(key)}>
               {name}
             </ToolButton>
           ))}
-        </div>
-      </aside>
+        </Row>
+      </Column>
       <Teams tool={tool} known={known} />
     </div>
   );
@@ -117,15 +118,15 @@ function HowMany({ by, number, onChange }: HowManyProps): ReactNode {
   const t = useTexts();
   return (
     <>
-      <div className={classes.row}>
+      <Row gap={2} className={classes.row}>
         <ToolButton aria-pressed={by === 'count'} onClick={() => onChange({ by: 'count' })}>
           {t('byCount')}
         </ToolButton>
         <ToolButton aria-pressed={by === 'size'} onClick={() => onChange({ by: 'size' })}>
           {t('bySize')}
         </ToolButton>
-      </div>
-      <div className={classes.row}>
+      </Row>
+      <Row gap={2} className={classes.row}>
         <ToolButton
           aria-label={t('fewer')}
           icon={<Minus />}
@@ -139,7 +140,7 @@ function HowMany({ by, number, onChange }: HowManyProps): ReactNode {
           disabled={number >= TEAMS_MAX}
           onClick={() => onChange({ number: number + 1 })}
         />
-      </div>
+      </Row>
     </>
   );
 }
@@ -166,27 +167,27 @@ function Wishes({ tool, known, chosen }: WishesProps): ReactNode {
   return (
     <>
       <h3 className={classes.heading}>{t('wishes')}</h3>
-      <ul className={classes.wishes}>
+      <Stack as="ul" gap={2} className={classes.wishes}>
         {wishes.map((each) => (
-          <li key={each.key} className={classes.row}>
+          <Row key={each.key} as="li" gap={2} className={classes.row}>
             <span className={classes.wish}>{textOf(each)}</span>
             <ToolButton
               aria-label={t('remove', { wish: textOf(each) })}
               icon={<X />}
               onClick={() => state.change({ [each.key]: undefined })}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <p className={classes.help}>{t('chosen', { count: picked.length })}</p>
-      <div className={classes.row}>
+      <Row gap={2} className={classes.row}>
         <ToolButton disabled={picked.length < 2} onClick={() => wish('together')}>
           {t('together')}
         </ToolButton>
         <ToolButton disabled={picked.length < 2} onClick={() => wish('apart')}>
           {t('apart')}
         </ToolButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -219,13 +220,13 @@ function Teams({ tool, known }: TeamMakerProps): ReactNode {
               if (event.key === 'Enter') event.currentTarget.blur();
             }}
           />
-          <ul className={classes.members}>
+          <Row as="ul" align="stretch" wrap className={classes.members}>
             {team.keys.map((key) => (
               <li key={key}>
                 <bdi>{nameIn(known, key)}</bdi>
               </li>
             ))}
-          </ul>
+          </Row>
         </section>
       ))}
     </div>

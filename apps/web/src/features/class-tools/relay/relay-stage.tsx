@@ -1,3 +1,4 @@
+import { Column, Row, Stack } from '@lectern/ui';
 import { Check, Play, RotateCcw, SkipForward, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LessonPeople, PersonPhoto, ToolButton } from '../../../parts/class-tools/index.ts';
@@ -29,7 +30,7 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
   const shownKey = toldTurn?.key ?? (running && whose(running, turns.length));
   return (
     <div className={classes.layout}>
-      <div className={classes.main}>
+      <Column align="center" gap={4} className={classes.main}>
         {!running && toldTurn === undefined && (
           <Setup
             run={run}
@@ -42,7 +43,7 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
         )}
         {shownKey !== undefined && <ShownTurn run={run} pupil={shownKey} told={toldTurn} />}
         {running && !toldTurn && <TurnGoingOn run={run} running={running} />}
-      </div>
+      </Column>
       <Chain run={run} told={told} />
     </div>
   );
@@ -64,29 +65,29 @@ function Setup({ run, onBegin, onReplay }: SetupProps): ReactNode {
       <p className={classes.help}>
         {turns.length === 0 ? t('ready') : t('figures', { done: turns.length - passed, passed })}
       </p>
-      <div className={classes.bar}>
+      <Row justify="center" wrap gap={2}>
         {SECONDS.map((count) => (
           <ToolButton key={count} aria-pressed={seconds === count} onClick={() => run.setSeconds(count)}>
             {t('seconds', { count })}
           </ToolButton>
         ))}
-      </div>
-      <div className={classes.bar}>
+      </Row>
+      <Row justify="center" wrap gap={2}>
         <ToolButton aria-pressed={!mixed} onClick={() => run.setMixed(false)}>
           {t('inOrder')}
         </ToolButton>
         <ToolButton aria-pressed={mixed} onClick={() => run.setMixed(true)}>
           {t('shuffled')}
         </ToolButton>
-      </div>
-      <div className={classes.bar}>
+      </Row>
+      <Row justify="center" wrap gap={2}>
         <ToolButton tone="primary" icon={<Play />} disabled={!run.canBegin} onClick={onBegin}>
           {t(relay ? 'again' : 'begin')}
         </ToolButton>
         <ToolButton icon={<RotateCcw />} disabled={turns.length === 0} onClick={onReplay}>
           {t('replay')}
         </ToolButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -103,11 +104,11 @@ function ShownTurn({ run, pupil, told }: ShownTurnProps): ReactNode {
   const t = useTexts();
   const person = run.personOf(pupil);
   return (
-    <div className={classes.turn} role="status">
+    <Stack gap={3} justify="center" role="status">
       {person && <PersonPhoto person={person} className={classes.face} />}
       <strong className={classes.name}>{run.nameOf(pupil)}</strong>
       {told && <span className={classes.word}>{told.passed ? t('passed') : told.word}</span>}
-    </div>
+    </Stack>
   );
 }
 
@@ -131,8 +132,11 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
         {Math.ceil(left / 1000)}
       </p>
       <p className={classes.help}>{t('next', { name: nameOf(whose(running, turns.length + 1)) })}</p>
-      <form
-        className={classes.bar}
+      <Row
+        as="form"
+        justify="center"
+        wrap
+        gap={2}
         onSubmit={(event) => {
           event.preventDefault();
           finish(false);
@@ -155,7 +159,7 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
         <ToolButton icon={<Square />} onClick={run.end}>
           {t('end')}
         </ToolButton>
-      </form>
+      </Row>
     </>
   );
 }
@@ -164,7 +168,7 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
 function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | undefined }): ReactNode {
   const t = useTexts();
   return (
-    <ol className={classes.chain} aria-label={t('chain')}>
+    <Row as="ol" align="stretch" wrap gap={2} className={classes.chain} aria-label={t('chain')}>
       {run.turns.map((turn) => (
         <li
           key={turn.number}
@@ -176,6 +180,6 @@ function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | 
           {turn.passed ? <span>{t('passed')}</span> : turn.word && <strong>{turn.word}</strong>}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

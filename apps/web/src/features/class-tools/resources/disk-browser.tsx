@@ -1,5 +1,5 @@
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, Input, Spinner, showToast } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Input, Row, Spinner, showToast } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CloudOff, ExternalLink, FolderOpen, Search } from 'lucide-react';
@@ -128,10 +128,15 @@ interface TrailProps {
 function Trail({ folderId, found, onEnter }: TrailProps): ReactNode {
   const t = useTexts();
   const { data } = useQuery(folderPathQuery(folderId));
-  if (found) return <p className={classes.trail}>{t('found')}</p>;
+  if (found)
+    return (
+      <Row as="p" wrap className={classes.trail}>
+        {t('found')}
+      </Row>
+    );
   const steps = folderId === undefined ? [] : (data?.items ?? []);
   return (
-    <nav className={classes.trail} aria-label={t('path')}>
+    <Row as="nav" wrap className={classes.trail} aria-label={t('path')}>
       <button type="button" disabled={folderId === undefined} onClick={() => onEnter(undefined)}>
         {t('top')}
       </button>
@@ -143,7 +148,7 @@ function Trail({ folderId, found, onEnter }: TrailProps): ReactNode {
           </button>
         </span>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -174,10 +179,10 @@ function Tile({ item, onOpen }: TileProps): ReactNode {
       </span>
       <span className={classes.name}>{item.name}</span>
       {note !== undefined && (
-        <span className={classes.note}>
+        <Row as="span" gap={1} className={classes.note}>
           {kind && <ExternalLink aria-hidden="true" />}
           {note}
-        </span>
+        </Row>
       )}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Spinner } from '@lectern/ui';
+import { Row, Spinner, Stack } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ToolButton } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
@@ -37,7 +37,8 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
   if (wanted) {
     const keeps = lesson.weight() !== 'class';
     return (
-      <div
+      <Stack
+        gap={3}
         className={classes.choice}
         role="alertdialog"
         aria-label={t('askTitle', { name: wanted.class_name })}
@@ -45,7 +46,7 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
         <h3 className={classes.class}>{t('askTitle', { name: wanted.class_name })}</h3>
         {keeps && <p className={classes.help}>{t('askHere', { name: wanted.class_name })}</p>}
         <p className={classes.help}>{t(keeps ? 'askAnew' : 'ask', { name: wanted.class_name })}</p>
-        <div className={classes.bar}>
+        <Row wrap gap={2} className={classes.bar}>
           {keeps && (
             <ToolButton tone="primary" onClick={() => choose(wanted, 'here')}>
               {t('here')}
@@ -55,12 +56,12 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
             {t('yes')}
           </ToolButton>
           <ToolButton onClick={onDone}>{t('cancel')}</ToolButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   return (
-    <div className={classes.choice}>
+    <Stack gap={3} className={classes.choice}>
       <h3 className={classes.class}>{t('classesTitle')}</h3>
       {found === 'asked' && <Spinner label={t('classesAsked')} />}
       {found === 'failed' && <p className={classes.help}>{t('classesFailed')}</p>}
@@ -83,6 +84,6 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
           </ToolButton>
         ))}
       <ToolButton onClick={onDone}>{t('cancel')}</ToolButton>
-    </div>
+    </Stack>
   );
 }

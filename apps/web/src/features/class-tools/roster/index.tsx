@@ -1,4 +1,4 @@
-import { Input, showToast } from '@lectern/ui';
+import { Column, Input, Row, Stack, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Search, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -53,8 +53,8 @@ function Roster(tool: ClassToolProps): ReactNode {
         />
       )}
       {asking === undefined && (
-        <div className={classes.roster}>
-          <div className={classes.bar}>
+        <Column gap={3} className={classes.roster}>
+          <Row wrap gap={2} className={classes.bar}>
             <strong className={classes.class}>{schoolClass?.class_name ?? t('typed')}</strong>
             {all.length > 0 && (
               <span className={classes.count} role="status">
@@ -67,11 +67,11 @@ function Roster(tool: ClassToolProps): ReactNode {
               <ToolButton onClick={() => setAsking('names')}>{t('names')}</ToolButton>
             )}
             <ToolButton onClick={() => setAsking('class')}>{t('classes')}</ToolButton>
-          </div>
+          </Row>
           <PeopleGate lesson={lesson} known={known}>
             <Pupils lesson={lesson} known={known} view={view} typed={typed} />
           </PeopleGate>
-        </div>
+        </Column>
       )}
     </ToolWindow>
   );
@@ -113,7 +113,7 @@ function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
     });
   return (
     <>
-      <div className={classes.bar}>
+      <Row wrap gap={2} className={classes.bar}>
         <Input
           className={classes.search}
           size="large"
@@ -145,7 +145,7 @@ function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
             {t('allPresent')}
           </ToolButton>
         )}
-      </div>
+      </Row>
       {seats && !typed ? (
         <Seats lesson={lesson} known={known} arranging={arranging} onMove={move} />
       ) : (
@@ -186,7 +186,7 @@ function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
   const pupils = all.flatMap(({ pupil }) => pupil ?? []);
   const state = ({ user_id }: Pupil) => attendanceOf(tally, user_id);
   return (
-    <div className={classes.seats}>
+    <Stack gap={3} className={classes.seats}>
       {arranging && <p className={classes.help}>{t('arrangeHelp')}</p>}
       <SeatGrid
         pupils={pupils}
@@ -206,7 +206,7 @@ function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
         }
         markText={(pupil) => t(`state.${state(pupil)}`)}
       />
-    </div>
+    </Stack>
   );
 }
 

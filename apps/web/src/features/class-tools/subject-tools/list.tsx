@@ -1,4 +1,4 @@
-import { EmptyState, Input, Spinner } from '@lectern/ui';
+import { Column, EmptyState, Input, Spinner, Text } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { Search, Shapes } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -61,7 +61,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
       size={{ w: 720, h: 560 }}
       minSize={{ w: 360, h: 320 }}
     >
-      <div className={classes.list}>
+      <Column gap={4} className={classes.list}>
         <Input
           size="large"
           type="search"
@@ -79,9 +79,9 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
         {late.type === 'waiting' && <Spinner fill label={t('title')} />}
         {late.type === 'failed' && <EmptyState icon={<Shapes />} title={t('failed')} />}
         {catalogue && found.length === 0 && (
-          <p className={classes.none} role="status">
+          <Text as="p" size="panel" tone="quiet" role="status">
             {t('none', { text })}
-          </p>
+          </Text>
         )}
         <ToolCards label={t('tools')}>
           {found.map(({ toolKey }) => {
@@ -97,7 +97,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
             );
           })}
         </ToolCards>
-      </div>
+      </Column>
     </ToolWindow>
   );
 }

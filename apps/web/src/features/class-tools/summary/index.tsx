@@ -1,4 +1,4 @@
-import { showToast } from '@lectern/ui';
+import { Column, Row, Stack, showToast, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileSpreadsheet, Printer, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -50,11 +50,12 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   };
   const content = <Content name={name} figures={figures} tables={tables} />;
   return (
-    <div
+    <Column
       ref={root}
       role="dialog"
       aria-label={t('title')}
       tabIndex={-1}
+      gap={4}
       className={classes.screen}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -62,7 +63,7 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
         close();
       }}
     >
-      <div className={classes.actions}>
+      <Row align="stretch" justify="end" wrap gap={2}>
         <PanelButton
           label={t('excel')}
           icon={<FileSpreadsheet />}
@@ -71,10 +72,10 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
         />
         <PanelButton label={t('print')} icon={<Printer />} onPress={() => window.print()} />
         <PanelButton label={t('close')} icon={<X />} onPress={close} />
-      </div>
+      </Row>
       {content}
       {createPortal(<div className={classes.paper}>{content}</div>, document.body)}
-    </div>
+    </Column>
   );
 }
 
@@ -87,7 +88,7 @@ interface ContentProps {
 function Content({ name, figures, tables }: ContentProps): ReactNode {
   const t = useTexts();
   return (
-    <div className={classes.content}>
+    <Stack gap={6} className={classes.content}>
       <h2>
         <bdi>{name}</bdi>
       </h2>
@@ -127,13 +128,13 @@ function Content({ name, figures, tables }: ContentProps): ReactNode {
             </table>
           ) : (
             (id === 'pages' || id === 'pupils') && (
-              <p key={id} className={classes.none}>
+              <Text key={id} as="p" tone="quiet">
                 {t(id === 'pages' ? 'noPages' : 'noPupils')}
-              </p>
+              </Text>
             )
           ),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Column, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Trophy, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -50,7 +51,7 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
     setSaved(state.get());
   };
   return (
-    <div className={classes.board} data-wide={wide || undefined}>
+    <Column gap={4} className={classes.board} data-wide={wide || undefined}>
       {result ? (
         <Ranking teams={teams} nameOf={nameOf} />
       ) : (
@@ -86,7 +87,7 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
           ))}
         </ul>
       )}
-      <div className={classes.bar}>
+      <Row align="stretch" wrap gap={2} className={classes.bar}>
         <ToolButton icon={<Undo2 />} disabled={!hasScores(kept)} onClick={() => undoScore(state)}>
           {t('undo')}
         </ToolButton>
@@ -103,8 +104,8 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
         <ToolButton tone="primary" onClick={save} disabled={saved === kept}>
           {t(saved === kept ? 'saved' : 'save')}
         </ToolButton>
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }
 
@@ -117,10 +118,12 @@ interface RankingProps {
 function Ranking({ teams, nameOf }: RankingProps): ReactNode {
   const t = useTexts();
   return (
-    <ol className={classes.ranking}>
+    <Stack as="ol" gap={3} className={classes.ranking}>
       {ranking(teams).map(({ place, team }) => (
-        <li
+        <Row
           key={team.index}
+          as="li"
+          gap={4}
           className={classes.ranked}
           style={colored(team)}
           data-first={place === 1 || undefined}
@@ -129,9 +132,9 @@ function Ranking({ teams, nameOf }: RankingProps): ReactNode {
           {place === 1 && <Trophy aria-hidden="true" />}
           <bdi className={classes.rankedName}>{nameOf(team)}</bdi>
           <strong>{t('points', { count: team.points })}</strong>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -155,10 +158,10 @@ function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
     if (pupil?.group_name) groups.set(pupil.group_name, [...(groups.get(pupil.group_name) ?? []), key]);
   }
   return (
-    <div className={classes.none}>
+    <Stack gap={4} justify="center" className={classes.none}>
       <strong>{t('none')}</strong>
       <p>{t('noneHelp')}</p>
-      <div className={classes.bar}>
+      <Row align="stretch" wrap gap={2} className={classes.bar}>
         {groups.size > 1 && (
           <ToolButton tone="primary" onClick={() => onTeams([...groups.values()])}>
             {t('byGroups')}
@@ -169,7 +172,7 @@ function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
             {t('teams', { count })}
           </ToolButton>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

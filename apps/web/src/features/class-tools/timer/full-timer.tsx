@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { Minimize } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
@@ -33,10 +34,10 @@ export function FullTimer({ timer, now, onChange, onLeave }: FullTimerProps): Re
       }}
     >
       <TimerFace timer={timer} now={now} />
-      <div className={classes.actions}>
+      <Row align="stretch" wrap gap={2} className={classes.actions}>
         <TimerActions timer={timer} now={now} onChange={onChange} />
         <PanelButton label={t('leaveFullScreen')} icon={<Minimize />} onPress={onLeave} />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Column, Row, Stack } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Timer as TimerIcon } from 'lucide-react';
@@ -64,8 +65,8 @@ function TimerTool(tool: ClassToolProps): ReactNode {
           minSize={{ w: 300, h: 240 }}
           actions={<SoundButton />}
         >
-          <div className={classes.tool}>
-            <div className={classes.timers}>
+          <Column gap={4} className={classes.tool}>
+            <Stack gap={3} className={classes.timers}>
               {all.map((each) => (
                 <TimerCard
                   key={each.id}
@@ -77,10 +78,10 @@ function TimerTool(tool: ClassToolProps): ReactNode {
                 />
               ))}
               {all.length === 0 && <p className={classes.hint}>{t('hint')}</p>}
-            </div>
-            <div className={classes.begin}>
+            </Stack>
+            <Stack gap={3} className={classes.begin}>
               {!hasRoom && <p className={classes.hint}>{t('full', { count: TIMERS_MAX })}</p>}
-              <div className={classes.presets}>
+              <Row align="stretch" wrap gap={2} className={classes.presets}>
                 {PRESETS.map((minutes) => (
                   <PanelButton
                     key={minutes}
@@ -90,10 +91,10 @@ function TimerTool(tool: ClassToolProps): ReactNode {
                   />
                 ))}
                 <PanelButton label={t('countUp')} disabled={!hasRoom} onPress={() => start('up', 0)} />
-              </div>
+              </Row>
               <OwnTime disabled={!hasRoom} onStart={(total) => start('down', total)} />
-            </div>
-          </div>
+            </Stack>
+          </Column>
         </ToolWindow>
       )}
       {wide && !folded && (

@@ -1,4 +1,4 @@
-import { NumberField } from '@lectern/ui';
+import { NumberField, Row } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
@@ -28,7 +28,7 @@ export function OwnTime({ disabled, onStart }: OwnTimeProps): ReactNode {
   };
   const total = (own.minutes * 60 + own.seconds) * 1000;
   return (
-    <fieldset className={classes.own}>
+    <Row as="fieldset" wrap className={classes.own}>
       <legend>{t('own')}</legend>
       <NumberField
         className={classes.field}
@@ -59,7 +59,7 @@ export function OwnTime({ disabled, onStart }: OwnTimeProps): ReactNode {
         disabled={disabled || total === 0}
         onPress={() => onStart(total)}
       />
-    </fieldset>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { Maximize, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,11 +29,11 @@ export function TimerCard({ timer, now, onChange, onFull, onRemove }: TimerCardP
       aria-label={t(timer.kind === 'down' ? 'down' : 'countUp')}
     >
       <TimerFace timer={timer} now={now} />
-      <div className={classes.actions}>
+      <Row align="stretch" wrap gap={2} className={classes.actions}>
         <TimerActions timer={timer} now={now} onChange={onChange} bare />
         <PanelButton bare label={t('fullScreen')} icon={<Maximize />} onPress={onFull} />
         <PanelButton bare label={t('remove')} icon={<Trash2 />} onPress={onRemove} />
-      </div>
+      </Row>
     </section>
   );
 }
@@ -42,7 +43,7 @@ export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now:
   const t = useTexts();
   const over = isOver(timer, now);
   return (
-    <div className={classes.face}>
+    <Stack gap={1} className={classes.face}>
       <span className={classes.figures} role="timer">
         {clockOf(seconds(timer, now))}
       </span>
@@ -56,7 +57,7 @@ export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now:
           <span style={{ transform: `scaleX(${timer.total > 0 ? left(timer, now) / timer.total : 0})` }} />
         </span>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { Button, Dialog } from '@lectern/ui';
+import { Button, Dialog, Text } from '@lectern/ui';
 import { Table } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
@@ -130,10 +130,10 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
             refused: count('refused'),
           })}
         </p>
-        <p className={classes.hint}>
+        <Text as="p" tone="quiet" size="small">
           {read.formulas && `${texts('import.formulas')} `}
           {texts('import.keeps')}
-        </p>
+        </Text>
         <Table
           label={texts('import.plan')}
           rows={plan}

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Button, EmptyState } from '@lectern/ui';
+import { Button, EmptyState, Row, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -72,10 +72,10 @@ export function ClassList({ userId, archived }: ClassListProps) {
     </Button>
   );
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <div className={classes.head}>
         <h1>{texts('title')}</h1>
-        <nav className={classes.places} aria-label={texts('places.label')}>
+        <Row as="nav" align="stretch" wrap gap={2} aria-label={texts('places.label')}>
           <Link
             className={classes.place}
             to={`/user/classmanager${address.queryWith({ place: undefined })}`}
@@ -90,7 +90,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
           >
             {texts('places.archived')}
           </Link>
-        </nav>
+        </Row>
       </div>
       {kept && <p className={classes.note}>{texts('keptNote')}</p>}
       <TableScreen
@@ -127,6 +127,6 @@ export function ClassList({ userId, archived }: ClassListProps) {
       {asked?.kind === 'new' && <ClassDialog onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'edit' && <ClassDialog of={asked.of} onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'archive' && <ArchiveDialog of={asked.of} onClose={() => setAsked(undefined)} />}
-    </div>
+    </Stack>
   );
 }

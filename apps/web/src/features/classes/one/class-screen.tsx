@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Button, EmptyState, ErrorState, Spinner, TabPanel, Tabs, Tag } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Spinner, Stack, TabPanel, Tabs, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
     );
   const note = kept ? 'keptNote' : !teaches ? 'one.readOnly' : of.archived ? 'archive.note' : undefined;
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <Link className={classes.back} to={`/user/classmanager${of.archived ? '?place=archived' : ''}`}>
         <ChevronLeft aria-hidden="true" />
         {texts('one.back')}
@@ -150,6 +150,6 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
       </Tabs>
       {asked === 'edit' && <ClassDialog of={of} onClose={() => setAsked(undefined)} />}
       {asked === 'archive' && <ArchiveDialog of={of} onClose={() => setAsked(undefined)} />}
-    </div>
+    </Stack>
   );
 }

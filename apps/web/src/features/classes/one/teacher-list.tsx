@@ -1,6 +1,17 @@
 import { displayName, findColleague, type PublicUser } from '@lectern/protocol/accounts';
 import { addClassTeacher, handOverClass, leaveClass, type SchoolClass } from '@lectern/protocol/classes';
-import { Avatar, Button, ConfirmDialog, ErrorState, Field, Input, Spinner, Tag } from '@lectern/ui';
+import {
+  Avatar,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Field,
+  Input,
+  Row,
+  Spinner,
+  Stack,
+  Tag,
+} from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LogOut, UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -60,12 +71,12 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
   };
 
   return (
-    <div className={classes.teachers}>
-      <ul className={classes.people} aria-label={texts('teachers.label')}>
+    <Stack gap={5} className={classes.teachers}>
+      <Stack as="ul" gap={2} className={classes.people} aria-label={texts('teachers.label')}>
         {teachers.data.map((teacher) => {
           const name = displayName(teacher) ?? '';
           return (
-            <li key={teacher.user_id} className={classes.person}>
+            <Row key={teacher.user_id} as="li" wrap className={classes.person}>
               <Avatar name={name} src={teacher.avatar_url} decorative />
               <bdi className={classes.personName}>{name}</bdi>
               {teacher.user_id === userId ? (
@@ -88,10 +99,10 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
                   </Button>
                 )
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
       {canChange && of.org_id === '' && <p className={classes.note}>{texts('teachers.personal')}</p>}
       {canChange && of.org_id !== '' && (
         <ColleagueForm userId={userId} present={teachers.data} busy={busy} onAdd={add} onHandOver={setHeir} />
@@ -118,7 +129,7 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
           onConfirm={() => void handOver(heir)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -187,7 +198,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
       </form>
       <div role="status" aria-label={texts('teachers.found')}>
         {found && (
-          <div className={classes.person}>
+          <Row wrap className={classes.person}>
             <Avatar name={displayName(found) ?? ''} src={found.avatar_url} decorative />
             <bdi className={classes.personName}>{displayName(found)}</bdi>
             <Button onClick={() => onHandOver(found)}>{texts('teachers.handOver')}</Button>
@@ -199,7 +210,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
             >
               {texts('teachers.addThis')}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </>

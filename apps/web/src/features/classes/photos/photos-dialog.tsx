@@ -1,4 +1,4 @@
-import { Button, Dialog, FileButton, showToast, Tag } from '@lectern/ui';
+import { Button, Dialog, FileButton, showToast, Tag, Text } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
@@ -101,11 +101,11 @@ export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
     >
       {files.length > 0 && (
         <div className={classes.import}>
-          <p role="status" className={classes.hint}>
+          <Text role="status" as="p" tone="quiet" size="small">
             {busy
               ? texts('photos.uploading', { at, count: matched.length })
               : texts('photos.matched', { count: matched.length })}
-          </p>
+          </Text>
           <Table
             label={texts('photos.label')}
             rows={rows}

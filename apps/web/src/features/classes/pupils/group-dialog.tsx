@@ -1,5 +1,5 @@
 import { GROUP_NAME_MAX } from '@lectern/protocol/classes';
-import { Button, Field, FormDialog, Input } from '@lectern/ui';
+import { Button, Field, FormDialog, Input, Row } from '@lectern/ui';
 import { useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -53,13 +53,13 @@ export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) 
         />
       </Field>
       {known.length > 0 && (
-        <div className={classes.known}>
+        <Row align="stretch" wrap gap={2}>
           {known.map((each) => (
             <Button key={each} size="small" aria-pressed={each === name.trim()} onClick={() => setName(each)}>
               {each}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import {
   GROUP_NAME_MAX,
   STUDENT_NUMBER_MAX,
 } from '@lectern/protocol/classes';
-import { Avatar, Button, Dialog, Field, FileButton, Input, showToast } from '@lectern/ui';
+import { Avatar, Button, Dialog, Field, FileButton, Input, Row, Stack, showToast, Text } from '@lectern/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Pupil, pupilAvatar, sendStudents } from '../../../parts/classes/index.ts';
 import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
@@ -138,9 +138,9 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
             <option key={name} value={name} />
           ))}
         </datalist>
-        <div className={classes.photo}>
+        <Row gap={4}>
           <Avatar name={words.real_name} src={shownPhoto} size={64} decorative />
-          <div className={classes.photoTools}>
+          <Stack gap={1}>
             <div className={classes.tools}>
               <FileButton size="small" accept={PORTRAIT_FILES} onFiles={(files) => void choosePhoto(files)}>
                 {texts('pupil.choosePhoto')}
@@ -151,9 +151,11 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
                 </Button>
               )}
             </div>
-            <p className={classes.hint}>{texts('pupil.photoHint')}</p>
-          </div>
-        </div>
+            <Text as="p" tone="quiet" size="small">
+              {texts('pupil.photoHint')}
+            </Text>
+          </Stack>
+        </Row>
       </form>
     </Dialog>
   );

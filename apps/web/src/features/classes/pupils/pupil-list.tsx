@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, EmptyState, IconButton } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, IconButton, Stack, Text } from '@lectern/ui';
 import { ArrowDown01, FileSpreadsheet, Images, Search, UserPlus, Users, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
@@ -89,7 +89,7 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   );
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <TableScreen
         address={address}
         emptyScreen={
@@ -121,7 +121,7 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
         selectionBar={
           chosenPupils.length > 0 && (
             <div className={classes.bar}>
-              <span className={classes.chosen}>{texts('pupils.chosen', { count: chosenPupils.length })}</span>
+              <Text weight="medium">{texts('pupils.chosen', { count: chosenPupils.length })}</Text>
               <Button onClick={() => setAsked({ kind: 'group', of: chosenPupils })}>
                 {texts('pupils.setGroup')}
               </Button>
@@ -170,6 +170,6 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
           onConfirm={() => void remove(asked.of)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, IconButton, Menu, MenuItem, MenuSeparator } from '@lectern/ui';
+import { Avatar, IconButton, Menu, MenuItem, MenuSeparator, Row } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -35,7 +35,7 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         header: texts('pupils.name'),
         sortBy: ({ real_name }) => real_name,
         cell: (pupil) => (
-          <span className={classes.pupil}>
+          <Row as="span" gap={3}>
             <Avatar name={pupil.real_name} src={pupilAvatar(pupil)} decorative />
             <span>
               <bdi>{pupil.real_name}</bdi>
@@ -43,7 +43,7 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
                 {[pupil.student_number, pupil.group_name].filter((each) => each !== '').join(' · ')}
               </bdi>
             </span>
-          </span>
+          </Row>
         ),
       },
       {

@@ -1,5 +1,5 @@
 import { SEATS_SIDE_MAX } from '@lectern/protocol/classes';
-import { Button, ConfirmDialog, NumberField } from '@lectern/ui';
+import { Button, ConfirmDialog, NumberField, Stack, Text } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -48,7 +48,7 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
   };
 
   return (
-    <div className={shared.screen}>
+    <Stack gap={4} className={shared.screen}>
       {canChange && (
         <div className={shared.bar}>
           <NumberField
@@ -82,7 +82,11 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
           </div>
         </div>
       )}
-      {canChange && <p className={shared.hint}>{texts('seats.hint')}</p>}
+      {canChange && (
+        <Text as="p" tone="quiet" size="small">
+          {texts('seats.hint')}
+        </Text>
+      )}
       <SeatGrid pupils={pupils} rows={rows} columns={columns} canChange={canChange} onMove={change} />
       <ConfirmDialog
         open={clearing}
@@ -96,6 +100,6 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
           change(clearSeats(pupils));
         }}
       />
-    </div>
+    </Stack>
   );
 }

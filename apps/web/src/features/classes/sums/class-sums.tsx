@@ -1,6 +1,6 @@
 import type { ClassSums } from '@lectern/protocol/class-sums';
 import type { TermBegin } from '@lectern/protocol/terms';
-import { Button, EmptyState, ErrorState, Spinner, showToast, ToggleGroup } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Spinner, Stack, showToast, Text, ToggleGroup } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -43,7 +43,7 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
   const [setting, setSetting] = useState(false);
   const failed = asked.isLoadingError ? asked : counted.isLoadingError ? counted : undefined;
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <div className={classes.bar}>
         <ToggleGroup
           label={texts('sums.period')}
@@ -65,14 +65,14 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
         )}
       </div>
       {terms && (period === 'term' || period === 'lastTerm') && (
-        <p className={classes.hint}>
+        <Text as="p" tone="quiet" size="small">
           {texts(`terms.says.${terms.of}`, saidSpan(period, terms.begins, texts))}
-        </p>
+        </Text>
       )}
       {keptAt !== undefined && (
-        <p className={classes.hint} role="status">
+        <Text as="p" tone="quiet" size="small" role="status">
           {texts('sums.kept', { time: new Date(keptAt).toLocaleString('sv').slice(0, 16) })}
-        </p>
+        </Text>
       )}
       {setting && terms && <TermsDialog terms={terms} onClose={() => setSetting(false)} />}
       {failed ? (
@@ -93,7 +93,7 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
       ) : (
         <SumTable pupils={pupils} sums={sums} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,10 +118,10 @@ function SumTable({ pupils, sums }: SumsProps) {
   const columns = useSumColumns(sums.checked > 0);
   return (
     <>
-      <p className={classes.hint}>
+      <Text as="p" tone="quiet" size="small">
         {texts('sums.lessons', { count: sums.lessons })}
         {sums.checked > 0 ? texts('sums.checked', { count: sums.checked }) : ` ${texts('sums.unchecked')}`}
-      </p>
+      </Text>
       <TableScreen
         address={address}
         label={texts('sums.label')}

@@ -1,5 +1,5 @@
 import { setTerms, TERMS_MAX, type TermBegin, type Terms } from '@lectern/protocol/terms';
-import { Button, Dialog, IconButton, Select, ToggleGroup } from '@lectern/ui';
+import { Button, Dialog, IconButton, Select, Stack, ToggleGroup } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -59,7 +59,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
         </>
       }
     >
-      <div className={classes.terms}>
+      <Stack gap={3} className={classes.terms}>
         {terms.may_set_school && (
           <ToggleGroup
             label={texts('terms.of')}
@@ -109,7 +109,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
             {texts('terms.add')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

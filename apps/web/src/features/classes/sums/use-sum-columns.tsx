@@ -1,9 +1,8 @@
-import { Avatar, Tag } from '@lectern/ui';
+import { Avatar, Row, Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
 import { pupilAvatar } from '../../../parts/classes/index.ts';
 import { type ClassTexts, useClassTexts } from '../class-texts.ts';
-import classes from '../classes.module.css';
 import type { SumRow } from './sum-rows.ts';
 import { nameOf } from './sum-sheets.ts';
 
@@ -39,7 +38,7 @@ export function useSumColumns(checked: boolean): readonly TableColumn<SumRow>[] 
         header: texts('sums.name'),
         sortBy: (row) => nameOf(row, texts),
         cell: (row) => (
-          <span className={classes.pupil}>
+          <Row as="span" gap={3}>
             <Avatar
               name={nameOf(row, texts)}
               {...(row.pupil && { src: pupilAvatar(row.pupil) })}
@@ -47,7 +46,7 @@ export function useSumColumns(checked: boolean): readonly TableColumn<SumRow>[] 
             />
             <bdi>{nameOf(row, texts)}</bdi>
             {row.kind === 'typed' && <Tag>{texts('sums.typed')}</Tag>}
-          </span>
+          </Row>
         ),
       },
       number('points', false),

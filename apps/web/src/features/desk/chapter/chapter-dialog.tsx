@@ -1,5 +1,5 @@
 import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
-import { Button, Dialog, Select } from '@lectern/ui';
+import { Button, Dialog, Row, Select } from '@lectern/ui';
 import { Tree } from '@lectern/ui/tree';
 import { type ReactNode, useState } from 'react';
 import classes from './chapter.module.css';
@@ -46,7 +46,7 @@ export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps
         </>
       }
     >
-      <div className={classes.books}>
+      <Row align="stretch" wrap gap={3} className={classes.books}>
         <Select
           label={t('grade')}
           value={grade}
@@ -72,7 +72,7 @@ export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps
           }))}
           onChange={(id) => turnTo(BOOKS.find((each) => each.id === id))}
         />
-      </div>
+      </Row>
       <div className={classes.tree}>
         <Tree
           label={t('chapters')}

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
@@ -8,11 +9,11 @@ export function CardSkeleton({ count }: { readonly count: number }) {
     <>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
-        <li key={index} className={classes.skeleton} aria-hidden="true">
+        <Stack key={index} as="li" gap={2} className={classes.skeleton} aria-hidden="true">
           <span />
           <span />
           <span />
-        </li>
+        </Stack>
       ))}
       {/* A list may contain only items, so the status message is in an item. */}
       <li className="visually-hidden">

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { MonitorPlay, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { endedLessons, lessonsGoingOn, resumeEnded } from '../../../parts/lessons/index.ts';
@@ -19,7 +20,7 @@ export function GoingOn({ userId }: { readonly userId: string }) {
   if (lessons.length + ended.length === 0) return null;
   return (
     <section aria-label={texts('goingOn')}>
-      <ul className={classes.kept}>
+      <Stack as="ul" gap={2} className={classes.kept}>
         {lessons.map(({ coursewareId, name, beginAt }) => (
           <li key={coursewareId}>
             <Link className={classes.keptLink} to={`/play?fileId=${coursewareId}`}>
@@ -44,7 +45,7 @@ export function GoingOn({ userId }: { readonly userId: string }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, fingerArea } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, fingerArea, Row, Stack } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Presentation } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -67,19 +67,19 @@ export function HomeScreen({ account }: { readonly account: Account }) {
 
   if (recent.data === undefined && isUnreachable(recent.error)) {
     return (
-      <div className={classes.home}>
+      <Stack gap={2}>
         <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
         <GoingOn userId={account.user_id} />
         <Section title={texts('kept')}>
           <KeptList userId={account.user_id} />
         </Section>
         <LoadFailure error={recent.error} onRetry={() => void client.refetchQueries({ type: 'active' })} />
-      </div>
+      </Stack>
     );
   }
 
   return (
-    <div className={classes.home}>
+    <Stack gap={2}>
       <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
       <ChapterLine chosen={chapter.chosen} onChoose={chapter.choose} />
@@ -115,7 +115,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
         </Section>
       )}
       {dialog}
-    </div>
+    </Stack>
   );
 }
 
@@ -140,10 +140,10 @@ function Section({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <header className={classes.heading}>
+      <Row as="header" align="baseline" justify="between" gap={4} className={classes.heading}>
         <h2 id={id}>{title}</h2>
         {aside}
-      </header>
+      </Row>
       {children}
     </section>
   );

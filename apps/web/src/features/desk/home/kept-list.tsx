@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { keptCoursewares } from '../../../parts/courseware/index.ts';
 import { addressOfKind } from '../../../parts/document-kinds/index.ts';
@@ -22,7 +23,7 @@ export function KeptList({ userId }: { readonly userId: string }) {
   return (
     <>
       <p className={classes.keptText}>{texts('keptText')}</p>
-      <ul className={classes.kept}>
+      <Stack as="ul" gap={2} className={classes.kept}>
         {data.map(({ documentId, name, code, at }) => (
           <li key={documentId}>
             <Link className={classes.keptLink} to={addressOfKind(code, documentId)}>
@@ -32,7 +33,7 @@ export function KeptList({ userId }: { readonly userId: string }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, IconButton, Spinner, ToggleGroup } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, IconButton, Row, Spinner, Stack, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderX, HardDrive, Info, LayoutGrid, List, Search, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -70,10 +70,17 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
 
   return (
     <div className={classes.page} data-details={details || undefined}>
-      <div ref={area} className={classes.disk}>
-        <div className={classes.head}>
+      <Stack ref={area} gap={4} className={classes.disk}>
+        <Row wrap className={classes.head}>
           <h1>{texts('nav.netdisk')}</h1>
-          <nav className={classes.places} aria-label={texts('places.label')}>
+          <Row
+            as="nav"
+            align="stretch"
+            wrap
+            gap={2}
+            className={classes.places}
+            aria-label={texts('places.label')}
+          >
             {PLACES.map((place) => (
               <button
                 key={place}
@@ -85,8 +92,8 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
                 {texts(`places.${place}`)}
               </button>
             ))}
-          </nav>
-          <div className={classes.views}>
+          </Row>
+          <Row gap={2} className={classes.views}>
             <ToggleGroup
               label={disk('view.label')}
               options={[
@@ -106,9 +113,9 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
               aria-pressed={details}
               onClick={() => showDetails(!details)}
             />
-          </div>
-        </div>
-        <div className={classes.bar}>
+          </Row>
+        </Row>
+        <Row wrap gap={3} className={classes.bar}>
           {chosen.length > 0 ? (
             <SelectionBar
               items={chosen}
@@ -119,16 +126,16 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
           ) : (
             <>
               <FolderTrail wish={wish} onEnter={enter} />
-              <div className={classes.tools}>
+              <Row align="stretch" wrap gap={2} className={classes.tools}>
                 {wish.place === 'mine' && <DiskFilters wish={wish} onFilter={filter} onSort={sortBy} />}
                 {wish.place === 'mine' && !searching && !filtered && !isGone && (
                   <AddTools folderId={wish.folderId} />
                 )}
                 {wish.place === 'bin' && items.length > 0 && <EmptyBinTool />}
-              </div>
+              </Row>
             </>
           )}
-        </div>
+        </Row>
         {isGone ? (
           <ErrorState
             icon={<FolderX />}
@@ -154,7 +161,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
         )}
         {list.isFetchingNextPage && <Spinner />}
         {list.isFetchNextPageError && <Button onClick={more}>{texts('retry')}</Button>}
-      </div>
+      </Stack>
       {details && (
         <DiskDetails
           items={chosen}

@@ -1,5 +1,5 @@
 import type { PictureElement } from '@lectern/courseware';
-import { Button, Dialog, ErrorState, Slider, Spinner, Switch, showToast } from '@lectern/ui';
+import { Button, Dialog, ErrorState, Slider, Spinner, Stack, Switch, showToast, Text } from '@lectern/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -68,17 +68,17 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
         </>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={3}>
         <div className={classes.shown}>
           <canvas ref={canvas} role="img" aria-label={t('preview')} hidden={state === 'failed'} />
           {state === 'waiting' ? <Spinner fill /> : null}
           {state === 'failed' ? <ErrorState icon={<CircleAlert />} title={t('failed')} /> : null}
         </div>
         <Choices how={{ tolerance, everywhere }} disabled={state === 'failed'} onChange={ask} />
-        <p className={classes.help} role="status">
+        <Text as="p" tone="quiet" size="small" role="status">
           {state === 'shown' && share < nothing ? t('nothing') : t('help')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

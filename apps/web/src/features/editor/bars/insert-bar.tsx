@@ -7,6 +7,7 @@ import {
   MenuItem,
   Popover,
   Progress,
+  Stack,
   Toolbar,
   useReturnedFocus,
 } from '@lectern/ui';
@@ -144,7 +145,7 @@ function Uploads({ uploads }: { readonly uploads: UploadList }): ReactNode {
   const t = useEditorTexts();
   if (uploads.current.length === 0) return null;
   return (
-    <div className={classes.uploads} role="status">
+    <Stack gap={1} className={classes.uploads} role="status">
       {uploads.current.map((upload) => (
         <div key={upload.key} className={classes.upload}>
           <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>
@@ -152,7 +153,7 @@ function Uploads({ uploads }: { readonly uploads: UploadList }): ReactNode {
           <IconButton label={t('insert.cancelUpload')} size="small" icon={<X />} onClick={upload.cancel} />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Camera as CameraIcon, RotateCcw, SwitchCamera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ function Looking({ camera, stream, next }: LookingProps): ReactNode {
         playsInline
         onLoadedData={() => setShows(true)}
       />
-      <div className={classes.buttons}>
+      <Row align="stretch" justify="center" wrap gap={3}>
         {next === undefined ? null : (
           <Button icon={<SwitchCamera />} onClick={() => void camera.look(next)}>
             {t('other')}
@@ -99,7 +99,7 @@ function Looking({ camera, stream, next }: LookingProps): ReactNode {
         >
           {t('take')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { displayName } from '@lectern/protocol/accounts';
 import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
-import { Button } from '@lectern/ui';
+import { Button, Stack } from '@lectern/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   type Dispatch,
@@ -84,7 +84,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     event.preventDefault();
   };
   return (
-    <div className={classes.field}>
+    <Stack gap={2} className={classes.field}>
       <textarea
         ref={field}
         className={classes.words}
@@ -110,7 +110,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
         disabled={text.trim() === '' || (isChange && sending)}
         onSend={() => void sendWords()}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
-import { Button, IconButton } from '@lectern/ui';
+import { Button, IconButton, Row, Stack, Text } from '@lectern/ui';
 import { Check, CloudAlert, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
@@ -36,7 +36,13 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
   const resolved = first.resolved_at !== null;
   const { resolve, change, remove, settle, answer } = useThreadCalls(thread, model);
   return (
-    <li className={classes.thread} data-current={current || undefined} data-resolved={resolved || undefined}>
+    <Stack
+      as="li"
+      gap={2}
+      className={classes.thread}
+      data-current={current || undefined}
+      data-resolved={resolved || undefined}
+    >
       <span className={classes.head}>
         <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
           {place}
@@ -67,7 +73,7 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
       {session.canEdit && current && !resolved && first.refused === undefined ? (
         <CommentField label={t('answer')} sendLabel={t('answer')} onSend={answer} />
       ) : null}
-    </li>
+    </Stack>
   );
 }
 
@@ -157,14 +163,22 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
             <PersonName userId={authorId} />
           )}
         </strong>
-        {at > 0 ? <time className={classes.quiet}>{formatWhen(at, serverNow(), language)}</time> : null}
+        {at > 0 ? (
+          <Text as="time" tone="quiet" size="small">
+            {formatWhen(at, serverNow(), language)}
+          </Text>
+        ) : null}
         {comment.waits ? (
           <span className={classes.waits}>
             <CloudOff aria-hidden="true" />
             {t('waits')}
           </span>
         ) : null}
-        {comment.edited_at === null ? null : <span className={classes.quiet}>{t('edited')}</span>}
+        {comment.edited_at === null ? null : (
+          <Text tone="quiet" size="small">
+            {t('edited')}
+          </Text>
+        )}
         {own && !changing ? (
           <span className={classes.own}>
             <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setChanging(true)} />
@@ -192,7 +206,15 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
           }}
         />
       ) : (
-        <p className={classes.text}>{text === '' ? <em className={classes.quiet}>{t('gone')}</em> : text}</p>
+        <p className={classes.text}>
+          {text === '' ? (
+            <Text as="em" tone="quiet" size="small">
+              {t('gone')}
+            </Text>
+          ) : (
+            text
+          )}
+        </p>
       )}
       {own && removing ? (
         // Deleting cannot be undone, so the user is asked in place.
@@ -207,7 +229,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
           }}
         >
           <p>{t('removeAsk')}</p>
-          <span className={classes.settle}>
+          <Row as="span" align="stretch" wrap gap={1}>
             <Button
               size="small"
               tone="danger"
@@ -222,7 +244,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
             <Button size="small" tone="quiet" onClick={keep}>
               {t('cancel')}
             </Button>
-          </span>
+          </Row>
         </div>
       ) : null}
       {comment.refused === undefined ? null : (
@@ -246,7 +268,7 @@ function Refused({ reason, text, onSettle }: RefusedProps): ReactNode {
         <CloudAlert aria-hidden="true" />
         {t('refused', { reason })}
       </p>
-      <span className={classes.settle}>
+      <Row as="span" align="stretch" wrap gap={1}>
         <Button size="small" onClick={() => onSettle('sendAgain')}>
           {t('sendAgain')}
         </Button>
@@ -256,7 +278,7 @@ function Refused({ reason, text, onSettle }: RefusedProps): ReactNode {
         <Button size="small" tone="quiet" onClick={() => onSettle('drop')}>
           {t('drop')}
         </Button>
-      </span>
+      </Row>
     </div>
   );
 }

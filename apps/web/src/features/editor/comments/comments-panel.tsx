@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
-import { IconButton, Spinner, ToggleGroup } from '@lectern/ui';
+import { Column, IconButton, Spinner, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -58,7 +58,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
     focusPage();
   };
   return (
-    <aside ref={panel} className={classes.panel} aria-label={t('title')} tabIndex={-1}>
+    <Column ref={panel} as="aside" gap={3} className={classes.panel} aria-label={t('title')} tabIndex={-1}>
       <header className={classes.header}>
         <h2>{t('title')}</h2>
         <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
@@ -72,7 +72,9 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
           }}
         />
       ) : (
-        <p className={classes.quiet}>{t(withheld ? 'withheld' : 'readOnly')}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t(withheld ? 'withheld' : 'readOnly')}
+        </Text>
       )}
       <ToggleGroup
         label={t('which')}
@@ -83,9 +85,9 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
       />
       {threads === undefined ? <Spinner /> : null}
       {threads !== undefined && shown.length === 0 && !withheld ? (
-        <p className={classes.quiet}>
+        <Text as="p" tone="quiet" size="small">
           {t(threads.length === 0 ? 'none' : which === 'open' ? 'noneOpen' : 'noneResolved')}
-        </p>
+        </Text>
       ) : null}
       <ul className={classes.threads} aria-label={t(which)}>
         {shown.map((thread) => (
@@ -100,7 +102,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
           />
         ))}
       </ul>
-    </aside>
+    </Column>
   );
 }
 
@@ -151,11 +153,11 @@ function Writing({ model, onWritten }: WritingProps): ReactNode {
         focus={asked === true}
       />
       {isElsewhere ? (
-        <p className={classes.quiet} role="status">
+        <Text as="p" tone="quiet" size="small" role="status">
           {t(about.elementId === undefined ? 'heldPage' : 'heldElement', {
             number: store.pages().indexOf(about.pageId ?? '') + 1,
           })}
-        </p>
+        </Text>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { type ContentsLine, type ContentsWish, contentsLines } from '@lectern/courseware';
 import { exampleElements } from '@lectern/courseware/design';
-import { Button, Checkbox, Switch, ToggleGroup } from '@lectern/ui';
+import { Button, Checkbox, Row, Stack, Switch, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../commands/command.ts';
@@ -32,11 +32,15 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
   const wordsOf = ({ words, number }: ContentsLine) => (
     <>
       <span className={classes.words}>{words}</span>
-      {numbers ? <span className={classes.number}>{number}</span> : null}
+      {numbers ? (
+        <Text tone="quiet" numeric>
+          {number}
+        </Text>
+      ) : null}
     </>
   );
   return (
-    <div className={classes.picker}>
+    <Stack gap={3} className={classes.picker}>
       <Outdated onDone={onChosen} />
       <ToggleGroup
         label={t('list')}
@@ -53,17 +57,18 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
           {all.map((line) => (
             <li key={line.pageId}>
               {of === 'pages' ? (
-                // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
-                <label className={classes.line}>
+                <Row as="label" gap={2} className={classes.line}>
                   <Checkbox
                     checked={chosen.has(line.pageId)}
                     onChange={(isIn) => choose(line.pageId, isIn)}
                     aria-label={t('line', { words: line.words, number: line.number })}
                   />
                   {wordsOf(line)}
-                </label>
+                </Row>
               ) : (
-                <div className={classes.line}>{wordsOf(line)}</div>
+                <Row gap={2} className={classes.line}>
+                  {wordsOf(line)}
+                </Row>
               )}
             </li>
           ))}
@@ -82,7 +87,7 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
       >
         {t('insert')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +99,7 @@ function Outdated({ onDone }: { readonly onDone: () => void }): ReactNode {
   const count = outdatedContents(session.store).length;
   if (count === 0) return null;
   return (
-    <div className={classes.outdated}>
+    <Row justify="between" gap={2} className={classes.outdated}>
       <p>{t('outdated', { count })}</p>
       <Button
         size="small"
@@ -105,6 +110,6 @@ function Outdated({ onDone }: { readonly onDone: () => void }): ReactNode {
       >
         {label}
       </Button>
-    </div>
+    </Row>
   );
 }

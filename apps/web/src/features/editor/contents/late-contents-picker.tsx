@@ -1,12 +1,12 @@
-import { LateFailure, Spinner } from '@lectern/ui';
+import { LateFailure, Spinner, Stack } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import classes from './contents.module.css';
 
 export const LateContentsPicker = late(async () => (await import('./contents-picker.tsx')).ContentsPicker, {
   waiting: (
-    <div className={classes.picker}>
+    <Stack gap={3} className={classes.picker}>
       <Spinner />
-    </div>
+    </Stack>
   ),
   failed: LateFailure,
 });

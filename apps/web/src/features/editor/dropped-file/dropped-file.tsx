@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton, Progress, showToast } from '@lectern/ui';
+import { Button, Dialog, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cutWords } from '../../../parts/imported-file/index.ts';
@@ -62,8 +62,8 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
     return <Question file={file} onStart={(as) => void start(as)} onDone={onDone} />;
   const failed = phase.kind === 'failed';
   return (
-    <section className={classes.card} aria-label={t('title')}>
-      <div className={classes.line}>
+    <Stack as="section" gap={2} className={classes.card} aria-label={t('title')}>
+      <Row gap={2}>
         <span className={classes.name} title={file.name}>
           {file.name}
         </span>
@@ -73,7 +73,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
           icon={<X aria-hidden="true" />}
           onClick={() => (failed ? onDone() : abort.current?.abort())}
         />
-      </div>
+      </Row>
       {failed ? (
         <>
           <p className={classes.failed} role="alert">
@@ -90,12 +90,12 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
             label={t('progress', { name: file.name })}
             tone="jade"
           />
-          <p className={classes.stage} role="status">
+          <Text as="p" tone="quiet" size="small" role="status">
             {stage(phase.progress.stage, { percent: Math.round((phase.progress.progress ?? 0) * 100) })}
-          </p>
+          </Text>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -116,7 +116,7 @@ function Question({ file, onStart, onDone }: QuestionProps): ReactNode {
       initialFocus={usual}
       onOpenChange={(open) => open || onDone()}
     >
-      <div className={classes.choices}>
+      <Stack gap={3} className={classes.choices}>
         {pages ? (
           <Button ref={usual} tone="primary" onClick={() => onStart('pages')}>
             {t('pages')}
@@ -132,7 +132,7 @@ function Question({ file, onStart, onDone }: QuestionProps): ReactNode {
         <Button tone="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, Input, ToggleGroup } from '@lectern/ui';
+import { Button, IconButton, Input, Row, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ export function FindPanel(): ReactNode {
       {shown === 'replace' ? (
         <ReplaceRow replacing={replacing} disabled={finding.found.length === 0} asksBy={asksBy} />
       ) : null}
-      <div className={classes.row}>
+      <Row gap={1} className={classes.row}>
         <ToggleGroup
           multiple
           label={t('label')}
@@ -70,7 +70,7 @@ export function FindPanel(): ReactNode {
             {t('showReplace')}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </search>
   );
 }
@@ -87,7 +87,7 @@ function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
   const { words, setWords, said, step } = finding;
   const nothing = finding.found.length === 0;
   return (
-    <div className={classes.row}>
+    <Row gap={1} className={classes.row}>
       <Input
         ref={field}
         aria-label={t('find')}
@@ -114,7 +114,7 @@ function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
         onClick={() => step(1)}
       />
       <IconButton label={t('close')} size="small" icon={<X />} onClick={onClose} />
-    </div>
+    </Row>
   );
 }
 
@@ -131,7 +131,7 @@ function ReplaceRow({ replacing, disabled, asksBy }: ReplaceRowProps): ReactNode
   const t = useFindTexts();
   const { by, setBy, one, all } = replacing;
   return (
-    <div className={classes.row}>
+    <Row gap={1} className={classes.row}>
       <Input
         ref={(node) => {
           if (asksBy.current) node?.focus();
@@ -149,6 +149,6 @@ function ReplaceRow({ replacing, disabled, asksBy }: ReplaceRowProps): ReactNode
       <Button size="small" disabled={disabled} onClick={all}>
         {t('replaceAll')}
       </Button>
-    </div>
+    </Row>
   );
 }

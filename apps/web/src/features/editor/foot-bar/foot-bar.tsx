@@ -1,4 +1,4 @@
-import { Toolbar } from '@lectern/ui';
+import { Column, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -21,7 +21,9 @@ const MARGIN = 16;
 export function FootBar({ label, hint, atHead = false, children }: FootBarProps): ReactNode {
   const { origin, window: view } = useSignal(useEditing().session.viewport.view);
   return (
-    <div
+    <Column
+      align="center"
+      gap={1}
       className={classes.place}
       data-own-hands=""
       style={{
@@ -38,6 +40,6 @@ export function FootBar({ label, hint, atHead = false, children }: FootBarProps)
       <Toolbar label={label} className={classes.bar}>
         {children}
       </Toolbar>
-    </div>
+    </Column>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cutWords, DownloadSource, useImportedFileTexts } from '../../../parts/imported-file/index.ts';
@@ -28,13 +28,13 @@ export function CutNotice({ documentId, missing, onReport, onRead }: CutNoticePr
     ...(source && cut.pages + cut.elements > 0 ? [file('split')] : []),
   ];
   return (
-    <section className={classes.notice} role="alert" aria-label={t('notWhole')}>
+    <Row as="section" align="start" wrap className={classes.notice} role="alert" aria-label={t('notWhole')}>
       <TriangleAlert className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.what}>{cutWords(cut)}</p>
         {kept.length > 0 ? <p>{kept.join(t('betweenSentences'))}</p> : null}
       </div>
-      <div className={classes.choices}>
+      <Row wrap gap={2} className={classes.choices}>
         {source ? <DownloadSource documentId={documentId} size={source.size} /> : null}
         {onReport ? (
           <Button size="small" onClick={onReport}>
@@ -51,7 +51,7 @@ export function CutNotice({ documentId, missing, onReport, onRead }: CutNoticePr
         >
           {t('understood')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

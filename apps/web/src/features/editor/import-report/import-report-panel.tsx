@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import type { CutAway } from '@lectern/protocol/cut-away';
 import type { ImportReport } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
-import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
+import { Button, Column, ErrorState, IconButton, Row, ScrollArea, Spinner, Text } from '@lectern/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { cutWords, DownloadSource } from '../../../parts/imported-file/index.ts';
@@ -43,11 +43,13 @@ export function ImportReportPanel({
   const t = useReportTexts();
   const report = useReport(documentId);
   return (
-    <div className={classes.panel}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{t('title')}</h2>
+    <Column className={classes.panel}>
+      <Row as="header" justify="between" className={classes.head}>
+        <Text as="h2" size="large" weight="bold">
+          {t('title')}
+        </Text>
         <IconButton size="small" label={t('close')} icon={<X />} onClick={onClose} />
-      </header>
+      </Row>
       {report.state === 'ready' ? (
         <p className={classes.about}>{t('about', { name: report.report.source_name, count })}</p>
       ) : null}
@@ -65,7 +67,7 @@ export function ImportReportPanel({
         <FontsPart fonts={fonts} />
         {report.state === 'ready' ? <NotesPart report={report.report} /> : null}
       </ScrollArea>
-      <footer className={classes.foot}>
+      <Row as="footer" justify="end" wrap gap={2} className={classes.foot}>
         {source ? <DownloadSource documentId={documentId} size={source.size} /> : null}
         <Button
           tone="quiet"
@@ -75,8 +77,8 @@ export function ImportReportPanel({
         >
           {t(dismissed ? 'showAgain' : 'dismiss')}
         </Button>
-      </footer>
-    </div>
+      </Row>
+    </Column>
   );
 }
 

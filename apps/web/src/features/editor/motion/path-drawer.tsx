@@ -10,7 +10,7 @@ import {
 } from '@lectern/playback/motion-path';
 import type { EditSession } from '@lectern/stage/edit';
 import { usePageSize } from '@lectern/stage/view';
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type CSSProperties,
@@ -198,7 +198,7 @@ interface HintProps {
 function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNode {
   const t = useAnimationTexts();
   return (
-    <div className={classes.hint} style={style}>
+    <Row gap={2} className={classes.hint} style={style}>
       <p id="path-hint">{t(`path.${kind}`)}</p>
       {kind === 'curve' ? (
         <Button size="small" tone="primary" disabled={!canFinish} onClick={onFinish}>
@@ -208,7 +208,7 @@ function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNo
       <Button size="small" onClick={onLeave}>
         {t('path.cancel')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { layoutsOf, pagesWith } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Dialog, Select } from '@lectern/ui';
+import { Button, Dialog, Select, Stack } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { runCommand } from '../commands/command.ts';
 import { removeThisLayout } from '../commands/masters.ts';
@@ -61,7 +61,7 @@ export function LayoutRemoval({
         </>
       }
     >
-      <div className={classes.form}>
+      <Stack gap={3} className={classes.form}>
         <p>{t('removeUsed', { count: pagesWith(store, layoutId).length })}</p>
         <Select
           label={t('removeInstead')}
@@ -69,7 +69,7 @@ export function LayoutRemoval({
           options={others.map((each) => ({ value: each.id, label: nameOf(each) }))}
           onChange={setWanted}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

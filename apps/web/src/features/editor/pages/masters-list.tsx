@@ -1,7 +1,7 @@
 import type { CoursewareReader, Layout, Master } from '@lectern/courseware';
 import { layoutsOf, pagesWith } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
-import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ellipsis, Plus, X } from 'lucide-react';
 import {
@@ -91,7 +91,7 @@ export function MastersList(): ReactNode {
       <Head onAdd={add} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the buttons inside */}
       <div ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
-        <ul className={classes.list}>
+        <Stack as="ul" gap={2} className={classes.list}>
           {width > 0
             ? order
                 .split(' ')
@@ -107,7 +107,7 @@ export function MastersList(): ReactNode {
                   />
                 ))
             : null}
-        </ul>
+        </Stack>
       </div>
       {removing !== undefined ? (
         <LayoutRemoval
@@ -145,9 +145,9 @@ function Head({ onAdd }: { readonly onAdd: () => void }): ReactNode {
   const { label: addLabel } = useCommand(newLayout);
   const { label: closeLabel } = useCommand(toggleMasters);
   return (
-    <div className={classes.head}>
+    <Row justify="between" className={classes.head}>
       <span>{t('masters')}</span>
-      <span className={classes.tools}>
+      <Row as="span" className={classes.tools}>
         <IconButton size="small" label={addLabel} icon={<Plus />} onClick={onAdd} />
         <IconButton
           size="small"
@@ -155,8 +155,8 @@ function Head({ onAdd }: { readonly onAdd: () => void }): ReactNode {
           icon={<X />}
           onClick={() => runCommand(toggleMasters, editing)}
         />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -205,7 +205,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
           onClick={() => session.goToPage(id)}
         />
       </div>
-      <div className={classes.words}>
+      <Row gap={1} className={classes.words}>
         {renaming ? (
           <NameInput
             className={classes.name}
@@ -239,7 +239,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
             </>
           ) : null}
         </Menu>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import {
   pageTemplates,
   templateGroups,
 } from '@lectern/courseware/design';
-import { Select } from '@lectern/ui';
+import { Select, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as Y from 'yjs';
@@ -32,7 +32,7 @@ export function NewPageChoices({ onDone }: { readonly onDone: () => void }): Rea
   const pageId = useSignal(editing.session.pageId) ?? '';
   const [shown, setShown] = useState<Shown>('layouts');
   return (
-    <div className={classes.choices}>
+    <Stack gap={2}>
       <Select
         label={t('newPage')}
         value={shown}
@@ -55,7 +55,7 @@ export function NewPageChoices({ onDone }: { readonly onDone: () => void }): Rea
           <TemplateGallery key={shown} group={shown} pageId={pageId} onDone={onDone} />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

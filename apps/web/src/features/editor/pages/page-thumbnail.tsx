@@ -1,4 +1,5 @@
 import { PageView, useRecord } from '@lectern/stage/view';
+import { Row, Stack } from '@lectern/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -47,12 +48,18 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   const comes = page?.transition !== undefined && page.transition.type !== 'none';
   const moves = comes || (page?.animations?.length ?? 0) > 0;
   return (
-    <div className={classes.page} data-current={current} data-chosen={chosen} data-hidden={hidden}>
-      <span className={classes.number} aria-hidden="true">
+    <Row
+      align="start"
+      className={classes.page}
+      data-current={current}
+      data-chosen={chosen}
+      data-hidden={hidden}
+    >
+      <Stack as="span" justify="center" className={classes.number} aria-hidden="true">
         {number}
         {hidden ? <EyeOff /> : null}
         {moves ? <Star data-moves="" /> : null}
-      </span>
+      </Stack>
       {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"
@@ -79,6 +86,6 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
           </span>
         ) : null}
       </span>
-    </div>
+    </Row>
   );
 });

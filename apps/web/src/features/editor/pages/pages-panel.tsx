@@ -1,6 +1,6 @@
 import { movePagesAhead } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
-import { EmptyState } from '@lectern/ui';
+import { EmptyState, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -98,15 +98,15 @@ function Head(): ReactNode {
   const t = useEditorTexts();
   const { session, focusPage } = useEditing();
   return (
-    <div className={classes.head}>
+    <Row justify="between" className={classes.head}>
       <span>{t('pages.label')}</span>
       {session.canEdit ? (
-        <span className={classes.adding}>
+        <Row as="span">
           <CommandButton command={newPage} size="small" onDone={focusPage} />
           <NewPageMenu />
-        </span>
+        </Row>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sectionsOf } from '@lectern/courseware';
-import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Row } from '@lectern/ui';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CommandItem } from '../commands/command-item.tsx';
@@ -29,7 +29,7 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
     });
   };
   return (
-    <div className={classes.section}>
+    <Row className={classes.section}>
       <button
         type="button"
         className={classes.fold}
@@ -74,6 +74,6 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
           />
         </Menu>
       ) : null}
-    </div>
+    </Row>
   );
 }

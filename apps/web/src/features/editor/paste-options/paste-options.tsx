@@ -1,4 +1,4 @@
-import { IconButton, ToggleGroup } from '@lectern/ui';
+import { IconButton, Row, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -28,7 +28,9 @@ export function PasteOptions(): ReactNode {
     focusPage();
   };
   return (
-    <section
+    <Row
+      as="section"
+      gap={2}
       className={classes.options}
       aria-label={t('pasteOptions')}
       onKeyDown={(event) => {
@@ -37,7 +39,9 @@ export function PasteOptions(): ReactNode {
         close();
       }}
     >
-      <span className={classes.label}>{t('pasteOptions')}</span>
+      <Text tone="quiet" size="small">
+        {t('pasteOptions')}
+      </Text>
       <ToggleGroup
         label={t('pasteOptions')}
         value={[pasted.as]}
@@ -48,6 +52,6 @@ export function PasteOptions(): ReactNode {
         onChange={([as]) => as && as !== pasted.as && pasteInstead(session, pasted, as, pasteChoice)}
       />
       <IconButton size="small" label={t('closeOptions')} icon={<X />} onClick={close} />
-    </section>
+    </Row>
   );
 }

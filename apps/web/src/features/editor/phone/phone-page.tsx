@@ -1,6 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type AssetSource, PageView, useRecord } from '@lectern/stage/view';
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { EyeOff, Play, TextCursorInput, Volume2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -54,7 +54,7 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
           </span>
         ) : null}
       </div>
-      <div className={classes.under}>
+      <Row justify="between">
         <span className={classes.number} aria-hidden="true">
           {number}
           {hidden ? <EyeOff /> : null}
@@ -69,7 +69,7 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
             {t('editWords', { number })}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"

@@ -2,7 +2,7 @@ import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, Dialog, EmptyState, IconButton, Spinner } from '@lectern/ui';
+import { Button, Column, Dialog, EmptyState, IconButton, Row, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -65,14 +65,14 @@ export function PhoneViewer({
   const openWords = useCallback((pageId: string, number: number) => setWords({ pageId, number }), []);
   const closeWords = useCallback(() => setWords(undefined), []);
   return (
-    <div className={classes.viewer}>
-      <header className={classes.top}>
+    <Column className={classes.viewer}>
+      <Row as="header" gap={2} className={classes.top}>
         <IconButton label={editor('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave} />
         <h1 className={classes.name} title={name}>
           {name}
         </h1>
         <span className={classes.count}>{t('count', { count: pages.length })}</span>
-      </header>
+      </Row>
       <p className={classes.notice} role="note">
         {t(mayEdit ? 'notice' : 'noticeLooking')}
       </p>
@@ -95,7 +95,7 @@ export function PhoneViewer({
           ))}
         </ol>
       </main>
-      <footer className={classes.bottom}>
+      <Row as="footer" align="stretch" justify="center" className={classes.bottom}>
         <Button
           tone="primary"
           size="large"
@@ -106,14 +106,14 @@ export function PhoneViewer({
         >
           {t('teach')}
         </Button>
-      </footer>
+      </Row>
       {words && live && mayEdit ? (
         <PhoneWords key={words.pageId} live={live} assets={assets} {...words} onDone={closeWords} />
       ) : null}
       {played ? (
         <PlayedMedia key={played.id} media={played} assets={assets} onClose={() => setPlayed(undefined)} />
       ) : null}
-    </div>
+    </Column>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EditSession, rectsBetween } from '@lectern/stage/edit';
 import { TextSurface } from '@lectern/stage/text-surface';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, IconButton } from '@lectern/ui';
+import { Button, Column, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, Redo2, Undo2 } from 'lucide-react';
 import {
@@ -69,7 +69,8 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
     session.editText(next.elementId, { ...(next.cell && { cell: next.cell }), cursor: 'end' });
   };
   return (
-    <section
+    <Column
+      as="section"
       className={classes.words}
       style={{ top: seen.top, height: seen.height }}
       aria-label={t('words.title', { number })}
@@ -111,7 +112,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
           onClick={() => goTo(1)}
         />
       </footer>
-    </section>
+    </Column>
   );
 }
 

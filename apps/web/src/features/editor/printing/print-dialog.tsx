@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Progress, Select, showToast } from '@lectern/ui';
+import { Button, Dialog, Field, Progress, Select, Stack, showToast, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useChosenPages, useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -67,12 +67,12 @@ export function PrintDialog(): ReactNode {
         </>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={(event) => void print(event)}>
+      <Stack id={formId} as="form" gap={4} className={classes.form} onSubmit={(event) => void print(event)}>
         {sheets ? (
-          <div className={classes.progress} role="status">
+          <Stack gap={3} className={classes.progress} role="status">
             <p>{sheets.count === 0 ? t('preparing') : t('sheet', sheets)}</p>
             <Progress value={sheets.count === 0 ? null : sheets.done / sheets.count} label={t('preparing')} />
-          </div>
+          </Stack>
         ) : (
           <Choices
             choices={choices}
@@ -80,7 +80,7 @@ export function PrintDialog(): ReactNode {
             chosen={chosen}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -144,7 +144,9 @@ function Choices({ choices, onChange, chosen }: ChoicesProps): ReactNode {
           onChange={(next) => onChange({ wanted: next })}
         />
       </Field>
-      <p className={classes.help}>{t('help')}</p>
+      <Text as="p" tone="quiet" size="small">
+        {t('help')}
+      </Text>
     </>
   );
 }

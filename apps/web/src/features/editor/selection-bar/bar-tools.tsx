@@ -1,7 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import { ColorPicker, opacityOf, opaque, withOpacity } from '@lectern/property-panel';
 import { holdsText, sharedRun } from '@lectern/stage/edit';
-import { IconButton, Menu, MenuSeparator, NumberField } from '@lectern/ui';
+import { IconButton, Menu, MenuSeparator, NumberField, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { AlignStartVertical, Baseline, Ellipsis, Layers, PaintBucket, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,13 +56,13 @@ export function BarTools(): ReactNode {
       {single ? null : <Arranging />}
       {isTyping ? null : <Looks />}
       {isTyping || written ? <Words /> : null}
-      <div className={classes.group}>
+      <Row className={classes.group}>
         {single === 'picture' ? <CommandButton command={cropPicture} size="small" /> : null}
         {single === 'contents' ? <Contents /> : null}
         {single === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
         <Order />
         <More />
-      </div>
+      </Row>
     </>
   );
 }
@@ -93,7 +93,7 @@ function Looks(): ReactNode {
   const lined = withPart(leaves, 'line');
   if (filled.length + lined.length === 0) return null;
   return (
-    <div className={classes.group}>
+    <Row className={classes.group}>
       {filled.length > 0 ? <FillColor shapes={filled} /> : null}
       {lined.length > 0 ? (
         <LineColor
@@ -102,7 +102,7 @@ function Looks(): ReactNode {
         />
       ) : null}
       {filled.length > 0 ? <OtherShape /> : null}
-    </div>
+    </Row>
   );
 }
 
@@ -177,7 +177,7 @@ function Words(): ReactNode {
     />
   );
   return (
-    <div className={classes.group}>
+    <Row className={classes.group}>
       {button(smallerText)}
       <NumberField
         className={classes.size}
@@ -199,21 +199,21 @@ function Words(): ReactNode {
         goTo={giveBack}
         onPick={(color) => target.patchRuns({ fill: { type: 'solid', color } })}
       />
-    </div>
+    </Row>
   );
 }
 
 function Arranging(): ReactNode {
   const t = useSelectionBarTexts();
   return (
-    <div className={classes.group}>
+    <Row className={classes.group}>
       <Menu trigger={<IconButton size="small" label={t('align')} icon={<AlignStartVertical />} />}>
         {[...alignments, ...distributions].map((command) => (
           <CommandItem key={command.id} command={command} drawsIcon />
         ))}
       </Menu>
       <CommandButton command={groupChosen} size="small" />
-    </div>
+    </Row>
   );
 }
 

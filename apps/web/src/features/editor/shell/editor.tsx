@@ -1,6 +1,6 @@
 import type { Readable, Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt } from '@lectern/stage/edit';
-import { ContextMenuArea } from '@lectern/ui';
+import { Column, ContextMenuArea } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
@@ -120,7 +120,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
           <SideFrame side="pages">
             <PagesOrMasters />
           </SideFrame>
-          <main className={classes.center}>
+          <Column as="main" className={classes.center}>
             <While is={editing.missing} draws={OpenCutNotice} />
             <Stage document={document} surface={surface} menuArea={menuArea} />
             {session.canEdit ? <SelectionBar /> : null}
@@ -136,7 +136,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             <While is={editing.pasteChoice} draws={PasteOptions} />
             <While is={editing.sorterShown} draws={PageSorter} />
             <StatusBar />
-          </main>
+          </Column>
           <RightSide />
         </div>
         <ChosenWords />

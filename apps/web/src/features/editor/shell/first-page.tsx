@@ -1,6 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { StillSurface } from '@lectern/stage/edit';
 import type { AssetSource } from '@lectern/stage/view';
+import { Column } from '@lectern/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { region } from '../editing/regions.ts';
 import { keptSides, type Side, SideLayout } from '../editing/side-layout.ts';
@@ -38,7 +39,7 @@ export function FirstPage({ reader, assets, pageId, canEdit, held }: FirstPagePr
       {canEdit ? <div className={around.insertRoom} /> : null}
       <div className={around.middle}>
         <SideRoom side="pages" layout={layout} className={around.pagesRoom} />
-        <main className={around.center}>
+        <Column as="main" className={around.center}>
           <div className={around.stage} {...region('slide')}>
             <StillSurface
               reader={reader}
@@ -55,7 +56,7 @@ export function FirstPage({ reader, assets, pageId, canEdit, held }: FirstPagePr
               {t('opening')}
             </p>
           </div>
-        </main>
+        </Column>
         {canEdit ? <SideRoom side="panel" layout={layout} className={around.panelRoom} /> : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@lectern/ui';
+import { Button, Dialog, Row } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { allCommands } from '../commands/all-commands.ts';
@@ -31,16 +31,16 @@ export function ShortcutsSheet(): ReactNode {
             <h3 className={classes.name}>{t(`nouns.${noun}`)}</h3>
             <dl className={classes.rows}>
               {found.map(({ command, chords }) => (
-                <div key={command.id} className={classes.row}>
+                <Row key={command.id} justify="between" gap={3} className={classes.row}>
                   <dt>{command.label[language]}</dt>
-                  <dd className={classes.chords}>
+                  <Row as="dd" align="stretch" justify="end" wrap gap={1} className={classes.chords}>
                     {chords.map((chord) => (
                       <kbd key={chord} className={classes.key}>
                         {signed(chord)}
                       </kbd>
                     ))}
-                  </dd>
-                </div>
+                  </Row>
+                </Row>
               ))}
             </dl>
           </section>

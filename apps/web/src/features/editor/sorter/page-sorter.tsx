@@ -1,6 +1,6 @@
 import { movePages, movePagesBehind } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
-import { IconButton } from '@lectern/ui';
+import { Column, IconButton, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
@@ -53,8 +53,8 @@ export function PageSorter(): ReactNode {
   };
   const onKeyDown = useSorterKeys({ lines, open, focusPage });
   return (
-    <section className={classes.sorter} aria-label={t('pages.sorter')}>
-      <header className={classes.head}>
+    <Column as="section" className={classes.sorter} aria-label={t('pages.sorter')}>
+      <Row as="header" gap={3} className={classes.head}>
         <h2>{t('pages.sorter')}</h2>
         <p>{t('pages.sorterHint')}</p>
         <IconButton
@@ -62,7 +62,7 @@ export function PageSorter(): ReactNode {
           icon={<X />}
           onClick={() => runCommand(toggleSorter, editing)}
         />
-      </header>
+      </Row>
       <PageScroller
         scroller={scroller}
         pageId={pageId}
@@ -86,7 +86,7 @@ export function PageSorter(): ReactNode {
           ) : null}
         </ul>
       </PageScroller>
-    </section>
+    </Column>
   );
 }
 
@@ -102,7 +102,7 @@ function Cells({ pages, drag, size }: CellsProps): ReactNode {
   const pageId = useSignal(useEditing().session.pageId);
   const { chosen, chosenWith } = usePageChoice();
   return (
-    <div className={classes.pages}>
+    <Row align="stretch">
       {pages.map(({ id, number }) => (
         <div
           key={id}
@@ -120,7 +120,7 @@ function Cells({ pages, drag, size }: CellsProps): ReactNode {
           />
         </div>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { coursewareStatistics, SPOKEN, type WordCount } from '@lectern/courseware/statistics';
+import { Stack } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './statistics.module.css';
@@ -35,14 +36,14 @@ export function Statistics(): ReactNode {
   return (
     <section className={classes.panel}>
       <h2>{t('title')}</h2>
-      <dl className={classes.rows}>
+      <Stack as="dl" gap={2} className={classes.rows}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className={classes.how}>
         {t('how', { characters: SPOKEN.charactersAMinute, words: SPOKEN.wordsAMinute })}
       </p>

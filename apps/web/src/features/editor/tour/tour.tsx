@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row, Text } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import {
   type KeyboardEvent,
@@ -68,11 +68,13 @@ export function Tour(): ReactNode {
         {...region('tour')}
       >
         <div aria-live="polite">
-          <p className={classes.count}>{t('step', { number: number + 1, count: STEPS.length })}</p>
+          <Text as="p" tone="quiet" size="small">
+            {t('step', { number: number + 1, count: STEPS.length })}
+          </Text>
           <h2 className={classes.title}>{t(`steps.${step.name}.title`)}</h2>
           <p className={classes.text}>{t(`steps.${step.name}.text`)}</p>
         </div>
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={2}>
           {isLast ? null : (
             <Button tone="quiet" onClick={end}>
               {t('skip')}
@@ -83,7 +85,7 @@ export function Tour(): ReactNode {
           <Button tone="primary" onClick={isLast ? end : () => setNumber(number + 1)}>
             {t(isLast ? 'finish' : 'next')}
           </Button>
-        </div>
+        </Row>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
-import { Button, ErrorState, Input, Spinner } from '@lectern/ui';
+import { Button, ErrorState, Input, Row, Spinner, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -32,7 +32,7 @@ export function VersionList({ versions, chosen, onChoose, onKeep, busy }: Versio
   };
   return (
     <div className={classes.list}>
-      <form className={classes.keep} onSubmit={(event) => void keep(event)}>
+      <Row as="form" align="stretch" gap={2} className={classes.keep} onSubmit={(event) => void keep(event)}>
         <Input
           aria-label={t('name')}
           placeholder={t('namePlaceholder')}
@@ -43,7 +43,7 @@ export function VersionList({ versions, chosen, onChoose, onKeep, busy }: Versio
         <Button type="submit" disabled={busy || name.trim() === ''}>
           {t('keep')}
         </Button>
-      </form>
+      </Row>
       <ul className={classes.versions} aria-label={t('list')}>
         <li>
           <button
@@ -91,7 +91,9 @@ function VersionRow({ version, pressed, onChoose }: VersionRowProps): ReactNode 
   const { name, made_at, restored_at, people } = version;
   return (
     <button type="button" className={classes.version} aria-pressed={pressed} onClick={onChoose}>
-      <strong className={classes.when}>{name ?? time(made_at)}</strong>
+      <Text as="strong" overflow="breaks">
+        {name ?? time(made_at)}
+      </Text>
       <span className={classes.quiet}>
         {name === null
           ? restored_at === null

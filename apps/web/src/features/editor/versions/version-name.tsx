@@ -3,7 +3,7 @@ import {
   nameCoursewareVersion,
   VERSION_NAME_MAX,
 } from '@lectern/protocol/courseware-versions';
-import { Button, Input } from '@lectern/ui';
+import { Button, Input, Row } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
@@ -36,7 +36,7 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
   };
   if (typed === undefined) {
     return (
-      <span className={classes.naming}>
+      <Row as="span" align="stretch" gap={2} className={classes.naming}>
         <Button size="small" tone="quiet" onClick={() => setTyped(version.name ?? '')}>
           {t('rename')}
         </Button>
@@ -45,7 +45,7 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
             {t('unname')}
           </Button>
         )}
-      </span>
+      </Row>
     );
   }
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
     if (typed.trim() !== '') void name(typed.trim());
   };
   return (
-    <form className={classes.keep} onSubmit={submit}>
+    <Row as="form" align="stretch" gap={2} className={classes.keep} onSubmit={submit}>
       <Input
         autoFocus
         aria-label={t('renameLabel', { when: versionTime(version.made_at, serverNow(), language) })}
@@ -69,6 +69,6 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
       <Button type="submit" size="small" disabled={typed.trim() === ''}>
         {t('save')}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { type CoursewareReader, parseSnapshot, SnapshotReader } from '@lectern/courseware';
 import { type ComparedPage, comparePages } from '@lectern/courseware/versions';
 import { type CoursewareVersion, coursewareVersionRecords } from '@lectern/protocol/courseware-versions';
-import { Checkbox, ErrorState, Spinner, Tag } from '@lectern/ui';
+import { Checkbox, ErrorState, Row, Spinner, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -65,11 +65,10 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
               {different.length === 0 ? t('nothingChanged') : t('changes', { count: different.length })}
             </p>
             {different.length > 0 ? (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
-              <label className={classes.only}>
+              <Row as="label" gap={2}>
                 <Checkbox checked={only} onChange={setOnly} />
                 {t('onlyChanged')}
-              </label>
+              </Row>
             ) : null}
           </>
         )}

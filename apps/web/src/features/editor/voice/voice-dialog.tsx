@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -72,10 +72,16 @@ function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
       return (
         <>
           <span className={classes.time}>{clockOf(state.seconds)}</span>
-          <span className={classes.state} role="status" data-on={state.type === 'recording' ? '' : undefined}>
+          <Row
+            as="span"
+            gap={2}
+            className={classes.state}
+            role="status"
+            data-on={state.type === 'recording' ? '' : undefined}
+          >
             {t(state.type === 'recording' ? 'recording' : 'pausedAt')}
-          </span>
-          <div className={classes.buttons}>
+          </Row>
+          <Row align="stretch" justify="center" wrap gap={3}>
             {state.type === 'recording' ? (
               <Button icon={<Pause />} onClick={() => recorder.pause()}>
                 {t('pause')}
@@ -88,7 +94,7 @@ function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
             <Button tone="primary" icon={<Square />} onClick={() => recorder.finish()}>
               {t('finish')}
             </Button>
-          </div>
+          </Row>
         </>
       );
     case 'recorded':

@@ -1,5 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
-import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { Button, ErrorState, Spinner, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
   const found = useQuery(activitiesQuery(userId, lessonId));
   if (found.data?.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="lesson-activities">
+    <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-activities">
       <h2 id="lesson-activities">{texts('activities.title')}</h2>
       {found.isLoadingError ? (
         <ErrorState
@@ -35,7 +35,7 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
           ))}
         </ol>
       )}
-    </section>
+    </Stack>
   );
 }
 

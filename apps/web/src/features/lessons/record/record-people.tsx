@@ -1,3 +1,4 @@
+import { Stack, Text } from '@lectern/ui';
 import { useMemo } from 'react';
 import type { LessonSums } from '../../../parts/lessons/index.ts';
 import { TableScreen, useTableAddress } from '../../../parts/table-screen/index.ts';
@@ -19,15 +20,17 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   const columns = usePupilSumColumns();
   return (
     <>
-      <section className={classes.card} aria-labelledby="lesson-people">
+      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-people">
         <h2 id="lesson-people">{texts('people.title')}</h2>
         {rows.length === 0 ? (
-          <p className={classes.summary}>{texts('people.none')}</p>
+          <Text as="p" tone="quiet">
+            {texts('people.none')}
+          </Text>
         ) : (
           <>
-            <p className={classes.summary}>
+            <Text as="p" tone="quiet">
               {texts('people.summary', { calls: sums.calls, points: sums.points, praise: sums.praise })}
-            </p>
+            </Text>
             <TableScreen
               address={address}
               label={texts('people.title')}
@@ -39,9 +42,9 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
             />
           </>
         )}
-      </section>
+      </Stack>
       {sums.teams.length > 0 && (
-        <section className={classes.card} aria-labelledby="lesson-teams">
+        <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-teams">
           <h2 id="lesson-teams">{texts('people.teams')}</h2>
           <ol className={classes.teams}>
             {sums.teams.map(({ name, points, pupils }, index) => (
@@ -51,13 +54,13 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
                   <bdi>{name}</bdi>
                 </strong>
                 <span className={classes.time}>{texts('people.teamPoints', { points })}</span>
-                <span className={classes.summary}>
+                <Text tone="quiet">
                   <bdi>{pupils.join(texts('between'))}</bdi>
-                </span>
+                </Text>
               </li>
             ))}
           </ol>
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { removePhoto } from '@lectern/protocol/teacher-phones';
-import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
     setAsked(false);
   };
   return (
-    <section className={classes.card} aria-labelledby="lesson-photos">
+    <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-photos">
       <h2 id="lesson-photos">{texts('photos.title')}</h2>
       <ul className={classes.photos}>
         {photos.map(({ id, url, width, height }, index) => (
@@ -79,6 +79,6 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
           onConfirm={() => void remove(shown.id)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

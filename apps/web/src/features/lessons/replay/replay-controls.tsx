@@ -1,4 +1,4 @@
-import { IconButton, Slider, ToggleGroup } from '@lectern/ui';
+import { IconButton, Row, Slider, ToggleGroup } from '@lectern/ui';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLessonTexts } from '../lesson-texts.ts';
@@ -15,7 +15,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
   const isOver = !playing && moment >= timeline.length;
   const Icon = playing ? Pause : isOver ? RotateCcw : Play;
   return (
-    <fieldset className={classes.controls} aria-label={texts('replay.title')}>
+    <Row as="fieldset" wrap gap={3} className={classes.controls} aria-label={texts('replay.title')}>
       <IconButton
         label={texts(playing ? 'replay.pause' : isOver ? 'replay.again' : 'replay.play')}
         icon={<Icon aria-hidden="true" />}
@@ -42,7 +42,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
           if (chosen) setSpeed(chosen);
         }}
       />
-    </fieldset>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
-import { Button } from '@lectern/ui';
+import { Button, Row, Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProp
       </h2>
       {setting.question !== '' && <p>{setting.question}</p>}
       <Counts activity={activity} />
-      <div className={classes.actions}>
+      <Row align="stretch" wrap gap={2}>
         {state === 'ready' && (
           <Button size="large" tone="primary" disabled={disabled} onClick={() => ask('open')}>
             {t('start')}
@@ -47,7 +47,7 @@ export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProp
         <Button size="large" disabled={disabled} onClick={() => ask('away')}>
           {t('away')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -62,7 +62,7 @@ function Counts({ activity: { result, setting } }: { readonly activity: HostedAc
       count: result.counts[at] ?? 0,
     }));
     return (
-      <ul className={classes.bars}>
+      <Stack as="ul" gap={2} className={classes.bars}>
         {rows.map(({ letter, text, count }) => (
           <li key={letter}>
             <i style={{ inlineSize: `${(count / most) * 100}%` }} />
@@ -71,30 +71,30 @@ function Counts({ activity: { result, setting } }: { readonly activity: HostedAc
             <strong>{count}</strong>
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   }
   if (result.kind === 'buzz') {
     if (result.first.length === 0) return <p className={classes.quiet}>{t('nobody')}</p>;
     return (
-      <ol className={classes.chips}>
+      <Row as="ol" align="stretch" wrap gap={2} className={classes.chips}>
         {result.first.slice(0, SHOWN_MAX).map(({ participant_id, name }, at) => (
           <li key={participant_id}>
             {at + 1} <bdi>{name}</bdi>
           </li>
         ))}
-      </ol>
+      </Row>
     );
   }
   if (result.kind === 'words') {
     return (
-      <ul className={classes.chips}>
+      <Row as="ul" align="stretch" wrap gap={2} className={classes.chips}>
         {result.words.slice(0, SHOWN_MAX).map(({ text, count }) => (
           <li key={text}>
             <bdi>{text}</bdi> {count}
           </li>
         ))}
-      </ul>
+      </Row>
     );
   }
   return null;

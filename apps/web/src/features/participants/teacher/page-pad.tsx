@@ -2,6 +2,7 @@ import { ColorDots } from '@lectern/property-panel';
 import type { SaidBoard, TeacherView } from '@lectern/protocol/phone-views';
 import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { BoardGround } from '@lectern/stage/board-ground';
+import { Row, Stack } from '@lectern/ui';
 import { PenLine, Undo2, Zap } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../page-picture.tsx';
@@ -49,7 +50,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
     },
   });
   return (
-    <section className={classes.padding}>
+    <Stack as="section" gap={2} className={classes.padding}>
       <div
         className={classes.pad}
         style={{ aspectRatio: `${size.w} / ${size.h}` }}
@@ -71,7 +72,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
           <i className={classes.dot} style={dotAt(hand.places.at(-1))} />
         )}
       </div>
-      <div className={classes.hand}>
+      <Row wrap gap={2} className={classes.hand}>
         <Tools tool={tool} onTool={setTool} />
         {tool === 'pen' && (
           <ColorDots
@@ -99,8 +100,8 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         >
           <Undo2 aria-hidden="true" />
         </button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -126,15 +127,15 @@ function Face({ page }: Pick<PagePadProps, 'page'>): ReactNode {
         <BoardFace board={board} size={size} />
       ) : (
         <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
-          <div className={classes.face}>
+          <Stack gap={2} items="center" className={classes.face}>
             <bdi>{page.title || t('untitled')}</bdi>
-          </div>
+          </Stack>
         </PagePicture>
       )}
       {page.covered && (
-        <div className={classes.face}>
+        <Stack gap={2} items="center" className={classes.face}>
           <em>{t('covered')}</em>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { PHOTO_MAX_BYTES, PHOTO_SIDE_MAX } from '@lectern/protocol/teacher-phones';
-import { FileButton } from '@lectern/ui';
+import { FileButton, Stack } from '@lectern/ui';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -45,7 +45,7 @@ export function PhotoButton({ disabled, onPhoto }: PhotoButtonProps): ReactNode 
     setBusy(false);
   };
   return (
-    <div className={classes.photo}>
+    <Stack gap={2} className={classes.photo}>
       <FileButton
         size="large"
         tone="primary"
@@ -58,6 +58,6 @@ export function PhotoButton({ disabled, onPhoto }: PhotoButtonProps): ReactNode 
         {t('photo')}
       </FileButton>
       {said !== undefined && <p role="status">{said}</p>}
-    </div>
+    </Stack>
   );
 }

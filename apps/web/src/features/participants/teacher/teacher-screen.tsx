@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@lectern/ui';
+import { Button, Column, Row, Spinner, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppearanceChoice } from '../../../parts/preferences/index.ts';
@@ -29,12 +29,12 @@ function Linked({ link }: { readonly link: TeacherLink }): ReactNode {
     return <TeacherView link={link} view={stage.view} connected={stage.connected} />;
   }
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
+    <Column className={classes.screen}>
+      <Row as="header" justify="between" gap={3} className={classes.bar}>
         <strong>{t('title')}</strong>
         <AppearanceChoice />
-      </header>
-      <main className={classes.door} role="status">
+      </Row>
+      <Stack as="main" gap={4} items="center" className={classes.door} role="status">
         {(stage.kind === 'asking' || stage.kind === 'coming') && <Spinner label={t('asking')} />}
         {stage.kind === 'told' && (
           <>
@@ -61,7 +61,7 @@ function Linked({ link }: { readonly link: TeacherLink }): ReactNode {
             {stage.reason === 'gone' && <p>{t('scanAgain')}</p>}
           </>
         )}
-      </main>
-    </div>
+      </Stack>
+    </Column>
   );
 }

@@ -1,6 +1,6 @@
 import type { TeacherView as View } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
-import { Button } from '@lectern/ui';
+import { Button, Column, Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, MonitorOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -28,8 +28,8 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
   const { activity, lesson, page, present } = view;
   const command = (asked: TeacherCommand) => link.command(asked);
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
+    <Column className={classes.screen}>
+      <Row as="header" justify="between" gap={3} className={classes.bar}>
         <div className={classes.lesson}>
           <strong>
             <bdi>{lesson.name}</bdi>
@@ -37,7 +37,7 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
           <span>{[lesson.class_name, t('present', { count: present })].filter(Boolean).join(' · ')}</span>
         </div>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void link.leave()} />
-      </header>
+      </Row>
       {!connected && (
         <p className={classes.offline} role="status">
           {t('offline')}
@@ -48,7 +48,7 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
           {t(heard)}
         </p>
       )}
-      <main className={classes.main}>
+      <Column as="main" gap={4} className={classes.main}>
         {page ? (
           <>
             <PagePad
@@ -69,17 +69,17 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
               <h2>{t('notes')}</h2>
               <p>{page.notes || t('noNotes')}</p>
             </section>
-            <div className={classes.tools}>
+            <Stack gap={4}>
               <PhotoButton disabled={!connected} onPhoto={(id, picture) => link.sendPhoto(id, picture)} />
               <TimerButtons timer={page.timer} disabled={!connected} onCommand={command} />
               <GoTo count={page.count} disabled={!connected} onCommand={command} />
-            </div>
+            </Stack>
           </>
         ) : (
           <p className={classes.quiet}>{t('noPage')}</p>
         )}
-      </main>
-    </div>
+      </Column>
+    </Column>
   );
 }
 
@@ -143,7 +143,7 @@ function TimerButtons({
     );
   }
   return (
-    <fieldset className={classes.timer}>
+    <Row as="fieldset" wrap gap={2} className={classes.timer}>
       <legend>{t('timer')}</legend>
       {MINUTES.map((minutes) => (
         <Button
@@ -155,7 +155,7 @@ function TimerButtons({
           {t('minutes', { count: minutes })}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -165,7 +165,10 @@ function GoTo({ count, disabled, onCommand }: CommandProps & { readonly count: n
   const number = Number(typed);
   const isPage = Number.isInteger(number) && number >= 1 && number <= count;
   return (
-    <form
+    <Row
+      as="form"
+      align="stretch"
+      gap={2}
       className={classes.goTo}
       onSubmit={(event) => {
         event.preventDefault();
@@ -185,6 +188,6 @@ function GoTo({ count, disabled, onCommand }: CommandProps & { readonly count: n
       <Button type="submit" size="large" disabled={!isPage || disabled}>
         {t('go')}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { draggablesOn, type Landing } from '@lectern/stage/dragging';
 import type { ShowOverlays } from '@lectern/stage/show';
+import { Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
@@ -55,11 +56,18 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   const hint = here.length > 0 ? 'dragHint' : 'nothingToDrag';
   return (
     <>
-      <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="" style={beside(clear)}>
+      <Row
+        as="section"
+        gap={4}
+        className={classes.bar}
+        aria-label={t('dragBar')}
+        data-top-bar=""
+        style={beside(clear)}
+      >
         {/* The text keeps its width, so that the buttons do not move when it changes. */}
-        <p className={classes.said} data-room={t(hint)}>
+        <Stack as="p" className={classes.said} data-room={t(hint)}>
           <span role="status">{t(landing === undefined ? hint : SAID[landing])}</span>
-        </p>
+        </Stack>
         {here.length > 0 && (
           <PanelButton
             label={t('putBackPage')}
@@ -69,7 +77,7 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
           />
         )}
         <PanelButton label={t('closeDrag')} icon={<X />} onPress={close} />
-      </section>
+      </Row>
       {asksToClose && <CloseQuestion onAnswer={answer} />}
     </>
   );
@@ -86,14 +94,14 @@ function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => v
   return (
     <QuestionDialog title={t('closeDragTitle')} onCancel={() => onAnswer(false)}>
       <p>{t('closeDragHelp')}</p>
-      <div className={question.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={question.answers}>
         <button type="button" onClick={() => onAnswer(true)}>
           {t('closeDrag')}
         </button>
         <button type="button" className={question.keep} onClick={() => onAnswer(false)}>
           {t('keepDragging')}
         </button>
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useEffect, useRef } from 'react';
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -34,7 +35,7 @@ function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps)
         {alsoEnds}
         {late('endQuestionHelp')}
       </p>
-      <div className={classes.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         <button ref={stay} type="button" onClick={onCancel}>
           {late('goOn')}
         </button>
@@ -45,7 +46,7 @@ function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps)
         >
           {late('endNow')}
         </button>
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -37,10 +38,10 @@ export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
   const isOver = useBriefly(notice);
   if (notice === undefined || isOver) return null;
   return (
-    <p className={classes.status} role="status">
+    <Row as="p" gap={2} className={classes.status} role="status">
       <CloudOff aria-hidden="true" />
       {t(notice.text)}
-    </p>
+    </Row>
   );
 }
 

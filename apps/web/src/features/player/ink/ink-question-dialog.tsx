@@ -2,6 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { InkPicture } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
+import { Row } from '@lectern/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InkBook } from '../../../parts/ink/index.ts';
@@ -62,7 +63,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
           );
         })}
       </ul>
-      <div className={classes.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         <button type="button" onClick={onCancel}>
           {late('goOn')}
         </button>
@@ -90,7 +91,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
         >
           {dropped.size === 0 || kept === 0 ? late('keepAllInk') : late('keepSomeInk', { count: kept })}
         </button>
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }
@@ -120,11 +121,11 @@ function Page({ book, reader, assets, labels, pageSize, id, number, isKept, onTo
       >
         <InkPicture strokes={book.strokes(id)} pageSize={pageSize} />
       </PageThumbnail>
-      <span className={classes.name}>
+      <Row as="span" gap={2} className={classes.name}>
         {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
         {t('page', { page: number })}
         <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
-      </span>
+      </Row>
     </button>
   );
 }

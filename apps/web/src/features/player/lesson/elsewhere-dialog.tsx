@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { takeOver } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
@@ -118,9 +119,9 @@ function Followed() {
   }, []);
   if (isSaid) return null;
   return (
-    <p className={player.status} role="status">
+    <Row as="p" gap={2} className={player.status} role="status">
       {late('followed')}
-    </p>
+    </Row>
   );
 }
 
@@ -136,7 +137,7 @@ function Asked({ title, help, answers, cancels }: AskedProps) {
   return (
     <QuestionDialog title={title} onCancel={cancels.onPress}>
       <p>{help}</p>
-      <div className={classes.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         {answers.map(({ name, onPress }, index) => (
           <button
             key={name}
@@ -147,7 +148,7 @@ function Asked({ title, help, answers, cancels }: AskedProps) {
             {name}
           </button>
         ))}
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
@@ -14,14 +15,14 @@ export function BlockedDialog({ onAgain, onClose }: BlockedDialogProps): ReactNo
   return (
     <QuestionDialog title={late('blockedTitle')} onCancel={onClose}>
       <p>{late('blockedHelp')}</p>
-      <div className={classes.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         <button type="button" onClick={onClose}>
           {late('goOn')}
         </button>
         <button type="button" className={classes.keep} onClick={onAgain}>
           {late('openAgain')}
         </button>
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShowRound } from '@lectern/stage/show';
+import { Row } from '@lectern/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
@@ -22,14 +23,21 @@ export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode 
   return (
     <QuestionDialog title={late('roundTitle')} onCancel={onCancel}>
       <p>{late('roundHelp')}</p>
-      <div className={own.every} role="radiogroup" aria-label={late('roundEvery')}>
+      <Row
+        align="stretch"
+        wrap
+        gap={3}
+        className={own.every}
+        role="radiogroup"
+        aria-label={late('roundEvery')}
+      >
         {EVERY.map((each) => (
           <label key={each}>
             <input type="radio" name={title} checked={each === seconds} onChange={() => setSeconds(each)} />
             {late('roundSeconds', { count: each })}
           </label>
         ))}
-      </div>
+      </Row>
       <label className={own.kiosk}>
         <input type="checkbox" checked={kiosk} onChange={() => setKiosk(!kiosk)} />
         <span>
@@ -37,7 +45,7 @@ export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode 
           <small>{late('kioskHelp')}</small>
         </span>
       </label>
-      <div className={classes.answers}>
+      <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         <button type="button" onClick={onCancel}>
           {late('roundCancel')}
         </button>
@@ -48,7 +56,7 @@ export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode 
         >
           {late('roundStart')}
         </button>
-      </div>
+      </Row>
     </QuestionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShowOverlays } from '@lectern/stage/show';
+import { Row } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
@@ -54,12 +55,12 @@ export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps)
         onClose();
       }}
     >
-      <div className={classes.keysBar}>
+      <Row justify="between" gap={4} className={classes.keysBar}>
         <h2 id="keys-title">{late('keysHelp')}</h2>
         <button type="button" aria-label={late('closeKeysHelp')} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
-      </div>
+      </Row>
       <dl className={classes.keys}>
         {rows.map(({ does, keys }) => (
           <div key={does}>

@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Row } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
@@ -138,7 +139,7 @@ interface ChoiceProps<Value extends string> {
 /** Radio buttons in a row behind their label. */
 function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): ReactNode {
   return (
-    <div className={classes.menuRow}>
+    <Row justify="between" wrap gap={3} className={classes.menuRow}>
       <span aria-hidden="true">{label}</span>
       <RadioGroup
         {...group}
@@ -146,7 +147,7 @@ function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): 
         className={classes.menuChoices}
         optionClassName={toolCardClasses.choice}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -158,7 +159,7 @@ function Loudness(): ReactNode {
   const late = useLateTexts();
   const level = useSignal(volume);
   return (
-    <div className={classes.menuRow}>
+    <Row justify="between" wrap gap={3} className={classes.menuRow}>
       <button
         type="button"
         className={toolCardClasses.choice}
@@ -178,6 +179,6 @@ function Loudness(): ReactNode {
         value={Math.round(level * 100)}
         onChange={(event) => setVolume(Number(event.target.value) / 100)}
       />
-    </div>
+    </Row>
   );
 }

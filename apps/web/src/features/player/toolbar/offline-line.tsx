@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CircleCheck, CloudDownload, CloudOff } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
@@ -27,10 +28,10 @@ export function OfflineLine(): ReactNode {
   const Icon =
     type === 'ready' ? CircleCheck : type === 'room' || type === 'never' ? CloudOff : CloudDownload;
   return (
-    <p className={classes.offline} role="status" data-offline={type}>
+    <Row as="p" gap={2} className={classes.offline} role="status" data-offline={type}>
       <Icon aria-hidden="true" />
       {wordsOf(readiness, t)}
-    </p>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
@@ -47,8 +48,9 @@ export function PageButtons(props: PageButtonsProps) {
       drag.current = undefined;
     };
   return (['left', 'right'] as const).map((side) => (
-    <div
+    <Stack
       key={side}
+      gap={3}
       className={classes.pageButtons}
       data-side={side}
       style={{ '--at': `${height * 100}%` } as CSSProperties}
@@ -57,7 +59,7 @@ export function PageButtons(props: PageButtonsProps) {
       onPointerUp={up}
     >
       <Buttons {...props} pressed={pressed} />
-    </div>
+    </Stack>
   ));
 }
 

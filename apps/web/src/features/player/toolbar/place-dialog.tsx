@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
@@ -58,20 +59,27 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
             content: (
               <>
                 <span className={classes.picture} data-edge={value} aria-hidden="true" />
-                <span className={classes.name} aria-hidden="true">
+                <Row
+                  as="span"
+                  align="baseline"
+                  justify="center"
+                  wrap
+                  className={classes.name}
+                  aria-hidden="true"
+                >
                   {t(value)}
                   {value === 'bottom' && <em>{t('recommended')}</em>}
-                </span>
+                </Row>
               </>
             ),
           }))}
           value={edge}
           onChange={setEdge}
         />
-        <div className={classes.foot}>
+        <Row gap={6} className={classes.foot}>
           <p>{t('placeHint')}</p>
           <button type="submit">{t('placeHere')}</button>
-        </div>
+        </Row>
       </form>
     </dialog>
   );

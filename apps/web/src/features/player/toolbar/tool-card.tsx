@@ -1,4 +1,4 @@
-import { classNames } from '@lectern/ui';
+import { classNames, Row } from '@lectern/ui';
 import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { toolButtonClass, toolCardClasses } from '../../../parts/ink/index.ts';
@@ -63,7 +63,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
           );
         })}
       </div>
-      <div className={classes.arrange}>
+      <Row justify="end" wrap gap={3}>
         {!arranging && <OfflineLine />}
         {arranging && <p className={classes.hint}>{late('arrangeHint', { count: AT_HAND_MOST })}</p>}
         <button
@@ -75,7 +75,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
           {arranging ? <Check aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
           {late(arranging ? 'arranged' : 'arrange')}
         </button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageZoom, ShowOverlays } from '@lectern/stage/show';
-import { showToast } from '@lectern/ui';
+import { Row, showToast } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
@@ -118,8 +118,8 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
   }
   if (state.type !== 'failed' || looksOn) return null;
   return (
-    <p className={classes.status} role="status">
+    <Row as="p" gap={2} className={classes.status} role="status">
       {t('toolFailed')}
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
-import { Button, EmptyState, Select } from '@lectern/ui';
+import { Button, EmptyState, Row, Select } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -49,7 +49,7 @@ export function SchoolClasses() {
         }}
         keepBar
         bar={
-          <div className={classes.bar}>
+          <Row wrap className={classes.bar}>
             <TableSearch address={address} className={classes.search} label={texts('classes.search')} />
             <Select
               className={classes.filter ?? ''}
@@ -61,12 +61,12 @@ export function SchoolClasses() {
               }))}
               onChange={(next) => address.setFilter('place', next === 'active' ? undefined : next)}
             />
-            <div className={classes.tools}>
+            <Row align="stretch" wrap className={classes.tools}>
               <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ kind: 'new' })}>
                 {texts('classes.create')}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Row>
         }
         label={texts('classes.list')}
         rows={rows}

@@ -1,5 +1,5 @@
 import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
-import { Avatar, Button, Dialog, IconButton } from '@lectern/ui';
+import { Avatar, Button, Dialog, IconButton, Row } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -36,7 +36,7 @@ export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
           {of.teachers.map((teacher) => {
             const name = schoolNameOf(teacher);
             return (
-              <li key={teacher.user_id} className={classes.card}>
+              <Row key={teacher.user_id} as="li" wrap className={classes.card}>
                 <Avatar name={name} src={teacher.avatar_url} decorative />
                 <bdi className={classes.cardWords}>{name}</bdi>
                 <IconButton
@@ -45,7 +45,7 @@ export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
                   disabled={busy || of.teachers.length < 2}
                   onClick={() => change({ remove_teacher: teacher.user_id })}
                 />
-              </li>
+              </Row>
             );
           })}
         </ul>

@@ -1,5 +1,5 @@
 import type { ToldFeedback } from '@lectern/protocol/reports';
-import { Button, classNames, EmptyState, Spinner } from '@lectern/ui';
+import { Button, classNames, EmptyState, Row, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function Told({ of }: { readonly of: ToldFeedback }) {
   const text = of.happened === '' ? '' : of.description;
   const folded = isLong(title + text) && !isWhole ? classes.folded : undefined;
   return (
-    <li className={classes.card}>
+    <Row as="li" wrap className={classes.card}>
       <span className={classes.cardWords}>
         <bdi className={classNames(classes.told, folded)}>{title}</bdi>
         {text !== '' && <bdi className={classNames(classes.told, folded)}>{text}</bdi>}
@@ -84,6 +84,6 @@ function Told({ of }: { readonly of: ToldFeedback }) {
           {[of.page, of.version, of.agent].filter((each) => each !== '').join(' · ')}
         </bdi>
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import { type HandOver, stopHandOver } from '@lectern/protocol/hand-overs';
-import { Button, ConfirmDialog, EmptyState, Spinner, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -59,7 +59,7 @@ export function HandOverList() {
     <>
       <ul className={classes.cards} aria-label={texts('handOvers.list')}>
         {list.data.map((of) => (
-          <li key={of.hand_over_id} className={classes.card}>
+          <Row key={of.hand_over_id} as="li" wrap className={classes.card}>
             <span className={classes.cardWords}>
               <span className={classes.person}>
                 <Tag tone={of.state === 'waiting' ? 'jade' : 'neutral'}>
@@ -85,7 +85,7 @@ export function HandOverList() {
                 {texts('handOvers.takeBack')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {returning && (

@@ -1,6 +1,6 @@
 import { type Invitation, withdrawInvitation } from '@lectern/protocol/invitations';
 import type { School } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, EmptyState, Spinner, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -32,8 +32,8 @@ export function InvitationList({ school }: { readonly school: School }) {
   };
   return (
     <>
-      <div className={classes.bar}>
-        <div className={classes.tools}>
+      <Row wrap className={classes.bar}>
+        <Row align="stretch" wrap className={classes.tools}>
           {registration() === 'closed' ? (
             <p role="status">{texts('invitations.closed')}</p>
           ) : (
@@ -46,8 +46,8 @@ export function InvitationList({ school }: { readonly school: School }) {
               {texts('invitations.create')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {invitations.isLoadingError ? (
         <ReadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
       ) : invitations.isPending ? (
@@ -61,7 +61,7 @@ export function InvitationList({ school }: { readonly school: School }) {
       ) : (
         <ul className={classes.cards} aria-label={texts('invitations.list')}>
           {invitations.data.map((of) => (
-            <li key={of.invitation_id} className={classes.card}>
+            <Row key={of.invitation_id} as="li" wrap className={classes.card}>
               <span className={classes.cardWords}>
                 <span className={classes.person}>
                   <Tag tone={of.identity === 'EDU_ADMIN' ? 'jade' : 'neutral'}>
@@ -80,7 +80,7 @@ export function InvitationList({ school }: { readonly school: School }) {
               <Button tone="quiet" onClick={() => setLeaving(of)}>
                 {texts('invitations.withdraw')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

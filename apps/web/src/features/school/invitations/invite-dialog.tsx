@@ -7,7 +7,7 @@ import {
 } from '@lectern/protocol/invitations';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import type { School } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, FormDialog, Input, Select, showToast } from '@lectern/ui';
+import { Button, Dialog, Field, FormDialog, Input, Select, Stack, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
@@ -126,9 +126,9 @@ function MadeInvitation({ invitation, token, goTo, onClose }: MadeInvitationProp
       }
     >
       <div className={classes.form}>
-        <div className={classes.qr}>
+        <Stack justify="center" className={classes.qr}>
           <QrCode text={url} label={texts('invitations.qr')} />
-        </div>
+        </Stack>
         <Input aria-label={texts('invitations.link')} readOnly value={url} />
         <p className={classes.small}>
           {[

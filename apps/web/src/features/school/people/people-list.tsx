@@ -1,6 +1,6 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { reactivatePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, EmptyState, Select } from '@lectern/ui';
+import { Button, EmptyState, Row, Select } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Search, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -72,7 +72,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
         }}
         keepBar
         bar={
-          <div className={classes.bar}>
+          <Row wrap className={classes.bar}>
             <TableSearch address={address} className={classes.search} label={texts('people.search')} />
             <Select
               className={classes.filter ?? ''}
@@ -94,12 +94,12 @@ export function PeopleList({ userId, school }: PeopleListProps) {
               }))}
               onChange={(next) => address.setFilter('state', next === 'all' ? undefined : next)}
             />
-            <div className={classes.tools}>
+            <Row align="stretch" wrap className={classes.tools}>
               <Button icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => setImporting(true)}>
                 {texts('people.import')}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Row>
         }
         label={texts('people.list')}
         rows={rows}

@@ -1,5 +1,5 @@
 import type { SchoolPerson } from '@lectern/protocol/schools';
-import { Button, Field, Input, Spinner } from '@lectern/ui';
+import { Button, Field, Input, Row, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
   const found = useQuery(foundPeopleQuery(words));
   if (chosen) {
     return (
-      <div className={classes.card}>
+      <Row wrap className={classes.card}>
         <span className={classes.cardWords}>
           <span>{texts('handOver.chosen', { name: chosen.user_real_name })}</span>
           <bdi className={classes.small}>{chosen.login_name}</bdi>
@@ -32,7 +32,7 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
         <Button tone="quiet" onClick={() => onChoose(undefined)}>
           {texts('handOver.again')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const people = found.data?.filter(({ user_id }) => !except.includes(user_id));

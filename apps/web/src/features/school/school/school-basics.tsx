@@ -1,5 +1,5 @@
 import { changeSchool, SCHOOL_NAME_MAX, type School } from '@lectern/protocol/schools';
-import { Button, Field, Input } from '@lectern/ui';
+import { Button, Field, Input, Stack } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -37,7 +37,7 @@ export function SchoolBasics({ school }: { readonly school: School }) {
     });
   };
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={4} className={classes.section}>
       <h2>{texts('school.basics')}</h2>
       <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
         <Field
@@ -74,6 +74,6 @@ export function SchoolBasics({ school }: { readonly school: School }) {
           </Button>
         )}
       </form>
-    </section>
+    </Stack>
   );
 }

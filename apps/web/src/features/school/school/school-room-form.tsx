@@ -1,5 +1,5 @@
 import { changeSchool, type School } from '@lectern/protocol/schools';
-import { Button, Progress, Switch } from '@lectern/ui';
+import { Button, Progress, Stack, Switch } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -31,7 +31,7 @@ export function SchoolRoom({ school }: { readonly school: School }) {
     await run(() => call(changeSchool, { body }), { success: texts('school.saved') });
   };
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={4} className={classes.section}>
       <h2>{texts('school.room')}</h2>
       <p>
         {capacity === null
@@ -58,6 +58,6 @@ export function SchoolRoom({ school }: { readonly school: School }) {
           </Button>
         </form>
       )}
-    </section>
+    </Stack>
   );
 }

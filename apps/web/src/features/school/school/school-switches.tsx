@@ -5,7 +5,7 @@ import {
   setFeature,
 } from '@lectern/protocol/environment';
 import type { School } from '@lectern/protocol/schools';
-import { Button, Spinner, Switch } from '@lectern/ui';
+import { Button, Row, Spinner, Stack, Switch } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -22,7 +22,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
   const turn = (feature: SchoolFeature, enable: boolean | null) =>
     void run(() => call(setFeature, { params: { feature }, body: { enable } }));
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={4} className={classes.section}>
       <h2>{texts('school.switches')}</h2>
       {config.isLoadingError ? (
         <ReadFailed error={config.error} onRetry={() => void config.refetch()} />
@@ -36,25 +36,25 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
           const all = config.data.overrides.filter(({ identity_id: id }) => ['', school.org_id].includes(id));
           const isSaid = ofSchool.some((item) => item.tag_info === JSON.stringify({ target: feature }));
           return (
-            <div key={feature} className={classes.switch}>
+            <Stack key={feature} gap={1}>
               <Switch
                 checked={featureConfig(all)[feature]}
                 disabled={busy || !config.data.may_set_school}
                 onChange={(on) => turn(feature, on)}
                 label={texts(`school.features.${feature}`)}
               />
-              <span className={classes.bar}>
+              <Row as="span" wrap className={classes.bar}>
                 <span className={classes.small}>{texts(`school.featureTexts.${feature}`)}</span>
                 {isSaid && (
                   <Button tone="quiet" size="small" disabled={busy} onClick={() => turn(feature, null)}>
                     {texts('school.usual')}
                   </Button>
                 )}
-              </span>
-            </div>
+              </Row>
+            </Stack>
           );
         })
       )}
-    </section>
+    </Stack>
   );
 }

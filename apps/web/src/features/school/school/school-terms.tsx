@@ -1,5 +1,5 @@
 import { type TermBegin, USUAL_TERMS } from '@lectern/protocol/terms';
-import { Spinner } from '@lectern/ui';
+import { Spinner, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../platform/router/link.tsx';
 import { ReadFailed } from '../read-failed.tsx';
@@ -14,7 +14,7 @@ export function SchoolTerms() {
   const days = (begins: readonly TermBegin[]) =>
     begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join(texts('between'));
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={4} className={classes.section}>
       <h2>{texts('school.terms')}</h2>
       <p className={classes.small}>{texts('school.termsText')}</p>
       {terms.isLoadingError ? (
@@ -31,6 +31,6 @@ export function SchoolTerms() {
       <Link className={classes.way ?? ''} to="/user/classmanager">
         {texts('school.termsChange')}
       </Link>
-    </section>
+    </Stack>
   );
 }

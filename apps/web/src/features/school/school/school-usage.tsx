@@ -1,5 +1,5 @@
 import { USAGE_DAYS } from '@lectern/protocol/analytics';
-import { Spinner } from '@lectern/ui';
+import { Spinner, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
@@ -11,7 +11,7 @@ export function SchoolUsage() {
   const texts = useSchoolTexts();
   const usage = useQuery(usageQuery);
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={4} className={classes.section}>
       <h2>{texts('usage.title')}</h2>
       <p className={classes.small}>{texts('usage.text', { days: USAGE_DAYS })}</p>
       {usage.isLoadingError ? (
@@ -23,13 +23,13 @@ export function SchoolUsage() {
       ) : (
         <ul className={classes.cards} aria-label={texts('usage.title')}>
           {usage.data.map(({ name, times, people }) => (
-            <li key={name} className={classes.switch}>
+            <Stack key={name} as="li" gap={1}>
               <span>{texts(`usage.events.${name}`)}</span>
               <span className={classes.small}>{texts('usage.sum', { times, people })}</span>
-            </li>
+            </Stack>
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

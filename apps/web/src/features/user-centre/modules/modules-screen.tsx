@@ -1,5 +1,5 @@
 import { type Account, displayName } from '@lectern/protocol/accounts';
-import { Avatar } from '@lectern/ui';
+import { Avatar, Row, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HardDrive, History, NotebookText, School, ShieldUser, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
   }).data;
   const dueAt = useQuery(cancellationQuery(userId)).data?.due_at;
   return (
-    <div className={centre.screen}>
+    <Stack gap={4} className={centre.screen}>
       <h1>{texts('title')}</h1>
       {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
       <HandOverNotices account={account} />
@@ -82,7 +82,7 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
           />
         )}
       </nav>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,25 +94,25 @@ function Who({ account }: { readonly account: Account }) {
   const as = account.identities.map((identity) => texts(`roles.${identity}`));
   const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
   return (
-    <section className={classes.who}>
+    <Row as="section" wrap className={classes.who}>
       <Avatar
         name={name}
         src={account.has_avatar ? account.avatar_url : undefined}
         size={PORTRAIT}
         decorative
       />
-      <div className={centre.rowWords}>
+      <Stack gap={1} className={centre.rowWords}>
         <strong className={classes.name}>
           <bdi>{name}</bdi>
         </strong>
-        <span className={centre.soft}>
+        <Text tone="quiet" overflow="breaks">
           <bdi>{words.filter((word) => word !== '').join(' · ')}</bdi>
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <Link className={classes.edit} to="/user/personal">
         {texts('edit')}
       </Link>
-    </section>
+    </Row>
   );
 }
 
@@ -129,7 +129,9 @@ function Module({ to, icon, title, text, figure }: ModuleProps) {
     <Link className={classes.module} to={to}>
       {icon}
       <strong>{title}</strong>
-      <span className={centre.soft}>{text}</span>
+      <Text tone="quiet" overflow="breaks">
+        {text}
+      </Text>
       {figure !== undefined && <span className={classes.figure}>{figure}</span>}
     </Link>
   );

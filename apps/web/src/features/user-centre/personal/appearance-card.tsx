@@ -1,4 +1,4 @@
-import { ToggleGroup } from '@lectern/ui';
+import { Row, Stack, Text, ToggleGroup } from '@lectern/ui';
 import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -13,9 +13,11 @@ export function AppearanceCard() {
   const theme = useTheme();
   return (
     <CentreCard title={texts('appearance.title')} text={texts('appearance.text')}>
-      <div className={classes.choices}>
-        <div className={classes.choice}>
-          <span className={classes.soft}>{texts('appearance.language')}</span>
+      <Row align="stretch" wrap className={classes.choices}>
+        <Stack gap={2}>
+          <Text tone="quiet" overflow="breaks">
+            {texts('appearance.language')}
+          </Text>
           <ToggleGroup
             label={texts('appearance.language')}
             value={[language]}
@@ -25,9 +27,11 @@ export function AppearanceCard() {
             ]}
             onChange={([next]) => next && changeLanguage(next)}
           />
-        </div>
-        <div className={classes.choice}>
-          <span className={classes.soft}>{texts('appearance.theme')}</span>
+        </Stack>
+        <Stack gap={2}>
+          <Text tone="quiet" overflow="breaks">
+            {texts('appearance.theme')}
+          </Text>
           <ToggleGroup
             label={texts('appearance.theme')}
             value={[theme]}
@@ -37,8 +41,8 @@ export function AppearanceCard() {
             ]}
             onChange={([next]) => next && changeTheme(next)}
           />
-        </div>
-      </div>
+        </Stack>
+      </Row>
     </CentreCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { type CancellationLosses, cancelAccount } from '@lectern/protocol/cancellations';
-import { Field, FormDialog, Input } from '@lectern/ui';
+import { Field, FormDialog, Input, Stack } from '@lectern/ui';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -54,12 +54,12 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
       onSubmit={cancel}
       onClose={onClose}
       words={
-        <ul className={classes.losses}>
+        <Stack as="ul" gap={2} className={classes.losses}>
           {linesOf(losses).map(([key, values]) => (
             <li key={key}>{texts(`cancel.losses.${key}`, values)}</li>
           ))}
           <li>{texts('cancel.losses.names')}</li>
-        </ul>
+        </Stack>
       }
     >
       <Field

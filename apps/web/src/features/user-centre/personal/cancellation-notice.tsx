@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { keepAccount } from '@lectern/protocol/cancellations';
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CANCELLATION } from '../centre-queries.ts';
@@ -21,11 +21,11 @@ export function CancellationNotice({ account, dueAt }: CancellationNoticeProps) 
   const keep = () =>
     run(() => call(keepAccount, { params: { id: account.user_id } }), { success: texts('cancel.kept') });
   return (
-    <div className={classes.notice} role="status">
+    <Row wrap className={classes.notice} role="status">
       <p>{texts('cancel.due', { when: day(dueAt) })}</p>
       <Button busy={busy} onClick={() => void keep()}>
         {texts('cancel.keep')}
       </Button>
-    </div>
+    </Row>
   );
 }

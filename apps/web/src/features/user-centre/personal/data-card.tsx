@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { cancelDataExport, type DataExport, startDataExport } from '@lectern/protocol/data-exports';
-import { Button, FaultMessage, Progress, Spinner } from '@lectern/ui';
+import { Button, FaultMessage, Progress, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
@@ -79,40 +79,45 @@ function Task({ task, busy, onSave, onCancel }: TaskProps) {
     const share = total === 0 ? 0 : done / total;
     return (
       <div className={classes.form}>
-        <p role="status" className={classes.soft}>
+        <Text role="status" as="p" tone="quiet" overflow="breaks">
           {total === 0 ? texts('data.waiting') : texts('data.making', { done, total })}
-        </p>
+        </Text>
         <Progress value={share} label={texts('data.title')} />
-        <div className={classes.buttons}>
+        <Row wrap className={classes.buttons}>
           <Button size="small" busy={busy} onClick={onCancel}>
             {texts('data.cancel')}
           </Button>
-        </div>
+        </Row>
       </div>
     );
   }
   if (state === 'failed') {
     return <FaultMessage>{texts('data.failed', { why: task.error?.message ?? '' })}</FaultMessage>;
   }
-  if (!file) return <p className={classes.soft}>{texts('data.expired')}</p>;
+  if (!file)
+    return (
+      <Text as="p" tone="quiet" overflow="breaks">
+        {texts('data.expired')}
+      </Text>
+    );
   return (
-    <div className={classes.row}>
-      <div className={classes.rowWords}>
+    <Row wrap className={classes.row}>
+      <Stack gap={1} className={classes.rowWords}>
         <strong>
           <bdi>{file.name}</bdi>
         </strong>
-        <span className={classes.soft}>
+        <Text tone="quiet" overflow="breaks">
           {texts('data.ready', { size: formatSize(file.size), when: end === null ? '' : day(end) })}
-        </span>
-      </div>
-      <div className={classes.buttons}>
+        </Text>
+      </Stack>
+      <Row wrap className={classes.buttons}>
         <Button tone="primary" size="small" icon={<Download aria-hidden="true" />} onClick={onSave}>
           {texts('data.save')}
         </Button>
         <Button size="small" tone="quiet" busy={busy} onClick={onCancel}>
           {texts('data.remove')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { Copy, MonitorUp } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
@@ -28,7 +28,7 @@ export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
     });
   return (
     <CentreCard title={texts('desktop.title')} text={texts('desktop.text')}>
-      <div className={classes.buttons}>
+      <Row wrap className={classes.buttons}>
         <Button icon={<MonitorUp aria-hidden="true" />} busy={isBusy('open')} onClick={() => void open()}>
           {texts('desktop.open')}
         </Button>
@@ -40,7 +40,7 @@ export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
         >
           {texts('desktop.copy')}
         </Button>
-      </div>
+      </Row>
     </CentreCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { endOtherSignIns, endSignIn, type SignInItem } from '@lectern/protocol/sign-ins';
-import { Button, ConfirmDialog, Spinner, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, Row, Spinner, Stack, Tag, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -110,20 +110,22 @@ function Device({ item, name, busy, onEnd }: DeviceProps) {
   const words = [texts('devices.begun', { when: when(item.begin_at) })];
   if (!item.current) words.push(texts('devices.seen', { when: when(item.seen_at) }));
   return (
-    <li className={classes.row}>
+    <Row as="li" wrap className={classes.row}>
       {PHONES.includes(item.system) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-      <div className={classes.rowWords}>
+      <Stack gap={1} className={classes.rowWords}>
         <strong>
           {name}
           {item.current && <Tag tone="jade">{texts('devices.here')}</Tag>}
         </strong>
-        <span className={classes.soft}>{words.join(language === 'zh' ? '，' : ', ')}</span>
-      </div>
+        <Text tone="quiet" overflow="breaks">
+          {words.join(language === 'zh' ? '，' : ', ')}
+        </Text>
+      </Stack>
       {!item.current && (
         <Button size="small" busy={busy} aria-label={texts('devices.endNamed', { name })} onClick={onEnd}>
           {texts('devices.end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { answerHandOver, HAND_OVER_BACK_DAYS, type HandOver } from '@lectern/protocol/hand-overs';
-import { Button, ConfirmDialog } from '@lectern/ui';
+import { Button, ConfirmDialog, Row } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -29,7 +29,7 @@ export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) 
   };
   const words = { by: of.by.name, to: of.to.name, when: day(of.due_at), days: HAND_OVER_BACK_DAYS };
   return (
-    <div className={classes.notice} role="status">
+    <Row wrap className={classes.notice} role="status">
       <p>{texts(of.classes ? 'handOver.waitsWithClasses' : 'handOver.waits', words)}</p>
       <Button disabled={busy} onClick={() => void answer(false)}>
         {texts('handOver.object')}
@@ -47,6 +47,6 @@ export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) 
         busy={busy}
         onConfirm={() => void answer(true)}
       />
-    </div>
+    </Row>
   );
 }

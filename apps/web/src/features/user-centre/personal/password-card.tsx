@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { changePassword } from '@lectern/protocol/own-account';
-import { Button, Field, Input } from '@lectern/ui';
+import { Button, Field, Input, Row } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -70,11 +70,11 @@ export function PasswordCard({ account }: { readonly account: Account }) {
         {field('old', 'current-password')}
         {field('next', 'new-password')}
         {field('again', 'new-password')}
-        <div className={classes.buttons}>
+        <Row wrap className={classes.buttons}>
           <Button type="submit" busy={busy}>
             {texts('password.change')}
           </Button>
-        </div>
+        </Row>
       </form>
     </CentreCard>
   );

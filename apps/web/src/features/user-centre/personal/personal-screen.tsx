@@ -1,4 +1,5 @@
 import type { Account } from '@lectern/protocol/accounts';
+import { Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { host } from '../../../platform/host/host.ts';
 import classes from '../user-centre.module.css';
@@ -23,7 +24,7 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   const texts = usePersonalTexts();
   const hosted = useSignal(host);
   return (
-    <div className={classes.screen}>
+    <Stack gap={4} className={classes.screen}>
       <h1>{texts('title')}</h1>
       <HandOverNotices account={account} />
       <ProfileCard account={account} />
@@ -34,6 +35,6 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
       <AppearanceCard />
       <DataCard account={account} />
       <CancelCard account={account} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type Account, AVATAR_MAX_BYTES, displayName } from '@lectern/protocol/accounts';
 import { STUDENT_AVATAR_SIZE } from '@lectern/protocol/constants';
 import { deleteAvatar, putAvatar } from '@lectern/protocol/own-account';
-import { Avatar, Button, FileButton } from '@lectern/ui';
+import { Avatar, Button, FileButton, Row, Stack, Text } from '@lectern/ui';
 import { ImageUp } from 'lucide-react';
 import { accountChanged } from '../../../parts/account/index.ts';
 import { PORTRAIT_FILES, scaledPortrait } from '../../../parts/portraits/index.ts';
@@ -42,15 +42,15 @@ export function PortraitChoice({ account }: { readonly account: Account }) {
     });
 
   return (
-    <div className={classes.portrait}>
+    <Row wrap className={classes.portrait}>
       <Avatar
         name={displayName(account) ?? ''}
         src={account.has_avatar ? account.avatar_url : undefined}
         size={SHOWN}
         decorative
       />
-      <div className={classes.cardWords}>
-        <div className={classes.buttons}>
+      <Stack gap={1} className={classes.cardWords}>
+        <Row wrap className={classes.buttons}>
           <FileButton
             icon={<ImageUp aria-hidden="true" />}
             accept={PORTRAIT_FILES}
@@ -64,9 +64,11 @@ export function PortraitChoice({ account }: { readonly account: Account }) {
               {texts('profile.remove')}
             </Button>
           )}
-        </div>
-        <p className={classes.soft}>{texts('profile.avatarText')}</p>
-      </div>
-    </div>
+        </Row>
+        <Text as="p" tone="quiet" overflow="breaks">
+          {texts('profile.avatarText')}
+        </Text>
+      </Stack>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
 import { changeAccount } from '@lectern/protocol/own-account';
-import { Button, Field, Input, ToggleGroup } from '@lectern/ui';
+import { Button, Field, Input, Row, ToggleGroup } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { accountChanged, useRoles } from '../../../parts/account/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -86,11 +86,11 @@ function Names({ account }: { readonly account: Account }) {
           onChange={(event) => setRealName(event.target.value)}
         />
       </Field>
-      <div className={classes.buttons}>
+      <Row wrap className={classes.buttons}>
         <Button type="submit" tone="primary" busy={busy}>
           {texts('save')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

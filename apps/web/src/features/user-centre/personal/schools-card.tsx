@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { bindUser } from '@lectern/protocol/own-account';
-import { Button, Field, FormDialog, Input, Spinner, Tag } from '@lectern/ui';
+import { Button, Field, FormDialog, Input, Row, Spinner, Stack, Tag, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -65,15 +65,19 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
         bound.length > 0 && (
           <ul className={classes.list}>
             {rows.map(({ id, name, code }) => (
-              <li key={id} className={classes.row}>
+              <Row key={id} as="li" wrap className={classes.row}>
                 {id === account.account_id ? <UserRound aria-hidden="true" /> : <School aria-hidden="true" />}
-                <div className={classes.rowWords}>
+                <Stack gap={1} className={classes.rowWords}>
                   <strong>
                     <bdi>{name}</bdi>
                     {id === account.user_id && <Tag tone="jade">{texts('schools.current')}</Tag>}
                   </strong>
-                  {code !== null && <span className={classes.soft}>{texts('schools.code', { code })}</span>}
-                </div>
+                  {code !== null && (
+                    <Text tone="quiet" overflow="breaks">
+                      {texts('schools.code', { code })}
+                    </Text>
+                  )}
+                </Stack>
                 {id !== account.user_id && (
                   <Button
                     size="small"
@@ -85,7 +89,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
                     {texts('schools.switch')}
                   </Button>
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
         )

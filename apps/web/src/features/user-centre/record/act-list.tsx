@@ -1,5 +1,5 @@
 import type { Act, ActKind } from '@lectern/protocol/acts';
-import { Button, EmptyState, fingerArea, Spinner, Tag, ToggleGroup } from '@lectern/ui';
+import { Button, EmptyState, fingerArea, Row, Spinner, Stack, Tag, Text, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, FilePlus2, History, Presentation, Share2 } from 'lucide-react';
 import { useTableAddress } from '../../../parts/table-screen/index.ts';
@@ -23,7 +23,7 @@ export function ActList({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(actsQuery(userId, kind));
   const acts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <div className={centre.screen}>
+    <Stack gap={4} className={centre.screen}>
       <h1>{texts('acts')}</h1>
       <ToggleGroup
         label={texts('filter')}
@@ -59,7 +59,7 @@ export function ActList({ userId }: { readonly userId: string }) {
           {texts('more')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -79,22 +79,22 @@ function ActRow({ act }: { readonly act: Act }) {
   const Icon = ICONS[act.kind];
   const exact = new Date(act.at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en');
   return (
-    <li className={centre.row}>
+    <Row as="li" wrap className={centre.row}>
       <Icon aria-hidden="true" />
-      <div className={centre.rowWords}>
+      <Stack gap={1} className={centre.rowWords}>
         <strong>
           <ActName act={act} />
           {act.kind === 'share' && act.state !== 'open' && <Tag>{texts(`state.${act.state}`)}</Tag>}
           {act.kind === 'lesson' && act.end_at === null && <Tag tone="jade">{texts('goesOn')}</Tag>}
         </strong>
-        <span className={centre.soft}>
+        <Text tone="quiet" overflow="breaks">
           <bdi>{wordsOf(act, texts, when).join(' · ')}</bdi>
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <time className={classes.time} dateTime={new Date(act.at).toISOString()} title={exact}>
         {when(act.at)}
       </time>
-    </li>
+    </Row>
   );
 }
 
@@ -102,7 +102,12 @@ function ActName({ act }: { readonly act: Act }) {
   const texts = useRecordTexts();
   if (act.kind === 'handover')
     return <bdi>{texts('handover.of', { from: act.from_name, to: act.to_name })}</bdi>;
-  if (act.kind === 'share' && act.name === '') return <span className={centre.soft}>{texts('gone')}</span>;
+  if (act.kind === 'share' && act.name === '')
+    return (
+      <Text tone="quiet" overflow="breaks">
+        {texts('gone')}
+      </Text>
+    );
   // A link may be for any kind of file, so it leads to the disk.
   const to =
     act.kind === 'lesson'

@@ -1,4 +1,5 @@
 import type { Seat } from '@lectern/protocol/classes';
+import { Stack } from '@lectern/ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Pupil } from '../class-lists.ts';
 import { PupilPhoto } from '../pupil-photo.tsx';
@@ -82,17 +83,17 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
       <div className={classes.room}>
         <div className={classes.scroll}>
           <p className={classes.front}>{texts('front')}</p>
-          <div
+          <Stack
             ref={grid}
             role="group"
             aria-label={texts('label')}
-            className={classes.grid}
+            gap={2}
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(var(--seat-width, 7.2rem), 1fr))` }}
           >
             {Array.from({ length: rows }, (_, row) =>
               Array.from({ length: columns }, (_, column) => cell(row + 1, column + 1)),
             )}
-          </div>
+          </Stack>
         </div>
         <Unseated {...props} carrying={carrying} onPick={pick} />
       </div>
@@ -203,7 +204,9 @@ function Unseated(props: UnseatedProps): ReactNode {
   const texts = useTexts();
   const unseated = pupils.filter(({ seat }) => seat === null);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={3}
       className={classes.unseated}
       data-seat=""
       aria-label={texts('unseated', { count: unseated.length })}
@@ -237,6 +240,6 @@ function Unseated(props: UnseatedProps): ReactNode {
           </button>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, Dialog, ErrorState, Input, Spinner } from '@lectern/ui';
+import { Button, Dialog, ErrorState, Input, Spinner, Stack } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -110,7 +110,7 @@ export function DiskDialog({
         </>
       }
     >
-      <div className={classes.disk}>
+      <Stack gap={3}>
         {above}
         <Input
           type="search"
@@ -144,7 +144,7 @@ export function DiskDialog({
             />
           )}
         </div>
-      </div>
+      </Stack>
       {naming && (
         <NameDialog
           title={texts('newFolder')}

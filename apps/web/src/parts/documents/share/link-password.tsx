@@ -1,7 +1,6 @@
 import type { Share } from '@lectern/protocol/shares';
-import { Button, Input, Switch } from '@lectern/ui';
+import { Button, Input, Row, Stack, Switch, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import classes from './link-section.module.css';
 import { useLinkTexts } from './link-texts.ts';
 
 export interface LinkPasswordProps {
@@ -31,7 +30,7 @@ export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordP
     setTyped('');
   };
   return (
-    <div className={classes.password}>
+    <Stack gap={2}>
       <Switch
         label={t('password')}
         checked={share.has_password || asks}
@@ -42,15 +41,17 @@ export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordP
         }}
       />
       {share.has_password && (
-        <div className={classes.row}>
-          <p className={classes.note}>{t('passwordSet')}</p>
+        <Row wrap gap={3}>
+          <Text as="p" tone="quiet" size="small">
+            {t('passwordSet')}
+          </Text>
           <Button size="small" tone="plain" aria-expanded={asks} onClick={() => setAsks((now) => !now)}>
             {t('otherPassword')}
           </Button>
-        </div>
+        </Row>
       )}
       {asks && (
-        <form className={classes.row} onSubmit={(event) => void set(event)}>
+        <Row as="form" wrap gap={3} onSubmit={(event) => void set(event)}>
           <Input
             aria-label={t('passwordLabel')}
             // The user has just turned the switch on.
@@ -66,13 +67,13 @@ export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordP
           <Button type="submit" busy={busy} disabled={typed.length < 6}>
             {t('setPassword')}
           </Button>
-        </form>
+        </Row>
       )}
       {asks && !share.has_password && (
-        <p className={classes.unset} role="status">
+        <Text as="p" tone="warning" size="small" role="status">
           {t('passwordUnset')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

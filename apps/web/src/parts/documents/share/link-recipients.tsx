@@ -1,5 +1,5 @@
 import type { Share } from '@lectern/protocol/shares';
-import { Button, Checkbox } from '@lectern/ui';
+import { Button, Checkbox, Row } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchClasses } from '../../classes/index.ts';
@@ -34,7 +34,7 @@ export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipient
       />
       <ul>
         {user_ids.map((id) => (
-          <li key={id} className={classes.row}>
+          <Row key={id} as="li" wrap gap={3}>
             <ShareGrantee userId={id} />
             <Button
               size="small"
@@ -43,15 +43,14 @@ export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipient
             >
               {t('remove')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {own.data !== undefined && own.data.length > 0 && (
         <>
           <p className={classes.heading}>{t('classes')}</p>
           {own.data.map((each) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control.
-            <label key={each.class_id} className={classes.row}>
+            <Row key={each.class_id} as="label" wrap gap={3}>
               <Checkbox
                 checked={class_ids.includes(each.class_id)}
                 onChange={(on) =>
@@ -63,7 +62,7 @@ export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipient
                 }
               />
               {each.class_name}
-            </label>
+            </Row>
           ))}
         </>
       )}

@@ -1,6 +1,6 @@
 import { EditType } from '@lectern/protocol/constants';
 import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '@lectern/protocol/shares';
-import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
+import { Button, Field, Input, Row, Select, Spinner, Stack, Switch, showToast, Text } from '@lectern/ui';
 import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -101,7 +101,9 @@ export function LinkSection({
         disabled={busy}
         onChange={(on) => void (on ? change({}) : end())}
       />
-      <p className={classes.note}>{t(share === undefined ? 'off' : share.ended ? 'ended' : 'on')}</p>
+      <Text as="p" tone="quiet" size="small">
+        {t(share === undefined ? 'off' : share.ended ? 'ended' : 'on')}
+      </Text>
       {share && (
         <>
           <LinkAddress share={share} name={item.name} password={password} />
@@ -143,20 +145,20 @@ function LinkAddress({ share, name, password }: LinkAddressProps): ReactNode {
     password === undefined ? t('message', { name, url }) : t('messageWithPassword', { name, url, password });
   return (
     <div className={classes.address}>
-      <div className={classes.copies}>
+      <Stack gap={3} className={classes.copies}>
         <Input
           aria-label={t('address')}
           value={url}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className={classes.row}>
+        <Row wrap gap={3}>
           <Button tone="primary" onClick={() => void copy(url)}>
             {t('copyLink')}
           </Button>
           <Button onClick={() => void copy(message)}>{t('copyMessage')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <div className={classes.qr}>
         <QrCode text={url} label={t('qr', { name })} />
       </div>
@@ -188,9 +190,9 @@ function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettin
           onChange={(permission) => void onChange({ permission })}
         />
       </Field>
-      <div className={classes.until}>
+      <Stack gap={1} className={classes.until}>
         <span>{t('until')}</span>
-        <div className={classes.row}>
+        <Row wrap gap={3}>
           <DatePicker
             label={t('until')}
             value={share.end_at === null ? undefined : localDay(new Date(share.end_at))}
@@ -203,8 +205,8 @@ function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettin
               {t('always')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <div className={classes.switches}>
         <Switch
           label={t('download')}
@@ -235,15 +237,27 @@ function LinkVisits({ share }: { readonly share: Share }): ReactNode {
   return (
     <>
       <h3 className={classes.heading}>{t('opened')}</h3>
-      {data.items.length === 0 && <p className={classes.note}>{t('nobody')}</p>}
+      {data.items.length === 0 && (
+        <Text as="p" tone="quiet" size="small">
+          {t('nobody')}
+        </Text>
+      )}
       <ul>
         {data.items.map((visit) => (
-          <li key={visit.user_id ?? ''} className={classes.visit}>
+          <Row
+            key={visit.user_id ?? ''}
+            as="li"
+            align="stretch"
+            justify="between"
+            wrap
+            gap={3}
+            className={classes.visit}
+          >
             <span>{visit.user_id === null ? t('strangers') : visit.name}</span>
-            <span className={classes.note}>
+            <Text tone="quiet" size="small">
               {t('times', { count: visit.times, at: at.format(visit.last_at) })}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
     </>

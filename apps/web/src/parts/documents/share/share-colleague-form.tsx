@@ -1,6 +1,6 @@
 import { findColleague, type PublicUser } from '@lectern/protocol/accounts';
 import { EditPermission } from '@lectern/protocol/constants';
-import { Button, Field, Input, Select } from '@lectern/ui';
+import { Button, Field, Input, Row, Select } from '@lectern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -81,7 +81,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
       </form>
       <div role="status" aria-label={texts('shareFound')}>
         {found && (
-          <div className={classes.found}>
+          <Row wrap gap={3} className={classes.found}>
             <SharePerson person={found} />
             {choices && (
               <Select
@@ -94,7 +94,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
             <Button tone="primary" busy={busy} onClick={() => void share(found)}>
               {action}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { listGrants } from '@lectern/protocol/documents';
-import { Button, ConfirmDialog, Dialog, Select, Spinner } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Row, Select, Spinner } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -78,7 +78,7 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
       {grants.data?.items.length === 0 && <p className={classes.none}>{texts('notShared')}</p>}
       <ul>
         {grants.data?.items.map((entry) => (
-          <li key={entry.user_id} className={classes.person}>
+          <Row key={entry.user_id} as="li" gap={3} className={classes.person}>
             <ShareGrantee userId={entry.user_id} />
             <Select
               label={texts('permissionLabel')}
@@ -87,7 +87,7 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
               options={[...choices, { value: EditPermission.NONE, label: texts('permission.0') }]}
               onChange={(next) => void change(entry.user_id, next)}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       <LinkSection item={item} userId={userId} onUnsetPassword={setIsPasswordUnset} />

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@lectern/ui';
+import { Button, Dialog, Stack } from '@lectern/ui';
 import { useTransferTexts } from '../transfer-texts.ts';
 import classes from './same-names-dialog.module.css';
 import type { SameNamesQuestion } from './same-names-question.ts';
@@ -28,14 +28,14 @@ export function SameNamesDialog({ question }: { readonly question: SameNamesQues
         </>
       }
     >
-      <ul className={classes.names}>
+      <Stack as="ul" gap={2} className={classes.names}>
         {names.slice(0, SHOWN).map((name) => (
           <li key={name} title={name}>
             <bdi>{name}</bdi>
           </li>
         ))}
         {rest > 0 && <li>{texts('sameNames.more', { count: rest })}</li>}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

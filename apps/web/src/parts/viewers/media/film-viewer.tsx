@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui';
+import { Button, Column, Row } from '@lectern/ui';
 import { clockOf, togglePlaying } from '@lectern/ui/media-player';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -16,7 +16,7 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
   const { player, box, setPlayer, setBox, broken, onError, onRenewed } = usePlayed(shown);
   const resumed = useKeptPlace(id, keepsPlace ? player : null);
   return (
-    <div ref={setBox} className={classes.film} data-media="">
+    <Column ref={setBox} className={classes.film} data-media="">
       <div className={classes.screen}>
         {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}
         <video
@@ -36,16 +36,16 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
           </div>
         )}
         {resumed.at !== undefined && broken === undefined && (
-          <p className={classes.resumed} role="status">
+          <Row as="p" wrap className={classes.resumed} role="status">
             {t('media.resumed', { time: clockOf(resumed.at) })}
             <Button size="small" onClick={resumed.restart}>
               {t('media.fromStart')}
             </Button>
-          </p>
+          </Row>
         )}
       </div>
       {player && box && <MediaBar player={player} box={box} name={name} isFilm />}
-    </div>
+    </Column>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@lectern/ui';
+import { Column, IconButton, Row } from '@lectern/ui';
 import {
   clockOf,
   MediaIcon,
@@ -33,8 +33,8 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
   const isKnown = Number.isFinite(duration) && duration > 0;
   const played = isKnown ? Math.min(1, currentTime / duration) : 0;
   return (
-    <div className={classes.bar} role="group" aria-label={name}>
-      <div className={classes.where}>
+    <Column gap={1} className={classes.bar} role="group" aria-label={name}>
+      <Row gap={2}>
         <span className={classes.time}>{clockOf(currentTime)}</span>
         <div className={classes.track} data-drawn={wave ? '' : undefined}>
           {wave && <WaveForm peaks={wave} played={played} />}
@@ -55,9 +55,9 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
           />
         </div>
         <span className={classes.time}>{clockOf(duration)}</span>
-      </div>
+      </Row>
       <div className={classes.buttons}>
-        <label className={classes.speed}>
+        <Row as="label" gap={2} className={classes.speed}>
           <span aria-hidden="true">{t('media.speed')}</span>
           {/* A native select, because popups of the page are not visible over a full-screen element. */}
           <select
@@ -73,7 +73,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
               </option>
             ))}
           </select>
-        </label>
+        </Row>
         <IconButton
           size="panel"
           tone="primary"
@@ -83,7 +83,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
           icon={<MediaIcon name={paused ? 'play' : 'pause'} />}
           onClick={() => togglePlaying(player)}
         />
-        <span className={classes.ends}>
+        <Row as="span" gap={1} className={classes.ends}>
           <Loudness player={player} />
           {isFilm && document.fullscreenEnabled && (
             <IconButton
@@ -94,9 +94,9 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
               onClick={() => fillScreen(box)}
             />
           )}
-        </span>
+        </Row>
       </div>
-    </div>
+    </Column>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Column } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -15,7 +16,7 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
   const { player, box, setPlayer, setBox, broken, onError, onRenewed, renewals } = usePlayed(shown);
   const wave = useWave(preview.url, preview.duration ?? 0, renewals);
   return (
-    <div ref={setBox} className={classes.sound} data-media="">
+    <Column ref={setBox} align="center" justify="center" gap={4} className={classes.sound} data-media="">
       {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}
       <audio ref={setPlayer} src={preview.url} preload="metadata" aria-label={name} onError={onError} />
       {broken === undefined ? (
@@ -31,6 +32,6 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
       ) : (
         <BrokenFile shown={shown} title={t('cannotPlay')} onRenewed={onRenewed} instead={instead} />
       )}
-    </div>
+    </Column>
   );
 }

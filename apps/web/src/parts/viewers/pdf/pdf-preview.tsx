@@ -1,4 +1,4 @@
-import { Spinner } from '@lectern/ui';
+import { Column, Row, Spinner } from '@lectern/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import {
@@ -159,7 +159,7 @@ function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode
   );
 
   return (
-    <div className={classes.pdf}>
+    <Column className={classes.pdf}>
       <PdfTools
         document={document}
         page={shown + 1}
@@ -173,8 +173,10 @@ function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode
       <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={t('pdf.document')}>
         <div className={classes.roll} style={{ height: rollHeight(roll) }}>
           {pages.getVirtualItems().map((row) => (
-            <div
+            <Row
               key={row.key}
+              align="stretch"
+              justify="center"
               className={classes.row}
               style={{ transform: `translateY(${row.start + GAP}px)` }}
             >
@@ -189,11 +191,11 @@ function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode
                 onHeight={noteHeight}
                 onLost={onLost}
               />
-            </div>
+            </Row>
           ))}
         </div>
       </section>
-    </div>
+    </Column>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Spinner } from '@lectern/ui';
+import { Column, Spinner } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { LEAFED } from '../viewer-marks.ts';
 import classes from './picture-viewer.module.css';
@@ -6,10 +6,10 @@ import classes from './picture-viewer.module.css';
 /** Placeholder of a loading file, over which a user who pages quickly can already swipe. */
 export function AwaitedFile(): ReactNode {
   return (
-    <div className={classes.viewer}>
+    <Column className={classes.viewer}>
       <div className={classes.room} {...{ [LEAFED]: '' }}>
         <Spinner fill />
       </div>
-    </div>
+    </Column>
   );
 }

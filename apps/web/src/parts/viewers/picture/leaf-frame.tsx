@@ -1,4 +1,4 @@
-import { IconButton } from '@lectern/ui';
+import { Column, IconButton, Row } from '@lectern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Sign } from '../../signs/index.ts';
 import { usePreviewTexts } from '../preview-texts.ts';
@@ -43,14 +43,14 @@ export function LeafFrame({ leaf, children }: LeafFrameProps): ReactNode {
   const buttons = useLeafFocus(leaf);
   if (leaf === undefined) return children;
   return (
-    <div className={classes.viewer}>
+    <Column className={classes.viewer}>
       <div className={classes.instead} {...{ [LEAFED]: '' }}>
         {children}
       </div>
-      <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
+      <Row role="group" aria-label={t('picture.tools')} justify="center" gap={1} className={classes.tools}>
         <LeafButton leaf={leaf} to="previous" at={buttons.previous} />
         <LeafButton leaf={leaf} to="next" at={buttons.next} />
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }

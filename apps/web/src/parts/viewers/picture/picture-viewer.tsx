@@ -1,4 +1,4 @@
-import { IconButton, Spinner } from '@lectern/ui';
+import { Column, IconButton, Row, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -87,7 +87,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
     );
   const percent = Math.round(wholeScale(framed, pose.turn) * pose.zoom * 100);
   return (
-    <div className={classes.viewer}>
+    <Column className={classes.viewer}>
       <section
         ref={setRoom}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that move and enlarge begin here
@@ -115,7 +115,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         onZoom={zoom}
         onPose={setPose}
       />
-    </div>
+    </Column>
   );
 }
 
@@ -178,7 +178,7 @@ function Tools(props: ToolsProps): ReactNode {
   const { leaf, leafButtons, percent, isDrawn, isEnlarged, onZoom, onPose } = props;
   const t = usePreviewTexts();
   return (
-    <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
+    <Row role="group" aria-label={t('picture.tools')} justify="center" gap={1} className={classes.tools}>
       <LeafButton leaf={leaf} to="previous" at={leafButtons.previous} />
       <IconButton
         label={t('picture.zoomOut')}
@@ -215,6 +215,6 @@ function Tools(props: ToolsProps): ReactNode {
         onClick={() => onPose((now) => turnedBy(now, 1))}
       />
       <LeafButton leaf={leaf} to="next" at={leafButtons.next} />
-    </div>
+    </Row>
   );
 }

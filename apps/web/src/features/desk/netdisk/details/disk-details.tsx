@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { IconButton } from '@lectern/ui';
+import { IconButton, Row, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { folderPathQuery, isFolder, KindIcon, kindOf } from '../../../../parts/documents/index.ts';
@@ -25,8 +25,8 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
   const texts = useDiskTexts();
   const [only] = items;
   return (
-    <aside className={classes.panel} aria-label={texts('details.title')}>
-      <header className={classes.head}>
+    <Stack as="aside" gap={4} className={classes.panel} aria-label={texts('details.title')}>
+      <Row as="header" justify="between">
         <h2 className={classes.title}>{texts('details.title')}</h2>
         <IconButton
           size="small"
@@ -34,7 +34,7 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
           icon={<X aria-hidden="true" />}
           onClick={onClose}
         />
-      </header>
+      </Row>
       {only === undefined ? (
         <>
           <p className={classes.none}>{texts('details.none')}</p>
@@ -42,7 +42,9 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
         </>
       ) : items.length > 1 ? (
         <>
-          <p className={classes.name}>{texts('details.many', { count: items.length })}</p>
+          <Row as="p" align="start" gap={2} className={classes.name}>
+            {texts('details.many', { count: items.length })}
+          </Row>
           <dl className={classes.facts}>
             <dt>{texts('details.size')}</dt>
             <dd>{formatSize(items.reduce((sum, { size }) => sum + size, 0))}</dd>
@@ -51,7 +53,7 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
       ) : (
         <OneDocument key={only.id} item={only} userId={userId} onEnter={onEnter} />
       )}
-    </aside>
+    </Stack>
   );
 }
 
@@ -71,12 +73,12 @@ function OneDocument({
   const isFile = !isFolder(item) && !kindOf(item);
   return (
     <>
-      <p className={classes.name}>
+      <Row as="p" align="start" gap={2} className={classes.name}>
         <span className={classes.icon}>
           <KindIcon code={item.resource_type_code} />
         </span>
         <bdi>{item.name}</bdi>
-      </p>
+      </Row>
       <dl className={classes.facts}>
         {!isFolder(item) && (
           <>

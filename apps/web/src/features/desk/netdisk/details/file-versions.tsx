@@ -1,6 +1,6 @@
 import { deleteVersion, restoreVersion, versionLink } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { ConfirmDialog, IconButton } from '@lectern/ui';
+import { ConfirmDialog, IconButton, Stack } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
   };
   const gone = data.items.find(({ id }) => id === removing);
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={2} className={classes.section}>
       <h3>{texts('versions.title')}</h3>
       {data.items.length === 0 ? (
         <p className={classes.quiet}>{texts('versions.none')}</p>
@@ -99,6 +99,6 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
           if (gone !== undefined) void remove(gone.id);
         }}
       />
-    </section>
+    </Stack>
   );
 }

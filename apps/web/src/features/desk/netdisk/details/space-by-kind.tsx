@@ -1,4 +1,4 @@
-import { Progress } from '@lectern/ui';
+import { Progress, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { spaceQuery, useTypeLabel } from '../../../../parts/documents/index.ts';
 import { formatSize } from '../../../../platform/i18n/format-size.ts';
@@ -20,7 +20,7 @@ export function SpaceByKind({ userId }: { readonly userId: string }) {
     { ...data.bin, label: texts('space.bin') },
   ].filter(({ count }) => count > 0);
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={2} className={classes.section}>
       <h3>{texts('space.title')}</h3>
       <p className={classes.quiet}>
         {texts('space.used', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
@@ -30,11 +30,11 @@ export function SpaceByKind({ userId }: { readonly userId: string }) {
           <li key={label}>
             <span>{label}</span>
             <span className={classes.quiet}>{texts('space.count', { count })}</span>
-            <span className={classes.bytes}>{formatSize(size)}</span>
+            <Text numeric>{formatSize(size)}</Text>
             <Progress value={data.used === 0 ? 0 : Math.min(1, size / data.used)} label={label} />
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Animation, moveAnimation, placeAnimation } from '@lectern/courseware';
 import { countPieces } from '@lectern/stage/show';
+import { Stack } from '@lectern/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from './animation.module.css';
@@ -67,7 +68,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
     session.edit((edit) => moveAnimation(edit, pageId, id, by));
   };
   return (
-    <div ref={list} className={classes.steps}>
+    <Stack ref={list} gap={2} className={classes.steps}>
       {timed ? <TimeRuler scale={scale} /> : null}
       {animationSteps(animations).map((step) => (
         <Step key={step.animations[0]?.id} step={step}>
@@ -90,7 +91,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
       <p className={classes.said} role="status">
         {said.place === undefined ? '' : t('moved', { place: said.place, of: animations.length })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +108,9 @@ function Step({ step, children }: { readonly step: AnimationStep; readonly child
   return (
     <section className={classes.step} aria-label={title}>
       <h4 className={classes.stepTitle}>{title}</h4>
-      <ol className={classes.list}>{children}</ol>
+      <Stack as="ol" gap={1} className={classes.list}>
+        {children}
+      </Stack>
     </section>
   );
 }

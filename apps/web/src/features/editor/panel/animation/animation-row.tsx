@@ -1,6 +1,6 @@
 import { type Animation, moveAnimation, removeAnimations } from '@lectern/courseware';
 import type { AnimationTimes } from '@lectern/playback/step-times';
-import { IconButton } from '@lectern/ui';
+import { IconButton, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
@@ -54,7 +54,7 @@ export function AnimationRow(props: AnimationRowProps): ReactNode {
       data-dragged={drag?.id === animation.id || undefined}
       data-line={drag?.at === animation.id ? drag.side : undefined}
     >
-      <div className={classes.head}>
+      <Row align="stretch">
         <button
           type="button"
           className={classes.row}
@@ -86,7 +86,7 @@ export function AnimationRow(props: AnimationRowProps): ReactNode {
             <GripVertical aria-hidden="true" />
           </span>
         ) : null}
-      </div>
+      </Row>
       {time ? (
         <TimeBar
           animation={animation}
@@ -100,7 +100,7 @@ export function AnimationRow(props: AnimationRowProps): ReactNode {
       {open && session.canEdit ? (
         <>
           <AnimationSettings pageId={pageId} animation={animation} name={name} startedBy={startedBy} />
-          <div className={classes.tools}>
+          <Row align="stretch" justify="end" gap={1} className={classes.tools}>
             <IconButton
               size="small"
               label={t('earlier')}
@@ -119,7 +119,7 @@ export function AnimationRow(props: AnimationRowProps): ReactNode {
               onClick={() => session.edit((edit) => removeAnimations(edit, pageId, new Set([animation.id])))}
               icon={<Trash2 aria-hidden="true" />}
             />
-          </div>
+          </Row>
         </>
       ) : null}
     </li>

@@ -9,7 +9,7 @@ import {
 import { chartPartOf, chartPartsBy } from '@lectern/playback';
 import { PanelRow } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Select } from '@lectern/ui';
+import { Select, Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
@@ -41,7 +41,7 @@ export function AnimationSettings({ pageId, animation, name, startedBy }: Animat
     session.edit((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
   const ways = catalogued(animation)?.ways;
   return (
-    <section className={classes.settings} aria-label={t('settings', { name })}>
+    <Stack as="section" gap={2} className={classes.settings} aria-label={t('settings', { name })}>
       {ways ? (
         <PanelRow label={t('way.label')}>
           <Select
@@ -84,7 +84,7 @@ export function AnimationSettings({ pageId, animation, name, startedBy }: Animat
       <PartsRow pageId={pageId} animation={animation} element={element} />
       <LettersRow animation={animation} element={element} onChange={put} />
       <PathRows animation={animation} onChange={put} />
-    </section>
+    </Stack>
   );
 }
 

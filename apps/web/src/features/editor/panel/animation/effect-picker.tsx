@@ -1,4 +1,4 @@
-import { Button, Popover } from '@lectern/ui';
+import { Button, Popover, Stack } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PathDrawing } from '../../editing/shown-parts.ts';
@@ -43,7 +43,7 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
         </Button>
       }
     >
-      <div className={classes.effects}>
+      <Stack gap={4} className={classes.effects}>
         {EFFECT_CLASSES.map((kind) => (
           <section key={kind} aria-label={t(`kind.${kind}`)}>
             <h3 className={classes.kindTitle} data-kind={kind}>
@@ -86,7 +86,7 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
             </div>
           </section>
         ))}
-      </div>
+      </Stack>
     </Popover>
   );
 }

@@ -12,7 +12,7 @@ import {
   withPastedCells,
   withSeriesName,
 } from '@lectern/courseware';
-import { Button, IconButton } from '@lectern/ui';
+import { Button, IconButton, Row, Text } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -63,9 +63,9 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
   );
   return (
     <div className={classes.whole}>
-      <p id={hint} className={classes.hint}>
+      <Text id={hint} as="p" tone="quiet">
         {t('chart.pasteHint')}
-      </p>
+      </Text>
       <div className={classes.scroll}>
         <table ref={table} className={classes.table} aria-describedby={hint}>
           <thead>
@@ -99,7 +99,11 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
           </tbody>
         </table>
       </div>
-      {rows > shown ? <p className={classes.more}>{t('chart.moreRows', { shown, rows })}</p> : null}
+      {rows > shown ? (
+        <Text as="p" tone="quiet" size="small">
+          {t('chart.moreRows', { shown, rows })}
+        </Text>
+      ) : null}
       <AddButtons chart={chart} onChange={onChange} />
     </div>
   );
@@ -120,7 +124,7 @@ function Head({ chart, column, name, onChange }: HeadProps): ReactNode {
     );
   }
   return (
-    <div className={classes.head}>
+    <Row className={classes.head}>
       {name}
       <IconButton
         size="small"
@@ -129,7 +133,7 @@ function Head({ chart, column, name, onChange }: HeadProps): ReactNode {
         disabled={seriesOf(chart) < 2}
         onClick={() => onChange(withoutChartSeries(chart, column))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -140,7 +144,7 @@ function seriesOf({ plots }: Chart): number {
 function AddButtons({ chart, onChange }: Pick<ChartGridProps, 'chart' | 'onChange'>): ReactNode {
   const t = usePanelTexts();
   return (
-    <div className={classes.buttons}>
+    <Row align="stretch" gap={2}>
       <Button
         size="small"
         icon={<Plus />}
@@ -158,7 +162,7 @@ function AddButtons({ chart, onChange }: Pick<ChartGridProps, 'chart' | 'onChang
       >
         {t('chart.addSeries')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   withPartColor,
 } from '@lectern/courseware';
 import { ColorPicker, cssOf, PanelRow, PanelSection } from '@lectern/property-panel';
-import { Select, Switch } from '@lectern/ui';
+import { Select, Stack, Switch, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useColors } from '../use-colors.ts';
 import classes from './chart-looks.module.css';
@@ -127,7 +127,9 @@ function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
         </PanelRow>
       ))}
       {parts.length > MOST_PARTS ? (
-        <p className={classes.more}>{t('moreParts', { count: parts.length, shown: MOST_PARTS })}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t('moreParts', { count: parts.length, shown: MOST_PARTS })}
+        </Text>
       ) : null}
     </PanelSection>
   );
@@ -141,7 +143,7 @@ function AxisSection({ chart, onChange, at }: ChartLooksProps & { readonly at: n
     axis.position === undefined ? axis.kind !== 'value' : axis.position === 'b' || axis.position === 't';
   const name = t(axis.secondary ? 'axis.second' : lying ? 'axis.horizontal' : 'axis.vertical');
   const bound = (which: 'min' | 'max') => (
-    <div className={classes.bound}>
+    <Stack gap={1} className={classes.bound}>
       <span aria-hidden="true">{t(`${which}Short`)}</span>
       <LeftInput
         label={t(which, { axis: name })}
@@ -154,7 +156,7 @@ function AxisSection({ chart, onChange, at }: ChartLooksProps & { readonly at: n
           onChange(withChartAxis(chart, at, { [which]: value }));
         }}
       />
-    </div>
+    </Stack>
   );
   return (
     <PanelSection title={name}>

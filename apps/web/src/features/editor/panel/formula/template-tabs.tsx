@@ -1,5 +1,5 @@
 import { InlineFormula } from '@lectern/stage/view';
-import { Button, Field, Input, TabPanel, Tabs, Tooltip } from '@lectern/ui';
+import { Button, Field, Input, Row, TabPanel, Tabs, Tooltip } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { chapterKeptHere } from '../../../../parts/chapter/index.ts';
 import { currentSession } from '../../../../platform/api/session.ts';
@@ -61,11 +61,11 @@ export function TemplateTabs(props: ChemicalFieldProps): ReactNode {
           {id === group ? (
             <>
               {id === 'chemistry' ? <ChemicalField {...props} /> : null}
-              <div className={classes.templates}>
+              <Row align="stretch" wrap gap={1}>
                 {templates.map((template) => (
                   <TemplateButton key={template.latex} template={template} onPick={props.onPick} />
                 ))}
-              </div>
+              </Row>
             </>
           ) : null}
         </TabPanel>

@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { TextSample } from '@lectern/stage/edit';
-import { Button, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
+import { Button, Dialog, Field, Input, Select, Stack, ToggleGroup } from '@lectern/ui';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { DiskFile, isPreviewable, kindOf } from '../../../../parts/documents/index.ts';
@@ -63,7 +63,7 @@ export function LinkDialog(): ReactNode {
       initialFocus={first}
       footer={<Footer formId={formId} canRemove={before !== undefined} onClose={close} />}
     >
-      <form id={formId} className={classes.form} onSubmit={give}>
+      <Stack id={formId} as="form" gap={4} onSubmit={give}>
         <ToggleGroup
           label={t('kind')}
           value={[form.kind]}
@@ -86,7 +86,7 @@ export function LinkDialog(): ReactNode {
           onChange={change}
           onDisk={() => setOnDisk(true)}
         />
-      </form>
+      </Stack>
       {onDisk ? (
         <DiskFile
           title={t('chooseFile')}
@@ -192,14 +192,14 @@ function Target({ form, wrong, first, onChange, onDisk }: TargetProps): ReactNod
       );
     case 'file':
       return (
-        <div className={classes.file}>
+        <Stack gap={1} justify="start" className={classes.file}>
           <Button icon={<FolderOpen aria-hidden="true" />} onClick={onDisk}>
             {form.file?.name || t('chooseFile')}
           </Button>
           <p role={wrong ? 'alert' : undefined} data-wrong={wrong || undefined}>
             {t(wrong ? 'wrongFile' : 'fileHint')}
           </p>
-        </div>
+        </Stack>
       );
     case 'page':
       return (

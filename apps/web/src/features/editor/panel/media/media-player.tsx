@@ -1,6 +1,6 @@
 import type { VideoElement } from '@lectern/courseware';
 import { keepSettings, useRecord } from '@lectern/stage/view';
-import { Button, Dialog, NumberField } from '@lectern/ui';
+import { Button, Dialog, NumberField, Row, Stack } from '@lectern/ui';
 import { keepFades, MediaControls, togglePlaying, useMediaState } from '@lectern/ui/media-player';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -45,7 +45,7 @@ export function MediaPlayer({ elementId }: { readonly elementId: string }): Reac
       size="broad"
       title={t('style.previewOf', { name })}
     >
-      <div ref={setBox} className={classes.body} data-media="">
+      <Stack ref={setBox} gap={3} data-media="">
         {isFilm ? (
           <video
             {...played}
@@ -73,7 +73,7 @@ export function MediaPlayer({ elementId }: { readonly elementId: string }): Reac
             {session.canEdit ? <PosterButtons element={media} player={player} /> : null}
           </>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -114,9 +114,9 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
       >
         {isFilm ? <FilmStrip source={source} /> : <WaveStrip source={source} duration={duration} />}
       </TrimStrip>
-      <div className={classes.row}>
+      <Row wrap className={classes.row}>
         {(['start', 'end'] as const).map((handle) => (
-          <span key={handle} className={classes.field}>
+          <Row key={handle} as="span" gap={2} className={classes.field}>
             <span aria-hidden="true">{t(handle)}</span>
             <NumberField
               label={`${t('cut')} ${t(handle)}`}
@@ -129,7 +129,7 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
               disabled={locked}
               onChange={(at) => put(handleAt(range, handle, at, duration))}
             />
-          </span>
+          </Row>
         ))}
         <Button
           size="small"
@@ -140,7 +140,7 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
         >
           {t('whole')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
-import { Button, showToast } from '@lectern/ui';
+import { Button, Row, showToast } from '@lectern/ui';
 import { Camera, Film, ImageOff, ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
@@ -53,7 +53,7 @@ export function PosterButtons({ element, player }: PosterButtonsProps): ReactNod
   };
   const shared = { size: 'small', disabled: locked || busy } as const;
   return (
-    <div className={classes.row}>
+    <Row wrap className={classes.row}>
       {film ? (
         <>
           <Button {...shared} icon={<Camera />} onClick={() => void put(() => stillOf(film))}>
@@ -88,7 +88,7 @@ export function PosterButtons({ element, player }: PosterButtonsProps): ReactNod
           event.target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }
 

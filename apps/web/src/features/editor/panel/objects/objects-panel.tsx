@@ -1,6 +1,6 @@
 import { bringForward, type Element, sendBackward, setHidden, setLocked, stackAt } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
-import { Button, IconButton, Input } from '@lectern/ui';
+import { Button, IconButton, Input, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import {
@@ -70,9 +70,13 @@ export function ObjectsPanel(): ReactNode {
   return (
     <PanelSection title={t('title')}>
       {rows.length === 0 ? (
-        <p className={classes.hint}>{t('nothing')}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t('nothing')}
+        </Text>
       ) : (
-        <p className={classes.hint}>{t('hint')}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t('hint')}
+        </Text>
       )}
       <ul ref={list} className={classes.list} aria-label={t('title')}>
         {rows.map((row) => (

@@ -1,7 +1,7 @@
 import { layoutOf } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Popover } from '@lectern/ui';
+import { Button, Popover, Row } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MiniPage } from '../../../../parts/templates/index.ts';
@@ -26,7 +26,7 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
   const [open, setOpen] = useState(false);
   return (
     <PanelSection title={t('layout')}>
-      <div className={own.line}>
+      <Row gap={2} className={own.line}>
         <Popover
           label={t('layout')}
           side="left"
@@ -55,7 +55,7 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
           </div>
         </Popover>
         <CommandButton command={resetThesePages} />
-      </div>
+      </Row>
       <Button size="small" onClick={() => runCommand(toggleMasters, editing)}>
         {t('editMasters')}
       </Button>

@@ -1,5 +1,5 @@
 import type { PageMarks } from '@lectern/courseware/design';
-import { Button, Dialog, Input, Switch } from '@lectern/ui';
+import { Button, Dialog, Input, Stack, Switch } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type ReactNode, useState } from 'react';
 import { languageTag } from '../../../../platform/i18n/language.ts';
@@ -63,7 +63,7 @@ export function MarksDialog({
         </>
       }
     >
-      <div className={own.form}>
+      <Stack gap={3}>
         <Switch label={t('number')} checked={number} onChange={setNumber} />
         <Switch label={t('date')} checked={hasDate} onChange={setHasDate} />
         {hasDate ? (
@@ -71,7 +71,7 @@ export function MarksDialog({
         ) : null}
         <Switch label={t('footer')} checked={hasFooter} onChange={setHasFooter} />
         {hasFooter ? (
-          <div className={own.under}>
+          <Stack gap={2} className={own.under}>
             <Input
               aria-label={t('footerText')}
               placeholder={t('footerText')}
@@ -79,10 +79,10 @@ export function MarksDialog({
               maxLength={LONGEST}
               onChange={(event) => setFooter(event.target.value)}
             />
-          </div>
+          </Stack>
         ) : null}
         <Switch label={t('notOnTitles')} checked={notOnTitles} onChange={setNotOnTitles} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -99,7 +99,7 @@ interface DateChoiceProps {
 function DateChoice({ follows, onFollows, words, onWords }: DateChoiceProps): ReactNode {
   const t = useDesignTexts();
   return (
-    <div className={own.under}>
+    <Stack gap={2} className={own.under}>
       <RadioGroup
         label={t('date')}
         value={follows ? 'today' : 'words'}
@@ -119,6 +119,6 @@ function DateChoice({ follows, onFollows, words, onWords }: DateChoiceProps): Re
           onChange={(event) => onWords(event.target.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

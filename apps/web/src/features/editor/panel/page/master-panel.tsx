@@ -1,7 +1,7 @@
 import { mayHavePlace, type NewPlace } from '@lectern/courseware/design';
 import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Input } from '@lectern/ui';
+import { Button, Input, Text } from '@lectern/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { runCommand } from '../../commands/command.ts';
@@ -37,7 +37,9 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
     <>
       <PanelSection title={t(layout ? 'layout' : 'master')}>
         <NameField key={designId} name={name} onName={rename} />
-        <p className={own.hint}>{t(layout ? 'layoutHint' : 'masterHint')}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t(layout ? 'layoutHint' : 'masterHint')}
+        </Text>
         <Button size="small" onClick={() => runCommand(toggleMasters, editing)}>
           {t('backToPages')}
         </Button>

@@ -1,5 +1,5 @@
 import { PanelSection } from '@lectern/property-panel';
-import { Spinner, Switch } from '@lectern/ui';
+import { Row, Spinner, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { usePageFace } from '../../editing/page-face.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
@@ -18,10 +18,10 @@ export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactN
         disabled={face.busy}
         onChange={face.show}
       />
-      <p className={classes.explanation}>
+      <Row as="p" align="start" gap={2} className={classes.explanation}>
         {face.busy ? <Spinner size="small" delay={0} /> : null}
         {t(face.busy ? 'page.pictureBusy' : face.asItLooks ? 'page.asItLooksText' : 'page.editableText')}
-      </p>
+      </Row>
     </PanelSection>
   );
 }

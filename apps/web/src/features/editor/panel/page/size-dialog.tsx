@@ -1,6 +1,6 @@
 import { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize } from '@lectern/courseware/design';
 import { PanelRow } from '@lectern/property-panel';
-import { Button, Dialog, NumberField, Select } from '@lectern/ui';
+import { Button, Dialog, NumberField, Select, Stack } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
@@ -54,7 +54,7 @@ export function SizeDialog({
         </>
       }
     >
-      <div className={own.form}>
+      <Stack gap={3}>
         <Select
           label={t('size')}
           value={name}
@@ -77,7 +77,7 @@ export function SizeDialog({
             { value: 'keep', label: t('contentKeep') },
           ]}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PictureElement } from '@lectern/courseware';
 import { PictureMenu } from '@lectern/property-panel';
-import { Button } from '@lectern/ui';
+import { Button, Row } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { Eraser, Replace } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { cropPicture, resetPicture } from '../../commands/pictures.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import classes from './picture.module.css';
 import { usePictureTexts } from './texts.ts';
 
 const BackgroundDialog = late(
@@ -24,7 +23,7 @@ export function PictureActions({ element }: { readonly element: PictureElement }
   const locked = element.locked === true;
   const Crop = crop.icon;
   return (
-    <div className={classes.actions}>
+    <Row align="stretch" wrap gap={2}>
       <Button size="small" icon={Crop ? <Crop /> : null} disabled={crop.disabled} onClick={() => crop.run()}>
         {crop.label}
       </Button>
@@ -49,6 +48,6 @@ export function PictureActions({ element }: { readonly element: PictureElement }
         {t('background')}
       </Button>
       {removing ? <BackgroundDialog element={element} onClose={() => setRemoving(false)} /> : null}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
-import { Menu, MenuChoice } from '@lectern/ui';
+import { Menu, MenuChoice, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
@@ -48,9 +48,11 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
   };
   return (
     <>
-      <p className={classes.note}>{t('several')}</p>
+      <Text as="p" tone="quiet" size="small">
+        {t('several')}
+      </Text>
       {check.length > 0 ? <p className={classes.check}>{t('check', { count: check.length })}</p> : null}
-      <div className={classes.letters}>
+      <Row align="stretch" wrap gap={1}>
         {listed.slice(0, MOST_LISTED).map(({ paragraph, at, letter, reading, ways, doubtful }) => (
           <Menu
             key={`${paragraph}:${at}`}
@@ -74,9 +76,11 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
             />
           </Menu>
         ))}
-      </div>
+      </Row>
       {several.length > MOST_LISTED ? (
-        <p className={classes.note}>{t('more', { count: several.length - MOST_LISTED })}</p>
+        <Text as="p" tone="quiet" size="small">
+          {t('more', { count: several.length - MOST_LISTED })}
+        </Text>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
 import { PanelLine, PanelSection } from '@lectern/property-panel';
 import { pageFrameOf } from '@lectern/stage/edit';
-import { NumberField, Switch } from '@lectern/ui';
+import { NumberField, Row, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { alignments, alignToPage, distributions, flips } from '../../commands/arrange/arrange.ts';
@@ -118,10 +118,10 @@ export function ArrangeSection(): ReactNode {
 
 function CommandRow({ commands }: { readonly commands: readonly Command[] }): ReactNode {
   return (
-    <div className={classes.tools}>
+    <Row align="stretch" wrap className={classes.tools}>
       {commands.map((command) => (
         <CommandButton key={command.id} command={command} size="small" />
       ))}
-    </div>
+    </Row>
   );
 }

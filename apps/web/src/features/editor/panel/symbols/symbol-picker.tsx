@@ -1,4 +1,4 @@
-import { IconButton, Input, Popover } from '@lectern/ui';
+import { IconButton, Input, Popover, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Omega, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -51,7 +51,7 @@ function Symbols(): ReactNode {
     runCommand(typeSymbol, editing, sign);
   };
   return (
-    <div className={classes.panel}>
+    <Stack gap={2} className={classes.panel}>
       <Input
         size="small"
         leading={<Search aria-hidden="true" />}
@@ -68,7 +68,7 @@ function Symbols(): ReactNode {
         }}
       />
       {looked === '' ? (
-        <div role="group" aria-label={t('group')} className={classes.groups}>
+        <Row role="group" aria-label={t('group')} align="stretch" wrap gap={1}>
           {symbolGroups.map((each) => (
             <button
               key={each}
@@ -80,20 +80,28 @@ function Symbols(): ReactNode {
               {t(`groups.${each}`)}
             </button>
           ))}
-        </div>
+        </Row>
       ) : null}
       {looked === '' && recent.length > 0 ? (
         <>
-          <p className={classes.title}>{t('recent')}</p>
+          <Text as="p" tone="quiet" size="small">
+            {t('recent')}
+          </Text>
           <Grid label={t('recent')} entries={recent.map((sign) => ({ sign, words: '' }))} onPick={pick} />
-          <p className={classes.title}>{t(`groups.${group}`)}</p>
+          <Text as="p" tone="quiet" size="small">
+            {t(`groups.${group}`)}
+          </Text>
         </>
       ) : null}
       <div className={classes.all}>
         <Grid label={looked === '' ? t(`groups.${group}`) : t('symbols')} entries={shown} onPick={pick} />
-        {shown.length === 0 ? <p className={classes.title}>{t('nothing')}</p> : null}
+        {shown.length === 0 ? (
+          <Text as="p" tone="quiet" size="small">
+            {t('nothing')}
+          </Text>
+        ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type BorderChoice, type Line, type TableCell, tilesIn } from '@lectern/courseware';
 import { ColorPicker, opaque, PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, Popover } from '@lectern/ui';
+import { NumberField, Popover, Row } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { TablePicker } from '../../bars/table-picker.tsx';
 import { runCommand } from '../../commands/command.ts';
@@ -68,13 +68,13 @@ export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNo
   const direction = vertical !== undefined && isDirection(vertical) ? vertical : null;
   return (
     <PanelSection title={t('cells')}>
-      <div className={classes.tools}>
+      <Row align="stretch" wrap className={classes.tools}>
         {tableCommands.merge.map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
         <SplitButton />
         <CommandButton command={clearCellLooks} />
-      </div>
+      </Row>
       <PanelRow label={t('fill')}>
         <ColorPicker
           label={t('fill')}
@@ -87,11 +87,11 @@ export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNo
       {meant.isWhole ? null : <CellPicture meant={meant} />}
       <BorderRows />
       <PanelRow label={t('anchor')}>
-        <div className={classes.tools}>
+        <Row align="stretch" wrap className={classes.tools}>
           {Object.values(cellAnchors).map((command) => (
             <CommandButton key={command.id} command={command} />
           ))}
-        </div>
+        </Row>
       </PanelRow>
       <PanelRow label={t('direction')}>
         <PanelSelect

@@ -1,6 +1,6 @@
 import type { TableElement } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
-import { Switch } from '@lectern/ui';
+import { Row, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -50,11 +50,11 @@ export function TableSection({ element }: { readonly element: TableElement }): R
 
 function Tools({ commands }: { readonly commands: readonly Command[] }): ReactNode {
   return (
-    <div className={classes.tools}>
+    <Row align="stretch" wrap className={classes.tools}>
       {commands.map((command) => (
         <CommandButton key={command.id} command={command} />
       ))}
-    </div>
+    </Row>
   );
 }
 

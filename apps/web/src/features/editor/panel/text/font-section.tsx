@@ -1,5 +1,6 @@
 import { ColorPicker, PanelSection, ThemeColors } from '@lectern/property-panel';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
+import { Row } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -59,10 +60,10 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           giveBack={giveBack}
         />
       </div>
-      <div className={classes.tools}>
+      <Row align="stretch" wrap className={classes.tools}>
         {[bold, italic, underline, strike, superscript, subscript].map(mark)}
-      </div>
-      <div className={classes.tools}>
+      </Row>
+      <Row align="stretch" wrap className={classes.tools}>
         {mark(emphasis)}
         <ColorPicker
           label={t('text.color')}
@@ -96,7 +97,7 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
         />
         <SymbolPicker giveBack={giveBack} />
         <CommandButton command={clearLook} size="small" onDone={giveBack} />
-      </div>
+      </Row>
       <ThemeColors
         colors={colors}
         value={fill?.type === 'solid' ? fill.color : undefined}

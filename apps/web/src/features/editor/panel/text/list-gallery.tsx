@@ -1,6 +1,6 @@
 import { ColorPicker, PanelRow } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
-import { classNames, fingerArea, Input, NumberField, Popover, useReturnedFocus } from '@lectern/ui';
+import { classNames, fingerArea, Input, NumberField, Popover, Stack, useReturnedFocus } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
@@ -49,7 +49,7 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
         </button>
       }
     >
-      <div className={classes.panel}>
+      <Stack gap={2} className={classes.panel}>
         <div className={classes.grid} data-kind={kind} role="group" aria-label={label}>
           <button
             type="button"
@@ -73,7 +73,7 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
         </div>
         {kind === 'char' ? <OwnBullet onPick={(char) => pick({ type: 'char', char })} /> : null}
         {bullet && bullet.type === kind ? <ListLookRows bullet={bullet} /> : null}
-      </div>
+      </Stack>
     </Popover>
   );
 }

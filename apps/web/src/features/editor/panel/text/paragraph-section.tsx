@@ -1,7 +1,7 @@
 import { WORD_GRIDS } from '@lectern/courseware';
 import { FoldedSection, PanelLine, PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
-import { NumberField, ToggleGroup } from '@lectern/ui';
+import { NumberField, Row, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -54,15 +54,15 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
         />
       </PanelLine>
       <PanelLine>
-        <div className={classes.tools}>
+        <Row align="stretch" wrap className={classes.tools}>
           {listKinds.map((kind) => (
             <span key={kind} className={galleryClasses.split}>
               <CommandButton command={lists[kind]} size="small" pressed={list === kind} onDone={giveBack} />
               <ListGallery kind={kind} target={target} paragraphs={paragraphs} />
             </span>
           ))}
-        </div>
-        <div className={classes.tools}>
+        </Row>
+        <Row align="stretch" wrap className={classes.tools}>
           <CommandButton command={shallower} size="small" onDone={giveBack} />
           <CommandButton command={deeper} size="small" onDone={giveBack} />
           <CommandButton
@@ -71,7 +71,7 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
             pressed={paragraphs.every(({ indent }) => indent > 0)}
             onDone={giveBack}
           />
-        </div>
+        </Row>
       </PanelLine>
       <PanelRow label={t('text.lineSpacing')}>
         <NumberField
