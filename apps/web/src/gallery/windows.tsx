@@ -31,7 +31,7 @@ export function Windows({ texts }: { readonly texts: GalleryTexts }) {
               size={SIZE}
               onClose={() => setOpen(open.filter((each) => each !== tool))}
             >
-              <Stack gap={4} justify="start">
+              <Stack gap={4} items="start">
                 <p>{texts.timerText}</p>
                 <Button tone="primary" size="large" onClick={() => setPresses(presses + 1)}>
                   {`${texts.start} ${presses}`}

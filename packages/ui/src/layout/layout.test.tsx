@@ -31,8 +31,8 @@ describe('Row', () => {
 
 it('Column and Stack differ in how they place their children across', () => {
   expect(has(renderToStaticMarkup(<Column align="center" />), 'align-center')).toBe(true);
-  expect(has(renderToStaticMarkup(<Stack justify="center" gap={6} />), 'items-center')).toBe(true);
-  expect(has(renderToStaticMarkup(<Stack justify="center" gap={6} />), 'gap-6')).toBe(true);
+  expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'items-center')).toBe(true);
+  expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'gap-6')).toBe(true);
 });
 
 describe('Text', () => {

@@ -1,104 +1,61 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
-import classes from './layout.module.css';
+import './layout.css';
 
-/** Distance between children: `gap={2}` is the token `--space-2`. */
-type Gap = 1 | 2 | 3 | 4 | 5 | 6;
+interface Box {
+  /** Distance between children: `gap={2}` is the token `--space-2`. */
+  readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly className?: string | undefined;
+}
 
-type Polymorphic<Tag extends ElementType, Own> = Own & { readonly as?: Tag } & Omit<
-    ComponentPropsWithRef<Tag>,
-    keyof Own | 'as'
-  >;
-
-interface Flex {
-  readonly gap?: Gap | undefined;
+interface Flex extends Box {
   /** Position of the children across the direction. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   /** Position of the children along the direction. */
   readonly justify?: 'center' | 'end' | 'between' | undefined;
 }
 
-const flexClasses = ({ gap, align, justify }: Flex): string =>
-  classNames(
-    gap && classes[`gap-${gap}`],
-    align && classes[`align-${align}`],
-    justify && classes[`justify-${justify}`],
-  );
+interface Wrapping extends Flex {
+  /** Children continue on a second line. */
+  readonly wrap?: boolean | undefined;
+}
 
-/**
- * Children beside each other, in the middle of the row's height unless `align` says otherwise. `as` chooses the element
- * (`as="ul"`). `wrap` lets children continue on a second line. Its rules have no specificity: a class of the caller overrides
- * them.
- */
-export function Row<Tag extends ElementType = 'div'>({
-  as,
-  gap,
-  align,
-  justify,
-  wrap,
-  className,
-  ...rest
-}: Polymorphic<
-  Tag,
-  Flex & { readonly wrap?: boolean | undefined; readonly className?: string | undefined }
->) {
-  const Element: ElementType = as ?? 'div';
+interface Grid extends Box {
+  /** Position of the children from left to right; they are as wide as the stack without it. */
+  readonly items?: 'start' | 'center' | 'end' | undefined;
+}
+
+type Layout<Own extends Box> = <Tag extends ElementType = 'div'>(
+  props: Own & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'>,
+) => ReactElement;
+
+type BoxProps = Wrapping & Grid & { readonly as?: ElementType };
+
+function box(kind: 'row' | 'column' | 'stack', props: BoxProps) {
+  const { as: Element = 'div', gap, align, justify, items, wrap, className, ...rest } = props;
   return (
     <Element
       {...rest}
       className={classNames(
-        classes.row,
-        flexClasses({ gap, align, justify }),
-        wrap && classes.wrap,
+        `layout-${kind}`,
+        gap && `layout-gap-${gap}`,
+        align && `layout-align-${align}`,
+        justify && `layout-justify-${justify}`,
+        items && `layout-items-${items}`,
+        wrap && 'layout-wrap',
         className,
       )}
     />
   );
 }
+
+// The rules of these boxes have no specificity: a class of the caller overrides them. `as` chooses the element (`as="ul"`).
+
+/** Children beside each other, in the middle of the row's height unless `align` says otherwise. */
+export const Row = ((props: BoxProps) => box('row', props)) as Layout<Wrapping>;
 
 /** Children below each other in a flex box: a child may grow and shrink. */
-export function Column<Tag extends ElementType = 'div'>({
-  as,
-  gap,
-  align,
-  justify,
-  className,
-  ...rest
-}: Polymorphic<Tag, Flex & { readonly className?: string | undefined }>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={classNames(classes.column, flexClasses({ gap, align, justify }), className)}
-    />
-  );
-}
+export const Column = ((props: BoxProps) => box('column', props)) as Layout<Flex>;
 
-/** Children below each other in a grid, each as wide as the stack unless `justify` says otherwise. */
-export function Stack<Tag extends ElementType = 'div'>({
-  as,
-  gap,
-  justify,
-  className,
-  ...rest
-}: Polymorphic<
-  Tag,
-  {
-    readonly gap?: Gap | undefined;
-    readonly justify?: 'start' | 'center' | 'end' | undefined;
-    readonly className?: string | undefined;
-  }
->) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={classNames(
-        classes.stack,
-        gap && classes[`gap-${gap}`],
-        justify && classes[`items-${justify}`],
-        className,
-      )}
-    />
-  );
-}
+/** Children below each other in a grid. */
+export const Stack = ((props: BoxProps) => box('stack', props)) as Layout<Grid>;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names.ts';
-import classes from './text.module.css';
+import './layout.css';
 
 interface TextLook {
   /** Size token; the surrounding text's size without it. `panel` is read from the back of a classroom. */
@@ -34,11 +34,11 @@ export function Text<Tag extends ElementType = 'span'>({
       {...rest}
       className={
         classNames(
-          size && classes[size],
-          tone && classes[tone],
-          weight && classes[weight],
-          numeric && classes.numeric,
-          overflow && classes[overflow],
+          size && `text-${size}`,
+          tone && `text-${tone}`,
+          weight && `text-${weight}`,
+          numeric && 'text-numeric',
+          overflow && `text-${overflow}`,
           className,
         ) || undefined
       }

@@ -6,7 +6,7 @@ import { Inside } from './inside.tsx';
 /** Actions on the error screen besides reloading. */
 export function AfterError({ error }: { readonly error: unknown }): ReactNode {
   return (
-    <Stack gap={4} justify="center">
+    <Stack gap={4} items="center">
       <FeedbackButton error={error} />
       <Inside error={error} />
     </Stack>

@@ -82,7 +82,7 @@ export function DropZone({
       {children}
       {over && (
         <div className={classes.overlay} aria-hidden="true">
-          <Stack gap={2} justify="center" className={classes.card}>
+          <Stack gap={2} items="center" className={classes.card}>
             <FileUp />
             <Text as="p" size="title" weight="bold">
               {texts('import.drop')}

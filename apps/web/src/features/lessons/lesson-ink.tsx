@@ -133,7 +133,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
   const replay = useReplay(page.strokes);
   useRedrawOnResize();
   return (
-    <Stack gap={4} justify="center" className={classes.inkedLarge}>
+    <Stack gap={4} items="center" className={classes.inkedLarge}>
       <InkedPageView
         page={page}
         strokes={replay.strokes}

@@ -119,7 +119,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
       )}
       {kind === 'pictures' ? (
         <div className={classes.picture}>
-          <Stack gap={2} justify="start" className={classes.group}>
+          <Stack gap={2} items="start" className={classes.group}>
             <span>{t('pictureKind')}</span>
             <ToggleGroup
               label={t('pictureKind')}
@@ -131,7 +131,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
               onChange={([next]) => next && setFormat(next)}
             />
           </Stack>
-          <Stack gap={2} justify="start" className={classes.group}>
+          <Stack gap={2} items="start" className={classes.group}>
             <span>{t('pictureWidth')}</span>
             <Select
               size="small"

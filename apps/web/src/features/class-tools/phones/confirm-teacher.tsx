@@ -14,7 +14,7 @@ export function ConfirmTeacher({ phones, asking: { id, device, number } }: Confi
   const t = useTexts();
   const title = useId();
   return (
-    <Stack gap={3} justify="center" className={classes.confirm} role="alertdialog" aria-labelledby={title}>
+    <Stack gap={3} items="center" className={classes.confirm} role="alertdialog" aria-labelledby={title}>
       <h2 id={title}>{t('teacher.asks', { device: device || t('teacher.device') })}</h2>
       <p className={classes.number}>{number}</p>
       <p>{t('teacher.same')}</p>

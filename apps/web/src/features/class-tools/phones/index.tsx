@@ -112,7 +112,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   const naming = hasClass ? (chosen ?? 'either') : 'typed';
   const trouble = state.kind === 'closed' ? state.trouble : undefined;
   return (
-    <Stack gap={6} justify="center" className={classes.closed}>
+    <Stack gap={6} items="center" className={classes.closed}>
       <p>{t('about')}</p>
       {hasClass && (
         <Row justify="center" wrap gap={4} className={classes.naming}>

@@ -31,7 +31,7 @@ export function JoinCode({
     <Stack
       as="section"
       gap={3}
-      justify="center"
+      items="center"
       className={classes.code}
       data-shut={!isAdmitting || undefined}
       data-small={small || undefined}

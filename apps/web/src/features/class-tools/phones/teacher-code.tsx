@@ -58,7 +58,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
     if (letIn > 0) setMore(false);
   }, [letIn]);
   return (
-    <Stack as="section" gap={3} justify="center" className={classes.code}>
+    <Stack as="section" gap={3} items="center" className={classes.code}>
       {trouble !== undefined && (
         <>
           <p className={classes.trouble} role="alert">

@@ -133,7 +133,7 @@ function Chosen({
     >
       {people.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
       {people.map((person) => (
-        <Stack key={person.key} as="figure" gap={4} justify="center" className={classes.person}>
+        <Stack key={person.key} as="figure" gap={4} items="center" className={classes.person}>
           <PersonPhoto person={person} className={classes.face} />
           <figcaption>{person.name}</figcaption>
         </Stack>

@@ -104,7 +104,7 @@ function ShownTurn({ run, pupil, told }: ShownTurnProps): ReactNode {
   const t = useTexts();
   const person = run.personOf(pupil);
   return (
-    <Stack gap={3} justify="center" role="status">
+    <Stack gap={3} items="center" role="status">
       {person && <PersonPhoto person={person} className={classes.face} />}
       <strong className={classes.name}>{run.nameOf(pupil)}</strong>
       {told && <span className={classes.word}>{told.passed ? t('passed') : told.word}</span>}

@@ -158,7 +158,7 @@ function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
     if (pupil?.group_name) groups.set(pupil.group_name, [...(groups.get(pupil.group_name) ?? []), key]);
   }
   return (
-    <Stack gap={4} justify="center" className={classes.none}>
+    <Stack gap={4} items="center" className={classes.none}>
       <strong>{t('none')}</strong>
       <p>{t('noneHelp')}</p>
       <Row align="stretch" wrap gap={2} className={classes.bar}>

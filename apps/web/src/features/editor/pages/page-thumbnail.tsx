@@ -55,7 +55,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
       data-chosen={chosen}
       data-hidden={hidden}
     >
-      <Stack as="span" justify="center" className={classes.number} aria-hidden="true">
+      <Stack as="span" items="center" className={classes.number} aria-hidden="true">
         {number}
         {hidden ? <EyeOff /> : null}
         {moves ? <Star data-moves="" /> : null}

@@ -126,7 +126,7 @@ function MadeInvitation({ invitation, token, goTo, onClose }: MadeInvitationProp
       }
     >
       <div className={classes.form}>
-        <Stack justify="center" className={classes.qr}>
+        <Stack items="center" className={classes.qr}>
           <QrCode text={url} label={texts('invitations.qr')} />
         </Stack>
         <Input aria-label={texts('invitations.link')} readOnly value={url} />

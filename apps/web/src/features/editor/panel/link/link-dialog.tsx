@@ -192,7 +192,7 @@ function Target({ form, wrong, first, onChange, onDisk }: TargetProps): ReactNod
       );
     case 'file':
       return (
-        <Stack gap={1} justify="start" className={classes.file}>
+        <Stack gap={1} items="start" className={classes.file}>
           <Button icon={<FolderOpen aria-hidden="true" />} onClick={onDisk}>
             {form.file?.name || t('chooseFile')}
           </Button>
