@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Column, Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
 const classesOf = (markup: string) => /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
-const has = (markup: string, name: string) => classesOf(markup).some((each) => each.includes(name));
+const has = (markup: string, name: string) => classesOf(markup).includes(name);
 
 describe('Row', () => {
   it('renders the element that `as` names, with its own attributes', () => {
@@ -14,13 +15,13 @@ describe('Row', () => {
       </Row>,
     );
     expect(markup).toMatch(/^<ul aria-label="颜色" class="[^"]+"><li>红<\/li><\/ul>$/);
-    expect(has(markup, 'row')).toBe(true);
+    expect(has(markup, 'look-row')).toBe(true);
     expect(has(markup, 'gap-2')).toBe(true);
   });
 
   it('has a class for each property that is set, and the classes of the caller last', () => {
     const markup = renderToStaticMarkup(<Row wrap align="end" justify="between" className="own" />);
-    for (const name of ['wrap', 'align-end', 'justify-between']) expect(has(markup, name)).toBe(true);
+    for (const name of ['wrap-true', 'align-end', 'justify-between']) expect(has(markup, name)).toBe(true);
     expect(classesOf(markup).at(-1)).toBe('own');
   });
 
@@ -35,16 +36,35 @@ it('Column and Stack differ in how they place their children across', () => {
   expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'gap-6')).toBe(true);
 });
 
+it('has a rule in the style sheet for every look that a property can choose', () => {
+  const sheet = readFileSync(new URL('looks.css', import.meta.url), 'utf8');
+  const rules = [...sheet.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name]) => name);
+  const looks = {
+    gap: [1, 2, 3, 4, 5, 6],
+    align: ['start', 'center', 'end', 'baseline', 'stretch'],
+    justify: ['center', 'end', 'between'],
+    items: ['start', 'center', 'end'],
+    wrap: [true],
+    size: ['small', 'large', 'title', 'panel'],
+    tone: ['quiet', 'accent', 'warning', 'error'],
+    weight: ['medium', 'bold'],
+    numeric: [true],
+    overflow: ['breaks', 'cut'],
+  };
+  const names = Object.entries(looks).flatMap(([look, values]) => values.map((value) => `${look}-${value}`));
+  expect(rules.filter((name) => !name?.startsWith('look-')).sort()).toEqual(names.sort());
+});
+
 describe('Text', () => {
-  it('renders a span without a class when no look is chosen', () => {
-    expect(renderToStaticMarkup(<Text>字</Text>)).toBe('<span>字</span>');
+  it('renders a span when no element is named', () => {
+    expect(renderToStaticMarkup(<Text>字</Text>)).toBe('<span class="look-text">字</span>');
   });
 
   it('has a class for each look that is chosen', () => {
     const markup = renderToStaticMarkup(
       <Text as="p" size="small" tone="quiet" weight="bold" numeric overflow="cut" className="own" />,
     );
-    for (const name of ['small', 'quiet', 'bold', 'numeric', 'cut', 'own'])
+    for (const name of ['size-small', 'tone-quiet', 'weight-bold', 'numeric-true', 'overflow-cut', 'own'])
       expect(has(markup, name)).toBe(true);
     expect(markup.startsWith('<p ')).toBe(true);
   });

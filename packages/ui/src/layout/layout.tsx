@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react';
-import { classNames } from '../class-names.ts';
-import './layout.css';
+import { withLooks } from './looks.tsx';
 
 interface Box {
   /** Distance between children: `gap={2}` is the token `--space-2`. */
@@ -29,33 +28,13 @@ type Layout<Own extends Box> = <Tag extends ElementType = 'div'>(
   props: Own & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'>,
 ) => ReactElement;
 
-type BoxProps = Wrapping & Grid & { readonly as?: ElementType };
-
-function box(kind: 'row' | 'column' | 'stack', props: BoxProps) {
-  const { as: Element = 'div', gap, align, justify, items, wrap, className, ...rest } = props;
-  return (
-    <Element
-      {...rest}
-      className={classNames(
-        `layout-${kind}`,
-        gap && `layout-gap-${gap}`,
-        align && `layout-align-${align}`,
-        justify && `layout-justify-${justify}`,
-        items && `layout-items-${items}`,
-        wrap && 'layout-wrap',
-        className,
-      )}
-    />
-  );
-}
-
 // The rules of these boxes have no specificity: a class of the caller overrides them. `as` chooses the element (`as="ul"`).
 
 /** Children beside each other, in the middle of the row's height unless `align` says otherwise. */
-export const Row = ((props: BoxProps) => box('row', props)) as Layout<Wrapping>;
+export const Row = ((props) => withLooks('row', 'div', props)) as Layout<Wrapping>;
 
 /** Children below each other in a flex box: a child may grow and shrink. */
-export const Column = ((props: BoxProps) => box('column', props)) as Layout<Flex>;
+export const Column = ((props) => withLooks('column', 'div', props)) as Layout<Flex>;
 
 /** Children below each other in a grid. */
-export const Stack = ((props: BoxProps) => box('stack', props)) as Layout<Grid>;
+export const Stack = ((props) => withLooks('stack', 'div', props)) as Layout<Grid>;

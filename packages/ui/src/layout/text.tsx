@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
-import { classNames } from '../class-names.ts';
-import './layout.css';
+import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react';
+import { withLooks } from './looks.tsx';
 
 interface TextLook {
   /** Size token; the surrounding text's size without it. `panel` is read from the back of a classroom. */
@@ -18,30 +17,6 @@ interface TextLook {
  * A text in the looks of the design system, in a `<span>` or the element that `as` names. Its rules have no specificity: a class
  * of the caller overrides them.
  */
-export function Text<Tag extends ElementType = 'span'>({
-  as,
-  size,
-  tone,
-  weight,
-  numeric,
-  overflow,
-  className,
-  ...rest
-}: TextLook & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof TextLook | 'as'>) {
-  const Element: ElementType = as ?? 'span';
-  return (
-    <Element
-      {...rest}
-      className={
-        classNames(
-          size && `text-${size}`,
-          tone && `text-${tone}`,
-          weight && `text-${weight}`,
-          numeric && 'text-numeric',
-          overflow && `text-${overflow}`,
-          className,
-        ) || undefined
-      }
-    />
-  );
-}
+export const Text = ((props) => withLooks('text', 'span', props)) as <Tag extends ElementType = 'span'>(
+  props: TextLook & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof TextLook | 'as'>,
+) => ReactElement;
