@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { draggablesOn, type Landing } from '@lectern/stage/dragging';
 import type { ShowOverlays } from '@lectern/stage/show';
-import { Row, Stack } from '@lectern/ui';
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
@@ -65,9 +65,9 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
         style={beside(clear)}
       >
         {/* The text keeps its width, so that the buttons do not move when it changes. */}
-        <Stack as="p" className={classes.said} data-room={t(hint)}>
+        <p className={classes.said} data-room={t(hint)}>
           <span role="status">{t(landing === undefined ? hint : SAID[landing])}</span>
-        </Stack>
+        </p>
         {here.length > 0 && (
           <PanelButton
             label={t('putBackPage')}

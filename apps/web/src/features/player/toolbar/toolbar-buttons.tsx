@@ -54,7 +54,7 @@ export function ToolbarButtons({
     </button>
   );
   return (
-    <Row align="stretch" gap={1} className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+    <Row gap={1} className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
       {toolbarPlaces.map((group, i) => (
         <Fragment key={group}>
           {i > 0 && <span className={classes.divider} aria-hidden="true" />}
