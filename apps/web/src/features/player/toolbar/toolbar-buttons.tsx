@@ -1,4 +1,4 @@
-import { classNames, Row } from '@lectern/ui';
+import { classNames } from '@lectern/ui';
 import { LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { toolbarPlaces } from '../../../parts/class-tools/index.ts';
@@ -54,7 +54,7 @@ export function ToolbarButtons({
     </button>
   );
   return (
-    <Row gap={1} className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+    <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
       {toolbarPlaces.map((group, i) => (
         <Fragment key={group}>
           {i > 0 && <span className={classes.divider} aria-hidden="true" />}
@@ -66,7 +66,7 @@ export function ToolbarButtons({
       {/* A gap, so that a finger that misses another button does not end the lesson. */}
       <span className={classNames(classes.divider, classes.apart)} aria-hidden="true" />
       {commands.filter(({ place }) => place === 'end').map(button)}
-    </Row>
+    </div>
   );
 }
 
