@@ -1,8 +1,7 @@
 import { Button, EmptyState } from '@lectern/ui';
 import { KeyRound } from 'lucide-react';
 import { defineTexts } from '../platform/i18n/texts.ts';
-import { en } from './locale/login-key-en.ts';
-import { zh } from './locale/login-key-zh.ts';
+import { en, zh } from './login-key-texts.ts';
 import classes from './state-screens.module.css';
 
 const { useTexts } = defineTexts(zh, en);

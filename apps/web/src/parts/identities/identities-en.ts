@@ -1,4 +1,4 @@
-export const identities = {
+export const identitiesEn = {
   TEACHER: 'Teacher',
   GUARDIAN: 'Guardian',
   STUDENT: 'Student',

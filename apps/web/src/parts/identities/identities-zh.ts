@@ -1,4 +1,4 @@
-export const identities = {
+export const identitiesZh = {
   TEACHER: '教师',
   GUARDIAN: '家长',
   STUDENT: '学生',

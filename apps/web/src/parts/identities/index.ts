@@ -1,2 +1,2 @@
-export { identities as identitiesEn } from './identities-en.ts';
-export { identities as identitiesZh } from './identities-zh.ts';
+export { identitiesEn } from './identities-en.ts';
+export { identitiesZh } from './identities-zh.ts';

@@ -1,4 +1,4 @@
-import { identitiesEn as identities } from '../../../parts/identities/index.ts';
+import { identitiesEn } from '../../../parts/identities/index.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
@@ -26,7 +26,7 @@ export const en: SameTexts<typeof zh> = {
   realName: 'Name',
   realNameHint: 'What pupils and colleagues see',
   identity: 'You are a',
-  identities,
+  identities: identitiesEn,
   toRegister: 'No account yet? Register',
   toSignIn: 'Have an account? Sign in',
   noRegistration: {

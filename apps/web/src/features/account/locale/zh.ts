@@ -1,4 +1,4 @@
-import { identitiesZh as identities } from '../../../parts/identities/index.ts';
+import { identitiesZh } from '../../../parts/identities/index.ts';
 
 export const zh = {
   product: '讲台',
@@ -23,7 +23,7 @@ export const zh = {
   realName: '姓名',
   realNameHint: '学生和同事看到的名字',
   identity: '身份',
-  identities,
+  identities: identitiesZh,
   toRegister: '还没有账号？注册',
   toSignIn: '已有账号？登录',
   noRegistration: {

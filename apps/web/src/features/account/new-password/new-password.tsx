@@ -7,8 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { isCode } from '../account-form.ts';
 import classes from '../login-screen.module.css';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { en, zh } from './new-password-texts.ts';
 
 const { useTexts } = defineTexts(zh, en);
 

@@ -1,9 +1,9 @@
-import { identitiesEn as roles } from '../../../parts/identities/index.ts';
+import { identitiesEn } from '../../../parts/identities/index.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './modules-zh.ts';
 
 export const en: SameTexts<typeof zh> = {
-  roles,
+  roles: identitiesEn,
   title: 'User centre',
   personal: 'Personal account',
   modules: 'My modules',

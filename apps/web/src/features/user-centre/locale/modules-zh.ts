@@ -1,7 +1,7 @@
-import { identitiesZh as roles } from '../../../parts/identities/index.ts';
+import { identitiesZh } from '../../../parts/identities/index.ts';
 
 export const zh = {
-  roles,
+  roles: identitiesZh,
   title: '个人中心',
   personal: '个人账号',
   modules: '我的模块',

@@ -1,4 +1,4 @@
-import { identitiesEn as roles } from '../../../parts/identities/index.ts';
+import { identitiesEn } from '../../../parts/identities/index.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './personal-zh.ts';
 
@@ -9,7 +9,7 @@ export const en: SameTexts<typeof zh> = {
   saved: 'Saved',
   retry: 'Try again',
   loadFailed: 'This could not be read',
-  roles,
+  roles: identitiesEn,
   profile: {
     title: 'Profile',
     text: 'Colleagues and pupils see the nickname, or the name where there is none.',

@@ -1,4 +1,4 @@
-import { identitiesZh as roles } from '../../../parts/identities/index.ts';
+import { identitiesZh } from '../../../parts/identities/index.ts';
 export const zh = {
   title: '个人资料与安全',
   save: '保存',
@@ -6,7 +6,7 @@ export const zh = {
   saved: '已保存',
   retry: '重试',
   loadFailed: '没能读取',
-  roles,
+  roles: identitiesZh,
   profile: {
     title: '个人资料',
     text: '昵称会显示给同事和学生；没有昵称时显示姓名。',

@@ -1,5 +1,78 @@
-import { defineTexts } from '../../../platform/i18n/texts.ts';
-import { en } from '../locale/record-en.ts';
-import { zh } from '../locale/record-zh.ts';
+import { defineTexts, type SameTexts } from '../../../platform/i18n/texts.ts';
+
+const zh = {
+  tabs: '记录',
+  lessons: '授课记录',
+  acts: '我的动态',
+  filter: '显示',
+  all: '全部',
+  kinds: { courseware: '课件', lesson: '授课', share: '分享', handover: '移交' },
+  handover: {
+    of: '“{{from}}”的文档移交给“{{to}}”',
+    by: '由“{{name}}”发起',
+    counts: '{{documents}} 个文档、{{classes}} 个班级',
+    states: {
+      waiting: '等待本人同意',
+      objected: '本人反对',
+      stopped: '已停止',
+      failed: '未能移交',
+      done: '已移交',
+      taken_back: '已退回',
+    },
+  },
+  courseware: { made: '新建了课件', obtained: '获取了课件', edited: '另存了课件', shared: '收到了课件' },
+  lesson: '上了一节课',
+  goesOn: '正在上课',
+  share: { view: '分享给别人查看', edit: '分享给别人编辑' },
+  to: { nobody: '仅自己', all: '所有有链接的人', some: '指定的人和班级' },
+  state: { ended: '已过期', withdrawn: '已取消' },
+  visits: '打开 {{count}} 次',
+  updated: '{{when}}修改',
+  gone: '已删除的文档',
+  untitled: '未命名',
+  empty: '还没有动态',
+  emptyText: '新建课件、上课或分享后，会记在这里。',
+  more: '加载更多',
+};
+
+const en: SameTexts<typeof zh> = {
+  tabs: 'Records',
+  lessons: 'Lesson records',
+  acts: 'What I did',
+  filter: 'Show',
+  all: 'All',
+  kinds: { courseware: 'Coursewares', lesson: 'Lessons', share: 'Links', handover: 'Handed over' },
+  handover: {
+    of: 'Documents of “{{from}}” to “{{to}}”',
+    by: 'asked for by “{{name}}”',
+    counts: 'Documents: {{documents}}, classes: {{classes}}',
+    states: {
+      waiting: 'Waits for their word',
+      objected: 'They objected',
+      stopped: 'Stopped',
+      failed: 'Not done',
+      done: 'Handed over',
+      taken_back: 'Taken back',
+    },
+  },
+  courseware: {
+    made: 'Made a courseware',
+    obtained: 'Obtained a courseware',
+    edited: 'Saved a courseware anew',
+    shared: 'Was given a courseware',
+  },
+  lesson: 'Taught a lesson',
+  goesOn: 'Going on',
+  share: { view: 'Shared to be viewed', edit: 'Shared to be edited' },
+  to: { nobody: 'nobody else', all: 'all with the link', some: 'certain people and classes' },
+  state: { ended: 'Ended', withdrawn: 'Withdrawn' },
+  visits: 'times opened: {{count}}',
+  updated: 'changed {{when}}',
+  gone: 'A deleted document',
+  untitled: 'Untitled',
+  empty: 'Nothing here yet',
+  emptyText: 'Coursewares that you make, lessons that you teach and links that you give are noted here.',
+  more: 'Load more',
+};
 
 export const { useTexts: useRecordTexts } = defineTexts(zh, en);

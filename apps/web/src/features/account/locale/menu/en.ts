@@ -1,8 +1,8 @@
-import { identitiesEn as identities } from '../../../../parts/identities/index.ts';
+import { identitiesEn } from '../../../../parts/identities/index.ts';
 
 export const en = {
   identity: 'You are a',
-  identities,
+  identities: identitiesEn,
   userCentre: 'User centre',
   language: 'Language',
   theme: 'Appearance',

@@ -1,8 +1,8 @@
-import { identitiesZh as identities } from '../../../../parts/identities/index.ts';
+import { identitiesZh } from '../../../../parts/identities/index.ts';
 
 export const zh = {
   identity: '身份',
-  identities,
+  identities: identitiesZh,
   userCentre: '个人中心',
   language: '语言',
   theme: '外观',

@@ -1,5 +1,16 @@
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
-import type { zh } from './zh.ts';
+
+export const zh = {
+  title: '设置新密码',
+  text: '您输入的是学校给的初始密码。请设置一个只有自己知道的新密码，之后用它登录。',
+  password: '新密码',
+  hint: '至少 8 个字符',
+  again: '再输入一次',
+  different: '两次输入的不一样',
+  short: '密码至少 8 个字符',
+  save: '保存并登录',
+  back: '返回登录',
+};
 
 export const en: SameTexts<typeof zh> = {
   title: 'Choose a new password',
