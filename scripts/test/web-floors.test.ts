@@ -22,6 +22,8 @@ beforeEach(() => {
   );
   plant('parts/documents/row.ts', 'export const row = 1;\n');
   plant('parts/transfer/index.ts', 'export const list = 1;\n');
+  plant('parts/code.ts', "import { list } from './transfer/index.ts';\nexport const code = list;\n");
+  plant('features/editor/code.ts', "export { code } from '../../parts/code.ts';\n");
   plant('print/main.tsx', "import { one } from '@lectern/courseware';\nexport const print = one;\n");
 });
 
@@ -110,6 +112,18 @@ describe('the layers of the web application', () => {
       'parts/transfer/a.ts',
       "import type { card } from '../documents/index.ts';",
       'circle of parts',
+    ],
+    [
+      'a circle through a part of one file',
+      'parts/transfer/a.ts',
+      "import type { code } from '../code.ts';",
+      'circle of parts',
+    ],
+    [
+      'a file of the platform named after a part of one file',
+      'platform/code-cache.ts',
+      '',
+      'platform may not name code',
     ],
     [
       'the platform importing a package of the domain',

@@ -32,6 +32,9 @@ const NOUNS = [
   'upload',
 ];
 
+/** The end of a file's name after the noun. */
+const TEST_OR_SOURCE = /(\.module\.css|(\.(test|browser\.test))?\.tsx?)$/;
+
 interface Room {
   readonly floor: (typeof FLOORS)[number];
   /** The name of the part or the feature. */
@@ -43,8 +46,8 @@ interface Room {
 /**
  * Checks how folders of the web application import each other (ARCHITECTURE.md, "Arrows"): app, features, parts and
  * platform import downwards only; a feature imports no other feature; a part or a feature is imported through its
- * `index.ts`, or through its `lazy.ts` when the import is dynamic; parts import each other without circles; the
- * platform mentions no noun of the domain. No module is imported for its side effects only, because the build removes
+ * `index.ts`, or through its `lazy.ts` when the import is dynamic; a part may also be one file; parts import each other
+ * without circles; the platform mentions no noun of the domain. No module is imported for its side effects only, because the build removes
  * such modules.
  */
 export function checkWebFloors(root: string): Violation[] {
@@ -92,7 +95,7 @@ function problemOf(from: Room, to: Room, target: string, each: Import): string |
     return `${from.name} may not import ${to.name}`;
   }
   if (to.noun === undefined) return undefined;
-  if (target === `${SOURCE}/${to.name}/index.ts`) return undefined;
+  if (target === `${SOURCE}/${to.name}/index.ts` || isOneFile(target)) return undefined;
   if (target !== `${SOURCE}/${to.name}/lazy.ts`) return `${to.name} is imported past its index.ts`;
   return each.isDynamic ? undefined : `${to.name}/lazy.ts may only be imported dynamically`;
 }
@@ -108,18 +111,25 @@ function apartOf(file: string): string | undefined {
 }
 
 function roomOf(file: string): Room | undefined {
-  const [floor, noun, more] = file.slice(SOURCE.length + 1).split('/');
+  const [floor, entry] = file.slice(SOURCE.length + 1).split('/');
   const known = FLOORS.find((each) => each === floor);
   if (known === undefined) return undefined;
-  const isNoun = (known === 'parts' || known === 'features') && noun !== undefined && more !== undefined;
-  return isNoun
-    ? { floor: known, noun, name: `${known}/${noun}` }
-    : { floor: known, noun: undefined, name: known };
+  if ((known !== 'parts' && known !== 'features') || entry === undefined)
+    return { floor: known, noun: undefined, name: known };
+  const noun = entry.replace(TEST_OR_SOURCE, '');
+  return { floor: known, noun, name: `${known}/${noun}` };
+}
+
+/** Whether a part is one file, which is then its own public API. */
+function isOneFile(target: string): boolean {
+  return path.posix.dirname(target) === `${SOURCE}/parts`;
 }
 
 function domainNouns(root: string): ReadonlySet<string> {
   const folders = ['parts', 'features'].flatMap((floor) =>
-    globSync(`${SOURCE}/${floor}/*/`, { cwd: root }).map((folder) => path.basename(folder)),
+    globSync(`${SOURCE}/${floor}/*`, { cwd: root }).map((entry) =>
+      path.basename(entry).replace(TEST_OR_SOURCE, ''),
+    ),
   );
   return new Set([...folders, ...NOUNS].map(singular));
 }

@@ -2,8 +2,8 @@ import { BoardScreen } from '../features/board/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
-import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './late-screens.ts';
+import type { GuardedPage } from './guarded.tsx';
+import { NotFoundScreen } from './lazy-screen.tsx';
 
 /** Delay before unsent files are sent, milliseconds: by then the board has loaded and the network is idle. */
 const SETTLED_MS = 3000;

@@ -20,7 +20,7 @@ import { pushEvent } from '../platform/push/push-event.ts';
 import { subscribePush } from '../platform/push/window-push.ts';
 import { useLocation } from '../platform/router/router.ts';
 import { deskClient, readWhenBack } from './desk-client.ts';
-import type { GuardedPage } from './guarded-page.ts';
+import type { GuardedPage } from './guarded.tsx';
 import { openTold } from './open-told.ts';
 import { USER_PAGES } from './user-pages.tsx';
 

@@ -1,7 +1,7 @@
 import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../platform/i18n/texts.ts';
-import { useBaseTitle } from '../platform/window-title/use-window-title.ts';
+import { useBaseTitle } from '../platform/window-title.ts';
 import { useAppTexts } from './app-texts.ts';
 import { ComponentErrorBoundary } from './component-error.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

@@ -2,11 +2,11 @@ import type { Account } from '@lectern/protocol/accounts';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountState, checkLogin, leave, returnAddress } from '../parts/account/index.ts';
+import type { CoursewareUser } from '../parts/courseware/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
-import { Redirect } from '../platform/router/redirect.tsx';
 import { addressNow, navigate, useLocation } from '../platform/router/router.ts';
-import { GuestDeniedScreen, LoginKeyScreen } from './late-screens.ts';
+import { GuestDeniedScreen, LoginKeyScreen } from './lazy-screen.tsx';
 import { LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Starts the login check of this window once. */
@@ -63,4 +63,17 @@ export function Guarded({ children }: GuardedProps) {
     return <OfflineScreen what={what} onRetry={() => void checkLogin()} />;
   }
   return <LoadingScreen />;
+}
+
+/** Properties of the page of a guarded surface. */
+export interface GuardedPage {
+  readonly account: Account;
+  /** The account as other users of a courseware see it. */
+  readonly user: CoursewareUser;
+}
+
+/** Navigates when it is rendered, replacing the history entry. */
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
 }

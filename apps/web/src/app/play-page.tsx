@@ -4,8 +4,8 @@ import { pageOfLesson } from '../parts/lessons/index.ts';
 import { host } from '../platform/host/host.ts';
 import { navigate, navigateBackTo } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
-import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './late-screens.ts';
+import type { GuardedPage } from './guarded.tsx';
+import { NotFoundScreen } from './lazy-screen.tsx';
 
 /** The class tools; the player itself only knows the type of their catalogue. */
 const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);

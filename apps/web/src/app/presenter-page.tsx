@@ -1,7 +1,7 @@
 import { PresenterScreen } from '../features/presenter/index.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
-import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './late-screens.ts';
+import type { GuardedPage } from './guarded.tsx';
+import { NotFoundScreen } from './lazy-screen.tsx';
 
 /** `/presenter?fileId=…`: the presenter view of another window's show. */
 export function PresenterPage({ user }: Pick<GuardedPage, 'user'>) {

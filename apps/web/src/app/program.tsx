@@ -3,12 +3,31 @@ import { bringsSignIn } from '@lectern/protocol/constants';
 import type { ReactNode } from 'react';
 import { checkLogin } from '../parts/account/index.ts';
 import { fetchAhead } from '../parts/courseware/index.ts';
+import { beginLateWork } from '../platform/late-work.ts';
 import { parseHash } from '../platform/router/hash-address.ts';
-import { beginServices } from './begin-services.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 import { AppRoutes } from './routes.tsx';
 import { bring } from './screens.tsx';
 import { surfaceAt } from './surfaces.ts';
+import { hearErrors } from './uncaught-errors.ts';
+
+/** Delay before background services start, milliseconds: by then the first screen has loaded. */
+const SETTLED_MS = 4_000;
+
+/** Starts the background services, after the first screen is shown so that it does not wait for them. */
+function beginServices(keepsProgram: boolean): void {
+  const giveErrors = hearErrors(window, () => location.hash);
+  const load = async () => {
+    const { startServices } = await import('./services/start-services.ts');
+    return () => {
+      startServices(keepsProgram, giveErrors);
+      return () => undefined;
+    };
+  };
+  const begin = () => setTimeout(() => beginLateWork(load), SETTLED_MS);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
 
 /**
  * How long rendering waits for the sign-in and the surface's code, milliseconds; until then the program could only show

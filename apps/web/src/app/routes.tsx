@@ -1,7 +1,7 @@
 import { afterPaint } from '@lectern/ui/after-paint';
 import { memo, useEffect, useState } from 'react';
 import { OwnPathsContext, useLocation } from '../platform/router/router.ts';
-import { NotFoundScreen } from './late-screens.ts';
+import { NotFoundScreen } from './lazy-screen.tsx';
 import { SurfaceScreen } from './screens.tsx';
 import { type Surface, surfaceAt } from './surfaces.ts';
 import { useWindowName } from './window-name.ts';

@@ -3,10 +3,9 @@ import type { LateComponent } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { accountState } from '../parts/account/index.ts';
+import type { GuardedPage } from './guarded.tsx';
 import { Guarded, useLoginCheck } from './guarded.tsx';
-import type { GuardedPage } from './guarded-page.ts';
-import { LoginKeyScreen } from './late-screens.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { LoginKeyScreen, lazyScreen } from './lazy-screen.tsx';
 import { SURFACES, type Surface } from './surfaces.ts';
 
 type Screen =

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CoursewareForm } from '../parts/courseware/index.ts';
-import type { GuardedPage } from './guarded-page.ts';
+import type { GuardedPage } from './guarded.tsx';
 
 interface EverySurface {
   /** Name of the surface in the program and of its files in the build. */

@@ -9,8 +9,8 @@ import { serverNow } from '../platform/api/session.ts';
 import { useLateWork } from '../platform/late-work.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
-import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './late-screens.ts';
+import type { GuardedPage } from './guarded.tsx';
+import { NotFoundScreen } from './lazy-screen.tsx';
 import { openTold } from './open-told.ts';
 
 /** Delay before unsent data is sent, milliseconds: by then the courseware has loaded and the network is idle. */

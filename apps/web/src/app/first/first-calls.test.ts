@@ -3,7 +3,7 @@ import { coursewareRecords } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
 import { getSharedRecords, getSharePreview, openShare } from '@lectern/protocol/shares';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '../../platform/api/address.ts';
+import { addressOf } from '../../platform/api/exchange.ts';
 import { surfaceAt } from '../surfaces.ts';
 import { firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 

@@ -1,9 +1,9 @@
 import { APP_ID_HEADER, bringsSignIn, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import { isInstalled } from '@lectern/stage/text-measures';
-import { keptCopy } from '../../parts/kept-copies/index.ts';
-import { APP_ID } from '../../platform/api/app-id.ts';
+import { keptCopy } from '../../parts/kept-copies.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
+import { APP_ID } from '../../platform/api/client-ids.ts';
 import {
   SESSION_DATABASE,
   SESSION_FIRST,

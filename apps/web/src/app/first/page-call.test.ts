@@ -1,7 +1,7 @@
 import { renderedPage } from '@lectern/protocol/courseware';
 import { getSharedPage } from '@lectern/protocol/shares';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addressOf } from '../../platform/api/address.ts';
+import { addressOf } from '../../platform/api/exchange.ts';
 import { openedBy } from './first-calls.ts';
 import { pageCall } from './page-call.ts';
 

@@ -1,11 +1,29 @@
 import { accountState, followHostRoles, signInByHost } from '../../parts/account/index.ts';
+import { showTheme } from '../../platform/appearance/theme.ts';
 import { connectHost } from '../../platform/host/connect-host.ts';
-import type { Host } from '../../platform/host/host.ts';
-import { host } from '../../platform/host/host.ts';
+import { type Host, host } from '../../platform/host/host.ts';
+import { markHost } from '../../platform/host/host-marks.ts';
 import { injectedHost } from '../../platform/host/injected-host.ts';
 import { followBack } from './follow-back.ts';
 import { followLinks } from './follow-links.ts';
-import { showAsHost } from './show-as-host.ts';
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Applies the appearance that the client reports, and its changes: theme, design, and covered edges of the page. */
+function showAsHost({ info }: Host): void {
+  const show = () => {
+    const now = info.get();
+    markHost({ info: now });
+    showTheme();
+    const { style } = document.documentElement;
+    for (const side of SIDES) {
+      if (now.insets) style.setProperty(`--safe-${side}`, `${now.insets[side]}px`);
+      else style.removeProperty(`--safe-${side}`);
+    }
+  };
+  show();
+  info.subscribe(show);
+}
 
 /**
  * Adapts the application to the client that it runs in (docs/host.md). Resolves when the client has described itself,

@@ -1,7 +1,9 @@
 import { Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useAppTexts } from '../app-texts.ts';
+import { showsInside } from '../shows-inside.ts';
+import classes from './after-error.module.css';
 import { FeedbackButton } from './feedback-button.tsx';
-import { Inside } from './inside.tsx';
 
 /** Actions on the error screen besides reloading. */
 export function AfterError({ error }: { readonly error: unknown }): ReactNode {
@@ -10,5 +12,17 @@ export function AfterError({ error }: { readonly error: unknown }): ReactNode {
       <FeedbackButton error={error} />
       <Inside error={error} />
     </Stack>
+  );
+}
+
+/** Details of an error, for developers. */
+function Inside({ error }: { readonly error: unknown }): ReactNode {
+  const texts = useAppTexts();
+  if (!showsInside(location.hostname, import.meta.env.DEV)) return null;
+  return (
+    <details className={classes.details}>
+      <summary>{texts('failure.details')}</summary>
+      <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
 import { Field, FormDialog, Input } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Feedback } from '../../parts/reports/index.ts';
+import type { Feedback } from '../../parts/problem-reports.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import classes from './feedback-dialog.module.css';
 import { FEEDBACK_PARTS, feedbackFaults } from './feedback-faults.ts';

@@ -1,5 +1,5 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
-import type { Feedback } from '../../parts/reports/index.ts';
+import type { Feedback } from '../../parts/problem-reports.ts';
 
 /** In the order of the form. */
 export const FEEDBACK_PARTS = [

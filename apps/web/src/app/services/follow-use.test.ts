@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
 import { expect, it } from 'vitest';
-import { Analytics, type SendEvents } from '../../parts/analytics/index.ts';
+import { Analytics, type SendEvents } from '../../parts/analytics.ts';
 import { followUse } from './follow-use.ts';
 
 /** Opens a window at `pathname` for the signed-in user; `sent`: the event names of each batch. */

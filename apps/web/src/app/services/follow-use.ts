@@ -1,6 +1,6 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { AnalyticsEvent } from '@lectern/protocol/analytics';
-import type { Analytics, SendEvents } from '../../parts/analytics/index.ts';
+import type { Analytics, SendEvents } from '../../parts/analytics.ts';
 
 /** The events of opened screens. */
 const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {

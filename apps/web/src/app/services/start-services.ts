@@ -3,8 +3,9 @@ import { sendEvents } from '@lectern/protocol/analytics';
 import { NotificationType } from '@lectern/protocol/constants';
 import { showToast } from '@lectern/ui';
 import { SIGNED_IN_MARK } from '../../parts/account/index.ts';
-import { analytics } from '../../parts/analytics/index.ts';
-import { windowFeatures } from '../../parts/environment/index.ts';
+import { analytics } from '../../parts/analytics.ts';
+import { windowFeatures } from '../../parts/environment.ts';
+import { isProblem } from '../../parts/problem-reports.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
 import { pushEvent } from '../../platform/push/push-event.ts';
@@ -15,12 +16,10 @@ import type { hearErrors } from '../uncaught-errors.ts';
 import { betterThan, coreOf } from './browser-version.ts';
 import { followMarks } from './follow-marks.ts';
 import { followUse } from './follow-use.ts';
-import { isProblem } from './is-problem.ts';
 import { keepProgram } from './keep-program.ts';
-import { pageEntry } from './page-entry.ts';
 import { serviceText } from './service-texts.ts';
 import { watchForUpdate } from './update-watch.ts';
-import { windowReports } from './window-reports.ts';
+import { pageEntry, windowReports } from './window-reports.ts';
 
 /** Screens that a class is watching. */
 const SHOWN = ['/play', '/presenter'];
@@ -32,7 +31,7 @@ const RELOAD_AFTER_MS = 500;
 const TIP_MS = 20_000;
 const TOLD_KEY = 'browser-tip';
 
-/** Background services beside every screen; `app/begin-services.ts` starts them once per window. */
+/** Background services beside every screen; `app/program.tsx` starts them once per window. */
 export function startServices(keepsProgram: boolean, giveErrors: ReturnType<typeof hearErrors>): void {
   if (keepsProgram) void keepProgram();
   giveErrors((error, hash) => {

@@ -1,15 +1,21 @@
 import { register, signIn } from '@lectern/protocol/accounts';
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { Button, FaultMessage, Field, IconButton, Input, Row, Stack } from '@lectern/ui';
+import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deviceId, enter } from '../../parts/account/index.ts';
-import { registration } from '../../parts/registration/index.ts';
+import { registration } from '../../parts/registration.ts';
 import { call } from '../../platform/api/call.ts';
 import { type AccountErrors, type AccountMode, checkFields, isCode, refusalErrors } from './account-form.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { NewPassword } from './late-new-password.ts';
 import classes from './login-screen.module.css';
+
+/** Loaded on demand, for users who sign in with a password that their school gave them. */
+const NewPassword = late(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
+  waiting: null,
+  failed: ThrowLateFailure,
+});
 
 export interface AccountFormProps {
   readonly mode: AccountMode;

@@ -10,7 +10,7 @@ import {
   openBoard,
 } from '../../parts/courseware/index.ts';
 import { useLateWork } from '../../platform/late-work.ts';
-import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
 import { useTexts } from './model/board-texts.ts';

@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { capacityQuery } from '../../parts/documents/index.ts';
-import { formatSize } from '../../platform/i18n/format-size.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import classes from './capacity-bar.module.css';
 import { useDeskTexts } from './desk-texts.ts';
 

@@ -3,6 +3,8 @@ import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { getDocument } from '@lectern/protocol/one-document';
+import { LateFailure, Spinner } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
@@ -21,8 +23,13 @@ import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { type Dropped, DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
-import { NetdiskScreen } from './netdisk/later-netdisk-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
+
+/** The disk screen, loaded on demand because the desk does not need its list. */
+const NetdiskScreen = late(async () => (await import('./netdisk/netdisk-screen.tsx')).NetdiskScreen, {
+  waiting: <Spinner fill />,
+  failed: LateFailure,
+});
 
 export interface DeskScreenProps {
   readonly account: Account;

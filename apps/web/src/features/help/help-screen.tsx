@@ -4,7 +4,7 @@ import { currentSession } from '../../platform/api/session.ts';
 import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { tourKey } from '../../platform/storage/shared-keys.ts';
-import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './help-screen.module.css';
 import { TOPICS } from './help-topic.ts';
 import { en, topicsEn } from './locale/en.ts';

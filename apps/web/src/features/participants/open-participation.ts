@@ -1,7 +1,6 @@
 import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
-import { callOpenly } from '../../platform/api/call-openly.ts';
-import { exchange } from '../../platform/api/exchange.ts';
+import { callOpenly, exchange } from '../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
 import { isKeptPlace, type Knock, Participation } from './participation.ts';

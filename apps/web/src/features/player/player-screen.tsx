@@ -14,7 +14,7 @@ import {
 import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import { AfterTurn, keptPage } from './after-turn.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
 import { ElsewhereDialog, InkNotice, NothingToShow } from './late-parts.ts';

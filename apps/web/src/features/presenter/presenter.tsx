@@ -8,7 +8,7 @@ import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import type { PresenterView } from '../../parts/presenter/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './presenter.module.css';
 import { PresenterDesk } from './presenter-desk.tsx';
 import { useTexts } from './texts.ts';

@@ -2,8 +2,8 @@ import { Button, Column, EmptyState, ErrorState, Spinner, showToast } from '@lec
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { accountState } from '../../parts/account/index.ts';
-import { Said } from '../../parts/resource-frame/index.ts';
-import { Sign } from '../../parts/signs/index.ts';
+import { Said } from '../../parts/resource-frame.tsx';
+import { Sign } from '../../parts/sign.tsx';
 import { navigate } from '../../platform/router/router.ts';
 import classes from './resource-detail.module.css';
 import { useResourceTexts } from './texts.ts';

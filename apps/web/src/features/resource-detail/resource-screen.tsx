@@ -1,14 +1,14 @@
 import { Button, IconButton, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
-import { ResourceFrame } from '../../parts/resource-frame/index.ts';
-import { Sign } from '../../parts/signs/index.ts';
+import { ResourceFrame } from '../../parts/resource-frame.tsx';
+import { Sign } from '../../parts/sign.tsx';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { host } from '../../platform/host/host.ts';
-import { formatSize } from '../../platform/i18n/format-size.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import { KeptCourseware } from './kept-courseware.tsx';
 import { FilePreview } from './late-viewers.tsx';
 import type { ResourceSource, ShownResource } from './resource.ts';

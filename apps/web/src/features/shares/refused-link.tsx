@@ -1,7 +1,7 @@
 import { Button, ErrorState, Field, Input, Stack } from '@lectern/ui';
 import { FileX2, Hourglass, KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Said } from '../../parts/resource-frame/index.ts';
+import { Said } from '../../parts/resource-frame.tsx';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { useShareTexts } from './share-texts.ts';
 import classes from './shares.module.css';

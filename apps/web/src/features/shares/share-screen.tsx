@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-import { Said } from '../../parts/resource-frame/index.ts';
+import { Said } from '../../parts/resource-frame.tsx';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { OpenLink } from './open-link.tsx';

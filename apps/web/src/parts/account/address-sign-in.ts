@@ -2,16 +2,20 @@ import { getAccount } from '@lectern/protocol/accounts';
 import { redeemLoginKey, showLoginKey } from '@lectern/protocol/own-account';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { showToast } from '@lectern/ui';
-import { addressOf } from '../../platform/api/address.ts';
 import { isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { authorizationHeader } from '../../platform/api/authorization.ts';
 import { call } from '../../platform/api/call.ts';
-import { deviceId } from '../../platform/api/device-id.ts';
-import { exchange } from '../../platform/api/exchange.ts';
+import { deviceId } from '../../platform/api/client-ids.ts';
+import { addressOf, exchange } from '../../platform/api/exchange.ts';
 import { importSigningKey } from '../../platform/api/signing-key.ts';
+import { defineTexts } from '../../platform/i18n/texts.ts';
 import type { AddressSignIn } from './address-secrets.ts';
-import { translate } from './address-texts.ts';
 import { type SigningToken, tokenWithoutRefresh, validated } from './signing-token.ts';
+
+const { translate } = defineTexts(
+  { stale: '这个链接里的登录已失效，请重新登录或获取新的链接' },
+  { stale: 'The sign-in in this link is no longer valid: sign in, or get a new link' },
+);
 
 /** The account that an address signs in, and the function that signs in once the user agreed. */
 interface Offer {

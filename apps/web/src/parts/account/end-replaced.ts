@@ -1,7 +1,6 @@
 import { signOut } from '@lectern/protocol/accounts';
-import { addressOf } from '../../platform/api/address.ts';
 import { authorizationHeader } from '../../platform/api/authorization.ts';
-import { exchange } from '../../platform/api/exchange.ts';
+import { addressOf, exchange } from '../../platform/api/exchange.ts';
 import type { Session } from '../../platform/api/session.ts';
 import { NO_REFRESH } from './signing-token.ts';
 

@@ -2,7 +2,7 @@ import { bringsSignIn } from '@lectern/protocol/constants';
 import { redeemLoginKey, showLoginKey } from '@lectern/protocol/own-account';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { call } from '../../platform/api/call.ts';
-import { deviceId } from '../../platform/api/device-id.ts';
+import { deviceId } from '../../platform/api/client-ids.ts';
 import { currentSession, loadSession, type Session, serverNow } from '../../platform/api/session.ts';
 import type { Host } from '../../platform/host/host.ts';
 import type { HostSignIn } from '../../platform/host/host-contract.ts';

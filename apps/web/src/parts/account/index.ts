@@ -1,4 +1,4 @@
-export { deviceId } from '../../platform/api/device-id.ts';
+export { deviceId } from '../../platform/api/client-ids.ts';
 export {
   accountChanged,
   accountState,

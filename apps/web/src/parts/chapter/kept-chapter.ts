@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { ChapterInfo, TaughtChapter } from '@lectern/protocol/taught-chapters';
 import { readLocalJson, subscribeLocal, writeLocal } from '../../platform/storage/local-store.ts';
-import type { UserTables } from '../user-tables/index.ts';
+import type { UserTables } from '../user-tables.ts';
 import { type ChosenChapter, isChapterInfo } from './chapter-info.ts';
 
 const keyOf = (userId: string) => `chapter-selected:${userId}`;

@@ -3,7 +3,7 @@ import { newId } from '@lectern/base';
 import type { SchoolClass } from '@lectern/protocol/classes';
 import { describe, expect, it } from 'vitest';
 import { networkError, replyError } from '../../platform/api/api-error.ts';
-import { UserTables } from '../user-tables/index.ts';
+import { UserTables } from '../user-tables.ts';
 import { ClassBook } from './class-book.ts';
 import type { Pupil } from './class-lists.ts';
 

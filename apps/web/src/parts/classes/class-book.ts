@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
 import { isUnreachable } from '../../platform/api/api-error.ts';
-import type { UserTables } from '../user-tables/index.ts';
+import type { UserTables } from '../user-tables.ts';
 import { chosenOf, type Pupil } from './class-lists.ts';
 
 /** Number of classes whose pupils this browser stores at most: those opened last. */

@@ -6,7 +6,7 @@ import {
   STUDENT_PAGE,
 } from '@lectern/protocol/classes';
 import { call } from '../../platform/api/call.ts';
-import { UserTables } from '../user-tables/index.ts';
+import { UserTables } from '../user-tables.ts';
 import { ClassBook } from './class-book.ts';
 import { allPages, batchesOf, keptClasses, type Pupil, pupilOf } from './class-lists.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { call } from '../../platform/api/call.ts';
 import { loadSession } from '../../platform/api/session.ts';
-import { type KeptCopy, keptCopy } from '../kept-copies/index.ts';
+import { type KeptCopy, keptCopy } from '../kept-copies.ts';
 
 /**
  * The form in which a courseware is fetched: its records as JSON, to show it at once, or its state, which the live

@@ -1,5 +1,5 @@
 import type { PagedKindCode } from '@lectern/protocol/document-kinds';
-import { copyIn, openTables } from '../kept-copies/index.ts';
+import { copyIn, openTables } from '../kept-copies.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 
 /** A courseware that can be opened offline. */

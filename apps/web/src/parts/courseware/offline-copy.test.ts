@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { newId } from '@lectern/base';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { copyIn, openTables } from '../kept-copies/index.ts';
+import { copyIn, openTables } from '../kept-copies.ts';
 import { OfflineCopy } from './offline-copy.ts';
 import { OfflineDatabase } from './offline-database.ts';
 

@@ -1,5 +1,5 @@
 import { stored } from '../../platform/storage/indexed-database.ts';
-import { allOf, openTables, UPDATES, USES, type Use } from '../kept-copies/index.ts';
+import { allOf, openTables, UPDATES, USES, type Use } from '../kept-copies.ts';
 
 /** Copies not opened for this long are deleted, once all their edits are on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;

@@ -19,7 +19,7 @@ vi.mock('../../platform/api/call.ts', () => ({
   },
 }));
 vi.mock('../../platform/api/session.ts', () => ({ loadSession: async () => ({ userId: 'li' }) }));
-vi.mock('../kept-copies/index.ts', () => ({
+vi.mock('../kept-copies.ts', () => ({
   keptCopy: async () => {
     asked.push({ what: 'copy' });
     return 'nothing';

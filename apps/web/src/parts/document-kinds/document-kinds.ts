@@ -1,4 +1,6 @@
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Language } from '@lectern/protocol/errors';
 import { type LucideIcon, PenLine, Presentation } from 'lucide-react';
 
@@ -34,3 +36,10 @@ export const documentKinds: Readonly<Record<DocumentKindCode, DocumentKindRow>> 
     goesOnBlackboard: true,
   },
 };
+
+/** Returns the web's row of a document, undefined for files and folders. */
+export function kindRowOf({
+  resource_type_code: code,
+}: Pick<DocumentItem, 'resource_type_code'>): DocumentKindRow | undefined {
+  return isDocumentKind(code) ? documentKinds[code] : undefined;
+}

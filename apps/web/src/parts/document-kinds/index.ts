@@ -1,3 +1,2 @@
-export { type DocumentKindRow, documentKinds } from './document-kinds.ts';
+export { type DocumentKindRow, documentKinds, kindRowOf } from './document-kinds.ts';
 export { addressOf, addressOfKind } from './document-paths.ts';
-export { kindRowOf } from './kind-row.ts';

@@ -9,7 +9,7 @@ import { currentSession } from '../../platform/api/session.ts';
 import { ownSource } from '../courseware/index.ts';
 import { FetchedCourseware } from '../courseware-viewer/index.ts';
 import { isFolder } from '../documents/index.ts';
-import { Sign } from '../signs/index.ts';
+import { Sign } from '../sign.tsx';
 import { FilePreview } from '../viewers/index.ts';
 import { useLinkedFileTexts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
-import { KEPT_UPLOADS } from './kept-uploads.ts';
+import { KEPT_UPLOADS } from './kept-files.ts';
 import { UserGone } from './transfer.ts';
 
 /**

@@ -9,8 +9,27 @@ import {
 import { ApiError, isAborted, isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
-import { followInSight } from './tasks-in-sight.ts';
 import { UserGone } from './transfer.ts';
+
+/**
+ * The tasks whose progress this window shows, so that no other message is needed. A task finishes once, so ids of
+ * finished ones stay here.
+ */
+const followed = new Map<string, () => boolean>();
+const seen = new Set<string>();
+
+/** Starts following a task, until the returned function is called. `inSight`: whether its progress is visible now. */
+function followInSight(taskId: string, inSight: () => boolean): () => void {
+  followed.set(taskId, inSight);
+  return () => {
+    if (inSight()) seen.add(taskId);
+    followed.delete(taskId);
+  };
+}
+
+export function isTaskInSight(taskId: string): boolean {
+  return seen.has(taskId) || followed.get(taskId)?.() === true;
+}
 
 const FIRST_POLL_MS = 300;
 const LONGEST_POLL_MS = 2_000;

@@ -1,7 +1,9 @@
 import { newId } from '@lectern/base';
 import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
 import { removeLocal } from '../../platform/storage/local-store.ts';
-import { KEPT_UPLOADS } from './kept-uploads.ts';
+
+/** Prefix of keys in the local store under which ids of uploads are stored; the id of the transfer follows. */
+export const KEPT_UPLOADS = 'upload.';
 
 /** A file being sent, with everything needed to resume after a reload. */
 export interface KeptFile {

@@ -1,16 +1,21 @@
 import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { cutWords, DownloadSource } from '../imported-file/index.ts';
-import { SameNamesDialog } from './same-names/later-same-names-dialog.tsx';
 import { sameNamesQuestion } from './same-names/same-names-question.ts';
 import { useStageTexts } from './stages/stage-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
 import { useTransferTexts } from './transfer-texts.ts';
 import { windowTransfers } from './window-transfers.ts';
+
+/** The dialog's code is loaded when a name is first taken. */
+const SameNamesDialog = late(
+  async () => (await import('./same-names/same-names-dialog.tsx')).SameNamesDialog,
+);
 
 /** 0 to 1; null when unknown; undefined when nothing is in progress. */
 function progressOf(state: TransferState): number | null | undefined {

@@ -1,6 +1,6 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Sign } from '../signs/index.ts';
+import { Sign } from '../sign.tsx';
 import { type FileState, fileState } from './file-state.ts';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';

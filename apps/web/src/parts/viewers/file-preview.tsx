@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-import { Sign } from '../signs/index.ts';
+import { Sign } from '../sign.tsx';
 import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';

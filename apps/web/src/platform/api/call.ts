@@ -1,9 +1,8 @@
 import type { Endpoint, Reply } from '@lectern/protocol/endpoint';
 import { getTime } from '@lectern/protocol/tokens';
-import { addressOf } from './address.ts';
 import { ApiError, ownError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
-import { type Arguments, exchange, type LooselyGiven, worked } from './exchange.ts';
+import { type Arguments, addressOf, exchange, type LooselyGiven, worked } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
 
 /** Fixes the cause of a refused call before its second attempt; returns undefined when a retry is useless. */

@@ -1,13 +1,11 @@
 import { APP_ID_HEADER, DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/constants';
-import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
+import { type CallInput, type Endpoint, fillPath, type Reply } from '@lectern/protocol/endpoint';
 import { slowAnswers } from '../connection/slow-answers.ts';
 import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
-import { addressOf } from './address.ts';
 import { ApiError, isAborted, networkError, replyError } from './api-error.ts';
-import { APP_ID } from './app-id.ts';
 import { takeAskedFirst } from './asked-first.ts';
-import { deviceId } from './device-id.ts';
+import { APP_ID, deviceId } from './client-ids.ts';
 
 /** Time limit of a response, milliseconds. */
 const JSON_TIMEOUT_MS = 30_000;
@@ -150,4 +148,31 @@ async function exchangeOnce<E extends Endpoint>(
   }
   if (response.status !== 200 || reply === undefined) throw replyError(response.status, reply);
   return reply as Reply<E>;
+}
+
+/**
+ * `call` for endpoints without authentication, without the code that signs: a phone without an account need not load
+ * it.
+ */
+export function callOpenly<E extends Endpoint & { readonly caller: 'anyone' }>(
+  endpoint: E,
+  ...[given]: Arguments<E>
+): Promise<Reply<E>> {
+  return exchange(endpoint, given ?? {}, undefined);
+}
+
+/** The path with its query, exactly as it is sent and signed. */
+export function addressOf(
+  endpoint: Endpoint,
+  given: { readonly params?: unknown; readonly query?: unknown },
+): string {
+  const url = new URL(
+    fillPath(endpoint.path, given.params as Record<string, unknown> | undefined),
+    location.origin,
+  );
+  for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) url.searchParams.append(name, String(value));
+  }
+  if (endpoint.path.startsWith('/api/documents/')) url.searchParams.set('client_platform', 'web');
+  return url.pathname + url.search;
 }

@@ -1,4 +1,4 @@
-import { DESIGNS, type HostDesign } from './host-designs.ts';
+import { DESIGNS, type HostDesign } from './host-marks.ts';
 
 /** The messages between the page and a client; docs/host.md describes them for authors of clients. */
 

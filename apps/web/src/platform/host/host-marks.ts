@@ -1,4 +1,6 @@
-import { DESIGNS } from './host-designs.ts';
+/** The window sizes that desktop clients are designed for (specification, section 2), CSS pixels. */
+export const DESIGNS = ['1368x840', '1920x840'] as const;
+export type HostDesign = (typeof DESIGNS)[number];
 
 /**
  * Marks the page with the mode and design of its client, for theme and styles. `told`: the client's unvalidated info,

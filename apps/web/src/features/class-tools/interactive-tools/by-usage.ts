@@ -1,4 +1,4 @@
-import type { ToolUse } from '../../../parts/tool-usage/index.ts';
+import type { ToolUse } from '../../../parts/tool-usage.ts';
 
 /** Sorts by number of uses, the most used first; equal ones keep their order. */
 export function byUsage<T extends { readonly code: string }>(

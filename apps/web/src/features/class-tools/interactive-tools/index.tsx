@@ -7,7 +7,7 @@ import {
   ToolCards,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
-import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { toolUses } from '../../../parts/tool-usage.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { byUsage } from './by-usage.ts';
 import { interactiveTools } from './rows.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { QrCode } from '../../../parts/qr-code/index.ts';
+import { QrCode } from '../../../parts/qr-code.tsx';
 import classes from './phones.module.css';
 import { useTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@lectern/ui';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
-import { QrCode } from '../../../parts/qr-code/index.ts';
+import { QrCode } from '../../../parts/qr-code.tsx';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import classes from './phones.module.css';
 import { useTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { CloudOff, CopyX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TaughtLesson } from '../../../parts/lessons/index.ts';
 import { navigate } from '../../../platform/router/router.ts';
-import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../../platform/window-title.ts';
 import { RandomCall } from './index.tsx';
 import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';

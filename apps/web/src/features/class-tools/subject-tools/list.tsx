@@ -10,7 +10,7 @@ import {
   ToolCards,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
-import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { toolUses } from '../../../parts/tool-usage.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
 import { listed } from './listed.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@lectern/subject-tools/catalogue';
-import type { ToolUse } from '../../../parts/tool-usage/index.ts';
+import type { ToolUse } from '../../../parts/tool-usage.ts';
 
 /** The tools in list order: the most used in this month first, then in the catalogue's order. */
 export function listed(

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import { lessonSums } from '../../../parts/lessons/index.ts';
-import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { toolUses } from '../../../parts/tool-usage.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import classes from './summary.module.css';
 import { type SummaryTable, summaryFigures, summaryTables } from './summary-tables.ts';
@@ -38,7 +38,7 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   const save = async () => {
     setSaving(true);
     try {
-      const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+      const { writeWorkbook } = await import('../../../parts/workbook.ts');
       const day = new Date().toLocaleDateString('sv');
       const sheets = [{ title: t('title'), rows: figures }, ...tables.filter(({ rows }) => rows.length > 0)];
       saveFile(`${name} ${day}.xlsx`, await writeWorkbook(sheets));

@@ -1,5 +1,5 @@
 import type { LessonSums } from '../../../parts/lessons/index.ts';
-import type { WorkbookCell } from '../../../parts/workbook/index.ts';
+import type { WorkbookCell } from '../../../parts/workbook.ts';
 import type { SummaryTexts } from './texts.ts';
 
 /** A table of the summary, the same on the screen, on paper and in the workbook. */

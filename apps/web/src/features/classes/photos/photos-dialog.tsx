@@ -2,7 +2,7 @@ import { Button, Dialog, FileButton, showToast, Tag, Text } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
-import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
+import { PORTRAIT_FILES } from '../../../parts/portraits.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';

@@ -8,7 +8,7 @@ import {
 import { Avatar, Button, Dialog, Field, FileButton, Input, Row, Stack, showToast, Text } from '@lectern/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Pupil, pupilAvatar, sendStudents } from '../../../parts/classes/index.ts';
-import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
+import { PORTRAIT_FILES } from '../../../parts/portraits.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';

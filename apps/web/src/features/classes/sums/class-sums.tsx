@@ -146,7 +146,7 @@ function ExportButton({ className, period, pupils, sums }: ExportButtonProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+      const { writeWorkbook } = await import('../../../parts/workbook.ts');
       const day = new Date().toLocaleDateString('sv');
       const name = `${className} ${texts('one.sums')} ${texts(`sums.periods.${period}`)} ${day}`;
       saveFile(`${name}.xlsx`, await writeWorkbook(sumSheets(sumRows(pupils, sums), sums, texts)));

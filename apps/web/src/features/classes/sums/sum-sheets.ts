@@ -1,5 +1,5 @@
 import type { ClassSums } from '@lectern/protocol/class-sums';
-import type { WorkbookSheet } from '../../../parts/workbook/index.ts';
+import type { WorkbookSheet } from '../../../parts/workbook.ts';
 import type { ClassTexts } from '../class-texts.ts';
 import { itemsOf, type SumRow } from './sum-rows.ts';
 

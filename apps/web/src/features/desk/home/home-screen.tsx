@@ -1,5 +1,4 @@
-import type { Account } from '@lectern/protocol/accounts';
-import { displayName } from '@lectern/protocol/accounts';
+import { type Account, displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, ErrorState, fingerArea, Row, Stack } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +17,6 @@ import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { ChapterLine } from '../chapter/chapter-line.tsx';
 import { useDeskTexts } from '../desk-texts.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
 import { GoingOn } from './going-on.tsx';
 import classes from './home-screen.module.css';
@@ -158,5 +156,26 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
       text={messageOf(error)}
       action={<Button onClick={onRetry}>{texts('retry')}</Button>}
     />
+  );
+}
+
+/** Placeholder cards while the content loads, so that the page keeps its layout. */
+function CardSkeleton({ count }: { readonly count: number }) {
+  const texts = useDeskTexts();
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
+        <Stack key={index} as="li" gap={2} className={classes.skeleton} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </Stack>
+      ))}
+      {/* A list may contain only items, so the status message is in an item. */}
+      <li className="visually-hidden">
+        <span role="status">{texts('loading')}</span>
+      </li>
+    </>
   );
 }

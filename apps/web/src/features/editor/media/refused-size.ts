@@ -1,6 +1,6 @@
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
 import { errorMessage } from '@lectern/protocol/errors';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 
 /**

@@ -6,7 +6,7 @@ import { FileX2, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import { followName, whenBack } from '../../../parts/documents/index.ts';
-import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
+import { useWindowTitle } from '../../../platform/window-title.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 

@@ -1,7 +1,7 @@
 import type { EditSession } from '@lectern/stage/edit';
 import { useEffect } from 'react';
+import { stillHere } from '../../../platform/router/gone-elsewhere.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
-import { stillHere } from '../../../platform/router/still-here.ts';
 
 /** Writes the number of the current page into the address, so that a reload returns to it. */
 export function useKeptPage(session: EditSession): void {

@@ -25,7 +25,7 @@ export function ExportMenu({ userId, record }: ExportMenuProps) {
     setSaving(true);
     try {
       const [{ writeWorkbook }, activities] = await Promise.all([
-        import('../../../parts/workbook/lazy.ts'),
+        import('../../../parts/workbook.ts'),
         client.fetchQuery(activitiesQuery(userId, lesson.id)),
       ]);
       const day = new Date(lesson.begin_at).toLocaleDateString('sv');

@@ -1,7 +1,7 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import { type LessonSums, pupilName } from '../../../parts/lessons/index.ts';
-import type { WorkbookSheet } from '../../../parts/workbook/index.ts';
+import type { WorkbookSheet } from '../../../parts/workbook.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 import type { LessonWords } from '../use-lesson-words.ts';
 import { activityTitle, answerWords, nameOf } from './answer-words.ts';

@@ -1,8 +1,7 @@
 import { leaveLesson } from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
-import { callOpenly } from '../../../platform/api/call-openly.ts';
-import { exchange } from '../../../platform/api/exchange.ts';
+import { callOpenly, exchange } from '../../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { later, openPhoneSocket } from '../phone-socket.ts';
 import { type KeptTeacher, TeacherLink } from './teacher-link.ts';

@@ -1,8 +1,8 @@
 import { Button, Column, Row, Spinner, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AppearanceChoice } from '../../../parts/preferences/index.ts';
-import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
+import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
+import { useWindowTitle } from '../../../platform/window-title.ts';
 import { openTeacherLink } from './open-teacher-link.ts';
 import classes from './teacher.module.css';
 import type { TeacherLink } from './teacher-link.ts';

@@ -33,7 +33,7 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
     [texts],
   );
   const save = async () => {
-    const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+    const { writeWorkbook } = await import('../../../parts/workbook.ts');
     const title = texts('import.downloadName');
     const head = [texts('people.login'), texts('people.name'), texts('reset.password')];
     const rows = made.map((of) => [of.login_name, of.real_name, of.password]);

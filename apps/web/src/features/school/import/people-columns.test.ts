@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identitiesEn, identitiesZh } from '../../../parts/identities/index.ts';
+import { identitiesEn, identitiesZh } from '../../../parts/identities.ts';
 import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
 
 const { pastedLines } = await import('../../../parts/table-file/lazy.ts');

@@ -56,7 +56,7 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
     return undefined;
   });
   const template = async () => {
-    const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+    const { writeWorkbook } = await import('../../../parts/workbook.ts');
     const [head = [], ...rows] = pastedRows(texts('import.placeholder'));
     const title = texts('import.templateName');
     saveFile(`${title}.xlsx`, await writeWorkbook([{ title, head, rows }]));

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/u
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { registration } from '../../../parts/registration/index.ts';
+import { registration } from '../../../parts/registration.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ReadFailed } from '../read-failed.tsx';

@@ -10,7 +10,7 @@ import type { School } from '@lectern/protocol/schools';
 import { Button, Dialog, Field, FormDialog, Input, Select, Stack, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { QrCode } from '../../../parts/qr-code/index.ts';
+import { QrCode } from '../../../parts/qr-code.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';

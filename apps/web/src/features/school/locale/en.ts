@@ -1,4 +1,4 @@
-import { identitiesEn as identities } from '../../../parts/identities/index.ts';
+import { identitiesEn as identities } from '../../../parts/identities.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 

@@ -1,4 +1,4 @@
-import { identitiesZh as identities } from '../../../parts/identities/index.ts';
+import { identitiesZh as identities } from '../../../parts/identities.ts';
 
 export const zh = {
   title: '学校管理',

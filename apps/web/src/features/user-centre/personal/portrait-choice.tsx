@@ -4,7 +4,7 @@ import { deleteAvatar, putAvatar } from '@lectern/protocol/own-account';
 import { Avatar, Button, FileButton, Row, Stack, Text } from '@lectern/ui';
 import { ImageUp } from 'lucide-react';
 import { accountChanged } from '../../../parts/account/index.ts';
-import { PORTRAIT_FILES, scaledPortrait } from '../../../parts/portraits/index.ts';
+import { PORTRAIT_FILES, scaledPortrait } from '../../../parts/portraits.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../user-centre.module.css';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { switchAccount } from '../../../parts/account/index.ts';
-import { useUnsentFiles } from '../../../parts/unsent-files/index.ts';
+import { useUnsentFiles } from '../../../parts/unsent-files.tsx';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,6 +1,5 @@
-import { asDataUrl } from './data-url.ts';
 import { fontProbe } from './web-font-probe.ts';
-import { webFontSubsets } from './web-font-styles.ts';
+import { asDataUrl, webFontSubsets } from './web-font-styles.ts';
 
 /**
  * A picture of an element as the browser draws it: a copy with all styles, pictures and web fonts inlined, drawn as SVG

@@ -9,7 +9,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
-import { QrCode } from '../../qr-code/index.ts';
+import { QrCode } from '../../qr-code.tsx';
 import { LinkPassword, type LinkPasswordProps } from './link-password.tsx';
 import { LinkRecipients } from './link-recipients.tsx';
 import classes from './link-section.module.css';

@@ -7,13 +7,13 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
-import { giveDocument } from './give-document.ts';
 import { LinkSection } from './link-section.tsx';
 import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
 import type { SharedItem } from './shared-item.ts';
+import { giveDocument } from './shared-item.ts';
 
 export interface ShareDialogProps {
   readonly item: SharedItem;

@@ -3,8 +3,8 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, Dialog, showToast } from '@lectern/ui';
 import { isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import { giveDocument } from './give-document.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
+import { giveDocument } from './shared-item.ts';
 
 export interface ShareManyDialogProps {
   readonly items: readonly DocumentItem[];

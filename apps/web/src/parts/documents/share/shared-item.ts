@@ -1,4 +1,7 @@
+import type { EditPermission } from '@lectern/protocol/constants';
+import { putGrant } from '@lectern/protocol/documents';
 import type { Share } from '@lectern/protocol/shares';
+import { call } from '../../../platform/api/call.ts';
 
 /** Id and name of the shared document. */
 export interface SharedItem {
@@ -10,3 +13,8 @@ export interface SharedItem {
 export type LinkChange = Partial<
   Pick<Share, 'permission' | 'edit_type' | 'user_ids' | 'class_ids' | 'end_at' | 'download'>
 > & { readonly password?: string | null };
+
+/** Sets the permission of a user on a document. */
+export function giveDocument(documentId: string, userId: string, permission: EditPermission) {
+  return call(putGrant, { params: { id: documentId, user_id: userId }, body: { permission } });
+}

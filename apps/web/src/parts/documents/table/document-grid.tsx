@@ -5,13 +5,12 @@ import { isFolder } from '../document-kind.tsx';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { ListMenu } from '../list-menu.tsx';
 import classes from './document-grid.module.css';
-import { placesDrawn } from './places-drawn.ts';
+import { placesDrawn } from './lines-in-sight.ts';
 import { useHeldLine } from './use-held-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
-import { useVirtualLines } from './use-virtual-lines.ts';
+import { useLineHeight, useVirtualLines } from './use-virtual-lines.ts';
 
 export interface DocumentGridProps {
   readonly items: readonly DocumentItem[];

@@ -3,8 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox } from '@lectern/ui';
 import { type CSSProperties, memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
-import { formatWhen } from '../../../platform/i18n/format.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { kindRowOf } from '../../document-kinds/index.ts';
 import { isFolder, KindIcon, kindOf, useTypeLabel } from '../document-kind.tsx';
@@ -14,7 +13,13 @@ import type { DocumentWishes } from '../document-wishes.ts';
 import { isPress } from '../is-press.ts';
 import { RowMenu } from '../row-menu.tsx';
 import classes from './document-table.module.css';
-import { CELL, ROW } from './table-roles.ts';
+
+/** The implicit roles of table elements, set explicitly because some browsers drop them when `display` is changed. */
+export const TABLE = { role: 'table' } as const;
+export const ROWS = { role: 'rowgroup' } as const;
+export const ROW = { role: 'row' } as const;
+export const HEAD = { role: 'columnheader' } as const;
+export const CELL = { role: 'cell' } as const;
 
 export interface DocumentRowProps {
   readonly item: DocumentItem;

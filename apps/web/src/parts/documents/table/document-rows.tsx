@@ -8,15 +8,13 @@ import {
   useRef,
 } from 'react';
 import type { DocumentWishes } from '../document-wishes.ts';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow, ROWS } from './document-row.tsx';
 import classes from './document-table.module.css';
-import { placesDrawn } from './places-drawn.ts';
-import { ROWS } from './table-roles.ts';
+import { placesDrawn } from './lines-in-sight.ts';
 import { useHeldLine } from './use-held-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useLineHeight } from './use-line-height.ts';
 import type { Selection } from './use-selection.ts';
-import { useVirtualLines } from './use-virtual-lines.ts';
+import { useLineHeight, useVirtualLines } from './use-virtual-lines.ts';
 
 export interface ShownRows {
   readonly items: readonly DocumentItem[];

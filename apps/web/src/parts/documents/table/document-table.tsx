@@ -6,9 +6,9 @@ import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { ListMenu } from '../list-menu.tsx';
 import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../list-wish.ts';
+import { CELL, HEAD, ROW, ROWS, TABLE } from './document-row.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import classes from './document-table.module.css';
-import { CELL, HEAD, ROW, ROWS, TABLE } from './table-roles.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
 

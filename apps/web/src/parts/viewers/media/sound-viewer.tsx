@@ -1,6 +1,6 @@
 import { Column } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { Sign } from '../../signs/index.ts';
+import { Sign } from '../../sign.tsx';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';

@@ -1,6 +1,6 @@
 import { Column, IconButton, Row } from '@lectern/ui';
 import type { ReactNode, RefObject } from 'react';
-import { Sign } from '../../signs/index.ts';
+import { Sign } from '../../sign.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { Leaf } from '../shown-preview.ts';
 import { useLeafFocus } from '../use-leaf-focus.ts';

@@ -1,1 +1,0 @@
-export { Analytics, analytics, type SendEvents } from './analytics-port.ts';

@@ -1,1 +1,0 @@
-export { windowFeatures } from './window-features.ts';

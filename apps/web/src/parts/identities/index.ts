@@ -1,2 +1,0 @@
-export { identitiesEn } from './identities-en.ts';
-export { identitiesZh } from './identities-zh.ts';

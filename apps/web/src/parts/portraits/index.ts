@@ -1,1 +1,0 @@
-export { PORTRAIT_FILES, scaledPortrait } from './scaled-portrait.ts';

@@ -1,1 +1,0 @@
-export { AppearanceChoice } from './appearance-choice.tsx';

@@ -1,1 +1,0 @@
-export { type Feedback, ProblemReports } from './problem-reports.ts';

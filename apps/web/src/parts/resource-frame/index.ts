@@ -1,2 +1,0 @@
-export { ResourceFrame } from './resource-frame.tsx';
-export { Said } from './said.tsx';

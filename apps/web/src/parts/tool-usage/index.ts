@@ -1,1 +1,0 @@
-export { countToolUse, type ToolUse, toolUses } from './tool-usage.ts';

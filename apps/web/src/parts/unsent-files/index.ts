@@ -1,1 +1,0 @@
-export { useUnsentFiles } from './unsent-files.tsx';

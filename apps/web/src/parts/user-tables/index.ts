@@ -1,1 +1,0 @@
-export { UserTables } from './user-tables.ts';

@@ -1,1 +1,0 @@
-export type { WorkbookCell, WorkbookSheet } from './workbook-sheet.ts';

@@ -1,1 +1,0 @@
-export { writeWorkbook } from './write-workbook.ts';
