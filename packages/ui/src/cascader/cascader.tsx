@@ -5,7 +5,7 @@ import { Popover } from '../overlays/popover.tsx';
 import type { TreeNode } from '../tree/visible-nodes.ts';
 import classes from './cascader.module.css';
 
-export interface CascaderProps {
+interface CascaderProps {
   /** The accessible name. */
   readonly label: string;
   /** The names of the columns for a screen reader, from the left. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './radio-group.module.css';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   /** The accessible name. */
   readonly label: string;
@@ -11,7 +11,7 @@ export interface RadioOption<Value extends string> {
   readonly style?: CSSProperties;
 }
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   /** The accessible name. */
   readonly label: string;
   readonly options: readonly RadioOption<Value>[];
