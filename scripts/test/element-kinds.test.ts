@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ROOMS = [
   'courseware/src/records/element.ts',
   'courseware/src/document/element-references.ts',
-  'courseware/src/edits/stretched-content.ts',
+  'courseware/src/edits/frames/stretched-content.ts',
   'packages/stage/src/view/kind-drawings.tsx',
   'packages/stage/src/edit/kinds/in-hand.ts',
   'packages/stage/src/show/transitions/morph/morph-pairs.ts',

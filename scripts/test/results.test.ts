@@ -31,13 +31,13 @@ describe('the last lines of a run', () => {
 
   it('list failures last, so that they are at the end of a long log', () => {
     const failures = [
-      { file: 'packages/pptx/test/tables.test.ts', what: 'a table', isTest: true },
+      { file: 'packages/pptx/test/shapes/tables.test.ts', what: 'a table', isTest: true },
       { what: 'types: bench/tsconfig.json: TS2345', isTest: true },
     ];
     const skips = ['office: it is not installed'];
     expect(summaryOf({ tally, skips, failures, flaky: [], files: [] }).slice(2)).toEqual([
       'failed',
-      '  packages/pptx/test/tables.test.ts: a table',
+      '  packages/pptx/test/shapes/tables.test.ts: a table',
       '  types: bench/tsconfig.json: TS2345',
     ]);
   });

@@ -7,14 +7,14 @@ export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
-export { rebasedParagraphs, rebasedWords } from './document/rebase-text.ts';
-export { isCourseware, pagesOfDocument } from './document/shared-document.ts';
+export { isCourseware, pagesOfDocument } from './document/shared/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
+export { rebasedParagraphs, rebasedWords } from './document/text/rebase-text.ts';
+export { normalParagraphs } from './document/text/text-delta.ts';
+export { diffTokens } from './document/text/token-diff.ts';
 export { anchoredIndex, textAnchor } from './document/text-anchor.ts';
-export { normalParagraphs } from './document/text-delta.ts';
-export { diffTokens } from './document/token-diff.ts';
 export { isUnderPicture } from './document/under-picture.ts';
 export {
   type AnimatedPart,
@@ -30,7 +30,6 @@ export {
   setTransition,
   startAnimations,
 } from './edits/animations.ts';
-export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
 export { withChartCell, withSeriesName } from './edits/charts/chart-cells.ts';
 export { type ChartColumn, chartColumns, chartRows } from './edits/charts/chart-columns.ts';
@@ -62,26 +61,6 @@ export {
   parseFragment,
   pasteFragment,
 } from './edits/clipboard.ts';
-export { connectorRoute, type RouteEnd } from './edits/connector-route.ts';
-export {
-  type ConnectionSite,
-  endOfLine,
-  followedLines,
-  frameOfRoute,
-  routeEndOnPage,
-  routeOnPage,
-  strayedLines,
-  unplaced,
-} from './edits/connectors.ts';
-export {
-  type ContentsLine,
-  type ContentsWish,
-  contentsLines,
-  contentsWish,
-  insertContents,
-  isContentsOutdated,
-  updateContents,
-} from './edits/contents.ts';
 export {
   duplicateElements,
   type ElementDraft,
@@ -93,7 +72,18 @@ export {
   setInClass,
   setLocked,
 } from './edits/elements.ts';
-export { emptyPlace, fillPlace, fittedIn, type PlaceFiller } from './edits/fill-place.ts';
+export { type AlignEdge, alignElements, distributeElements } from './edits/frames/arrange.ts';
+export { connectorRoute, type RouteEnd } from './edits/frames/connector-route.ts';
+export {
+  type ConnectionSite,
+  endOfLine,
+  followedLines,
+  frameOfRoute,
+  routeEndOnPage,
+  routeOnPage,
+  strayedLines,
+  unplaced,
+} from './edits/frames/connectors.ts';
 export {
   fitGroupsAround,
   flipElements,
@@ -101,12 +91,23 @@ export {
   outermost,
   rotateElements,
   setFrame,
-} from './edits/frames.ts';
+} from './edits/frames/frames.ts';
+export { boundsOnPage, groupsAround, vectorIn } from './edits/frames/geometry.ts';
+export { groupElements, ungroupElements } from './edits/frames/grouping.ts';
+export { stretchedContent } from './edits/frames/stretched-content.ts';
 export { insertInFreePlace } from './edits/free-place.ts';
-export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
-export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { addGuide, clearGuides, guidesOf, moveGuide, removeGuide } from './edits/guides.ts';
-export { pageTitle, wordsOf } from './edits/page-title.ts';
+export {
+  type ContentsLine,
+  type ContentsWish,
+  contentsLines,
+  contentsWish,
+  insertContents,
+  isContentsOutdated,
+  updateContents,
+} from './edits/pages/contents.ts';
+export { emptyPlace, fillPlace, fittedIn, type PlaceFiller } from './edits/pages/fill-place.ts';
+export { pageTitle, wordsOf } from './edits/pages/page-title.ts';
 export {
   addPage,
   deletePages,
@@ -115,10 +116,15 @@ export {
   movePagesAhead,
   movePagesBehind,
   setPagesHidden,
-} from './edits/pages.ts';
-export { addSection, moveSection, pagesOfSection, removeSection, sectionsOf } from './edits/sections.ts';
+} from './edits/pages/pages.ts';
+export {
+  addSection,
+  moveSection,
+  pagesOfSection,
+  removeSection,
+  sectionsOf,
+} from './edits/pages/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack, stackAt } from './edits/stacking.ts';
-export { stretchedContent } from './edits/stretched-content.ts';
 export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';
 export { insertWordGrid, WORD_GRIDS, type WordGrid } from './edits/word-grids.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';

@@ -1,5 +1,5 @@
 import type { CoursewareStore } from '../src/document/store.ts';
-import { boundsOnPage } from '../src/edits/geometry.ts';
+import { boundsOnPage } from '../src/edits/frames/geometry.ts';
 
 /** Runs an edit as one step, and returns its result. */
 export function run<T>(

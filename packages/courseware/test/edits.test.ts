@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankCourseware } from '../src/blank-courseware.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
-import { alignElements, distributeElements } from '../src/edits/arrange.ts';
 import { copyElements, pasteFragment } from '../src/edits/clipboard.ts';
 import {
   duplicateElements,
@@ -10,10 +9,11 @@ import {
   setInClass,
   setLocked,
 } from '../src/edits/elements.ts';
-import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames.ts';
-import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
-import { addPage, deletePages, duplicatePages, movePages, movePagesAhead } from '../src/edits/pages.ts';
-import { addSection, moveSection, pagesOfSection, removeSection } from '../src/edits/sections.ts';
+import { alignElements, distributeElements } from '../src/edits/frames/arrange.ts';
+import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames/frames.ts';
+import { groupElements, ungroupElements } from '../src/edits/frames/grouping.ts';
+import { addPage, deletePages, duplicatePages, movePages, movePagesAhead } from '../src/edits/pages/pages.ts';
+import { addSection, moveSection, pagesOfSection, removeSection } from '../src/edits/pages/sections.ts';
 import { bringForward, bringToFront, sendBackward, sendToBack } from '../src/edits/stacking.ts';
 import type { Element } from '../src/records/element.ts';
 import type { Frame } from '../src/records/elements/element-base.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoursewareStore } from '../src/document/store.ts';
 import { copyElements, pasteFragment } from '../src/edits/clipboard.ts';
 import { duplicateElements, removeElements, setInClass } from '../src/edits/elements.ts';
-import { duplicatePages } from '../src/edits/pages.ts';
+import { duplicatePages } from '../src/edits/pages/pages.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { sampleRecords } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { sharedRecord, sharedRecords } from '../src/document/shared-document.ts';
+import { sharedRecord, sharedRecords } from '../src/document/shared/shared-document.ts';
 import { stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import { migrateDocument } from '../src/migrations/migrate-document.ts';

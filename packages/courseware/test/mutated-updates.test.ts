@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { snapshotOf, stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import { removeElements } from '../src/edits/elements.ts';
-import { addPage, duplicatePages } from '../src/edits/pages.ts';
+import { addPage, duplicatePages } from '../src/edits/pages/pages.ts';
 import { sampleRecords, shape, textBody } from './sample.ts';
 
 const ROUNDS = process.env.LECTERN_LONG ? 20_000 : 1_500;

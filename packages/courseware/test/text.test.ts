@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalParagraphs } from '../src/document/text-delta.ts';
-import { diffTokens } from '../src/document/token-diff.ts';
+import { normalParagraphs } from '../src/document/text/text-delta.ts';
+import { diffTokens } from '../src/document/text/token-diff.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import type { Paragraph } from '../src/records/text.ts';
 import { storeOf } from './peers.ts';

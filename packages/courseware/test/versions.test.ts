@@ -4,7 +4,7 @@ import { snapshotOf } from '../src/document/snapshot.ts';
 import { SnapshotReader } from '../src/document/snapshot-reader.ts';
 import { type CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
 import { insertElement, removeElements } from '../src/edits/elements.ts';
-import { addPage, deletePages, movePages } from '../src/edits/pages.ts';
+import { addPage, deletePages, movePages } from '../src/edits/pages/pages.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import { comparePages } from '../src/versions/compare-pages.ts';
 import { restoreUpdate } from '../src/versions/restore-update.ts';

@@ -10,7 +10,7 @@ import { unpackFont } from '../src/read/fonts/embedded-fonts.ts';
 import { imageSize } from '../src/read/media/image-size.ts';
 import { tiffPicture } from '../src/read/media/tiff-picture.ts';
 import { deckFiles } from './corpus/corpus.ts';
-import { randomOf } from './random-edits.ts';
+import { randomOf } from './edited/random-edits.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 60));

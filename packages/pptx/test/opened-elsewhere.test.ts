@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { missing, shortRun } from '@lectern/base/missing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deckFiles } from './corpus/corpus.ts';
-import { editedAtRandom } from './edited-export.ts';
+import { editedAtRandom } from './edited/edited-export.ts';
 
 const OFFICE = '/usr/bin/soffice';
 const why = shortRun() ?? missing('office', existsSync(OFFICE), `${OFFICE} is missing`);

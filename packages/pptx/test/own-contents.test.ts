@@ -11,7 +11,7 @@ import * as Y from 'yjs';
 import { readContents } from '../src/read/own/own-contents.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
 import { read } from './deck-source.ts';
-import { exported } from './edited-export.ts';
+import { exported } from './edited/edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 it('a table of contents is written as links between slides for PowerPoint, and read as a table of contents again', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCover } from '../src/read/own/own-cover.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
 import { read } from './deck-source.ts';
-import { exported } from './edited-export.ts';
+import { exported } from './edited/edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 const { records: blank } = blankCourseware();

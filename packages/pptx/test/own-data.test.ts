@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { OWN_EXTENSION, OWN_NAMESPACE } from '../src/package/own-extension.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
 import { buildDeck, paragraph, png, read, readSource, sha256, shape } from './deck-source.ts';
-import { exported } from './edited-export.ts';
+import { exported } from './edited/edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';

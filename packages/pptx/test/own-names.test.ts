@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { transitional } from '../src/write/package/strict.ts';
 import { isOurs } from '../src/write/xml/declared-prefixes.ts';
 import { part, type ReadDeck, readSource, shape } from './deck-source.ts';
-import { frame } from './frame-source.ts';
+import { frame } from './shapes/frame-source.ts';
 
 /** Records that are not valid: a function inherited from Object.prototype is no valid value. */
 function broken({ snapshot }: ReadDeck): readonly CoursewareRecord[] {

@@ -4,7 +4,7 @@ import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writePptx } from '../src/index.ts';
 import { buildDeck, paragraph, shape } from './deck-source.ts';
-import { exported, openStore } from './edited-export.ts';
+import { exported, openStore } from './edited/edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';

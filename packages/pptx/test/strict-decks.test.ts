@@ -2,7 +2,7 @@ import { insertElement, newChart, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { buildDeck, read } from './deck-source.ts';
-import { exported } from './edited-export.ts';
+import { exported } from './edited/edited-export.ts';
 
 it('a chart that is added to a strict deck has a workbook that opens', async () => {
   const strict = Object.entries(unzipSync(buildDeck())).map(([name, content]) => {

@@ -1,7 +1,7 @@
 import type { Edit } from '../document/edit.ts';
 import { orderBetween } from '../document/order.ts';
 import type { CoursewareReader } from '../document/reader.ts';
-import { rebasedParagraphs } from '../document/rebase-text.ts';
+import { rebasedParagraphs } from '../document/text/rebase-text.ts';
 import type { Asset } from '../records/deck.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { PictureElement } from '../records/elements/picture.ts';

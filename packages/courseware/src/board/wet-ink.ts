@@ -1,6 +1,6 @@
 import { isId } from '@lectern/base';
 import type * as Y from 'yjs';
-import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
+import { sharedRecord, sharedRecords } from '../document/shared/shared-document.ts';
 import { isNothing, readDoing, saidDoing, type WetDoing, waysOf } from './wet-doing.ts';
 
 /** A stroke that is not in the document yet, in the coordinates of its page. */

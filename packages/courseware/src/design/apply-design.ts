@@ -3,7 +3,7 @@ import { compareOrder } from '../document/compare-order.ts';
 import type { Edit } from '../document/edit.ts';
 import { orderBetween } from '../document/order.ts';
 import { renamedAnimations, renamedElement } from '../edits/copy-records.ts';
-import { placeholdersOn } from '../edits/placeholders.ts';
+import { placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Layout, Master } from '../records/design.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 import { layoutOf } from '../resolve/design.ts';

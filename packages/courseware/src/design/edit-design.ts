@@ -1,6 +1,6 @@
 import type { Edit } from '../document/edit.ts';
-import { setFrame } from '../edits/frames.ts';
-import { isMark, placeholdersOn } from '../edits/placeholders.ts';
+import { setFrame } from '../edits/frames/frames.ts';
+import { isMark, placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';

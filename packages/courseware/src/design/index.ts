@@ -1,4 +1,4 @@
-export { isMark, placeholdersOn } from '../edits/placeholders.ts';
+export { isMark, placeholdersOn } from '../edits/pages/placeholders.ts';
 export { applyDesign, type Design } from './apply-design.ts';
 export { editDesign } from './edit-design.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Edit } from '../document/edit.ts';
-import { setFrame } from '../edits/frames.ts';
-import { addPlaceholder, isMark, placeholdersOn } from '../edits/placeholders.ts';
+import { setFrame } from '../edits/frames/frames.ts';
+import { addPlaceholder, isMark, placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame, Placeholder } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';

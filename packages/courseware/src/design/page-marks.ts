@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { CoursewareReader } from '../document/reader.ts';
+import { placeholdersOn } from '../edits/pages/placeholders.ts';
 import { ordersAt } from '../edits/place.ts';
-import { placeholdersOn } from '../edits/placeholders.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Run, TextBody } from '../records/text.ts';

@@ -1,6 +1,6 @@
 import type { Edit } from '../document/edit.ts';
-import { setFrame } from '../edits/frames.ts';
-import { placeholdersOn } from '../edits/placeholders.ts';
+import { setFrame } from '../edits/frames/frames.ts';
+import { placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Deck, FittedFrom } from '../records/deck.ts';
 import type { Master } from '../records/design.ts';
 import type { Element } from '../records/element.ts';

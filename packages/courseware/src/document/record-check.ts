@@ -5,7 +5,7 @@ import { element } from '../records/element.ts';
 import { page, section } from '../records/page.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 import { mergingOf } from '../records/record-merging.ts';
-import { fits } from './text-check.ts';
+import { fits } from './text/text-check.ts';
 
 interface RecordShape {
   readonly properties: ReadonlyMap<string, z.ZodMiniType>;

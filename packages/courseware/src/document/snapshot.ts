@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 import type { CoursewareRecord } from '../records/record.ts';
 import type { CoursewareReader } from './reader.ts';
-import { sharedRecords } from './shared-document.ts';
-import { writeRecord } from './shared-record.ts';
+import { sharedRecords } from './shared/shared-document.ts';
+import { writeRecord } from './shared/shared-record.ts';
 
 /** A courseware as plain data: the output of importers, the input of exporters, and the content of a file. */
 export interface CoursewareSnapshot {

@@ -8,8 +8,14 @@ import { pageUncovered, setPictureShown } from './page-picture.ts';
 import { type ChangeSource, type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 import { checkRecord } from './record-check.ts';
 import { type IndexEntry, RecordIndex } from './record-index.ts';
-import { sharedRecord, sharedRecords, sharedRestores } from './shared-document.ts';
-import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord } from './shared-record.ts';
+import { sharedRecord, sharedRecords, sharedRestores } from './shared/shared-document.ts';
+import {
+  forgetShared,
+  patchRecord,
+  readRecord,
+  type SharedRecord,
+  writeRecord,
+} from './shared/shared-record.ts';
 
 /** Transaction origin of updates from the server or the browser's own copy during opening. */
 export const LOAD_ORIGIN = 'load';

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { sharedRecord, sharedRecords } from './shared-document.ts';
-import { cellTextKey } from './shared-table.ts';
+import { sharedRecord, sharedRecords } from './shared/shared-document.ts';
+import { cellTextKey } from './shared/shared-table.ts';
 
 /** Which text of a courseware: an element's, or the text of one cell (`rowId:columnId`) of a table. */
 export interface TextPlace {

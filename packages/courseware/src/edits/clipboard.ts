@@ -10,8 +10,8 @@ import { positiveLength } from '../records/scalar.ts';
 import { layoutOf } from '../resolve/design.ts';
 import { assetsIn } from './assets.ts';
 import { createCopyOfPage, elementsUnder, freshIds, renamedElement } from './copy-records.ts';
-import { outermost, setFrame } from './frames.ts';
-import { boundsOnPage, groupsAround, pointOut } from './geometry.ts';
+import { outermost, setFrame } from './frames/frames.ts';
+import { boundsOnPage, groupsAround, pointOut } from './frames/geometry.ts';
 import { ordersAt } from './place.ts';
 
 const MOST_RECORDS = COURSEWARE_LIMITS.records;

@@ -3,8 +3,8 @@ import type { Edit } from '../document/edit.ts';
 import { homeOf } from '../document/edit.ts';
 import type { Element } from '../records/element.ts';
 import { elementsUnder, freshIds, renamedAnimations, renamedElement } from './copy-records.ts';
-import { fitGroupsAround, moveElements, outermost } from './frames.ts';
-import type { Point } from './geometry.ts';
+import { fitGroupsAround, moveElements, outermost } from './frames/frames.ts';
+import type { Point } from './frames/geometry.ts';
 import { ordersAt } from './place.ts';
 
 type Draft<E> = E extends Element ? Omit<E, 'kind' | 'id' | 'parentId' | 'order'> : never;

@@ -1,7 +1,7 @@
 import type { Edit } from '../document/edit.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import { type ElementDraft, insertElement, insertInSight } from './elements.ts';
-import { type Box, boundsOfFrame } from './geometry.ts';
+import { type Box, boundsOfFrame } from './frames/geometry.ts';
 
 interface Size {
   readonly w: number;

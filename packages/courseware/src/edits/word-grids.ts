@@ -4,7 +4,7 @@ import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { Geometry, GeometryPath } from '../records/geometry.ts';
 import type { TextBody } from '../records/text.ts';
-import { groupElements } from './grouping.ts';
+import { groupElements } from './frames/grouping.ts';
 import { ordersAt } from './place.ts';
 
 /** Grids: 田字格, 米字格, four lines for pinyin, and four lines for English. */

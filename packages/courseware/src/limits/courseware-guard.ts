@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { sharedRecords } from '../document/shared-document.ts';
+import { sharedRecords } from '../document/shared/shared-document.ts';
 import { COURSEWARE_LIMITS, type CoursewareLimits } from './courseware-limits.ts';
 import { homesByParents } from './homes.ts';
 

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
-import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
-import { patchRecord, readRecord, type SharedRecord, writeRecord } from '../document/shared-record.ts';
+import { sharedRecord, sharedRecords } from '../document/shared/shared-document.ts';
+import { patchRecord, readRecord, type SharedRecord, writeRecord } from '../document/shared/shared-record.ts';
 import { SCHEMA_VERSION } from '../records/record.ts';
 import { type AnyRecord, migrated, type RecordMigration } from './record-migration.ts';
 import { recordMigrations } from './record-migrations.ts';

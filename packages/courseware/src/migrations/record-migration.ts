@@ -1,4 +1,4 @@
-import type { SharedRecord } from '../document/shared-record.ts';
+import type { SharedRecord } from '../document/shared/shared-record.ts';
 
 /** A record of any schema: an id, a kind and unknown properties. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };

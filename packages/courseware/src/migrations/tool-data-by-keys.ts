@@ -1,4 +1,4 @@
-import { readValue, writeValue } from '../document/shared-value.ts';
+import { readValue, writeValue } from '../document/shared/shared-value.ts';
 import type { RecordMigration } from './record-migration.ts';
 
 /**

@@ -3,7 +3,7 @@ import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
 import type { Edit } from '../document/edit.ts';
 import { equalPlain } from '../document/plain.ts';
-import { sharedRestores } from '../document/shared-document.ts';
+import { sharedRestores } from '../document/shared/shared-document.ts';
 import { type CoursewareSnapshot, snapshotOf } from '../document/snapshot.ts';
 import { CoursewareStore } from '../document/store.ts';
 import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';

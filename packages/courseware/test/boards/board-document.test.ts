@@ -10,10 +10,10 @@ import {
   removeBoardPage,
   restoreBoardPage,
   setBoardFace,
-} from '../src/board/index.ts';
-import { CoursewareStore, type InkElement, stateOfSnapshot } from '../src/index.ts';
-import { colors, grounds } from '../src/lesson/index.ts';
-import { record } from '../src/records/record.ts';
+} from '../../src/board/index.ts';
+import { CoursewareStore, type InkElement, stateOfSnapshot } from '../../src/index.ts';
+import { colors, grounds } from '../../src/lesson/index.ts';
+import { record } from '../../src/records/record.ts';
 
 const SIZE = { w: 1280, h: 720 };
 

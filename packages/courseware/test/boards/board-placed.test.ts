@@ -15,8 +15,8 @@ import {
   saidBy,
   turnedBox,
   writtenArea,
-} from '../src/board/index.ts';
-import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../src/index.ts';
+} from '../../src/board/index.ts';
+import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../../src/index.ts';
 
 const HASH = 'a'.repeat(64);
 const SAID = { text: '勾股\n定理', size: 36, color: 'FFFFFF' };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BOARDS_MAX, type Board, boardsOf, keptBoard, nextBoard, shownBoard } from '../src/lesson/index.ts';
+import {
+  BOARDS_MAX,
+  type Board,
+  boardsOf,
+  keptBoard,
+  nextBoard,
+  shownBoard,
+} from '../../src/lesson/index.ts';
 
 describe('the boards of a lesson', () => {
   it('are numbered in order, and each new one has the look of the last and a separate page', () => {

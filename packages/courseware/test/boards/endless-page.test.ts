@@ -12,16 +12,16 @@ import {
   setEndlessPage,
   shownArea,
   writtenArea,
-} from '../src/board/index.ts';
+} from '../../src/board/index.ts';
 import {
   CoursewareStore,
   type InkElement,
   SnapshotReader,
   snapshotOf,
   stateOfSnapshot,
-} from '../src/index.ts';
-import { grounds } from '../src/lesson/index.ts';
-import { record } from '../src/records/record.ts';
+} from '../../src/index.ts';
+import { grounds } from '../../src/lesson/index.ts';
+import { record } from '../../src/records/record.ts';
 
 const SIZE = { w: 1280, h: 720 };
 

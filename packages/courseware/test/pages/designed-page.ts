@@ -1,10 +1,10 @@
-import { blankCourseware } from '../src/blank-courseware.ts';
-import type { Edit } from '../src/document/edit.ts';
-import type { CoursewareStore } from '../src/document/store.ts';
-import { addPage } from '../src/edits/pages.ts';
-import type { ShapeElement } from '../src/records/elements/shape.ts';
-import { storeOf } from './peers.ts';
-import { textBody } from './sample.ts';
+import { blankCourseware } from '../../src/blank-courseware.ts';
+import type { Edit } from '../../src/document/edit.ts';
+import type { CoursewareStore } from '../../src/document/store.ts';
+import { addPage } from '../../src/edits/pages/pages.ts';
+import type { ShapeElement } from '../../src/records/elements/shape.ts';
+import { storeOf } from '../peers.ts';
+import { textBody } from '../sample.ts';
 
 /** A blank courseware with a second page of the layout, whose placeholders contain these texts in order. */
 export function withPage(layoutId: string, ...words: string[]): { store: CoursewareStore; page: string } {

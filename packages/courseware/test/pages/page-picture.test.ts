@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setPictureShown } from '../src/document/page-picture.ts';
-import { duplicateElements, setInClass } from '../src/edits/elements.ts';
-import { storeOf } from './peers.ts';
-import { frame, sampleRecords, shape } from './sample.ts';
+import { setPictureShown } from '../../src/document/page-picture.ts';
+import { duplicateElements, setInClass } from '../../src/edits/elements.ts';
+import { storeOf } from '../peers.ts';
+import { frame, sampleRecords, shape } from '../sample.ts';
 
 const asset = 'a'.repeat(64);
 

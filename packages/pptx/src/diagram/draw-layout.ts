@@ -8,16 +8,16 @@ import { connectorOf, nodesByPoint } from './connector.ts';
 import { ConstraintValues } from './constraints.ts';
 import { readDataModel } from './data-model.ts';
 import { isDrawn, isTurned } from './drawn.ts';
-import { fitFonts } from './fit-fonts.ts';
 import { expandLayout, type LayoutNode, nodesOf } from './layout-node.ts';
 import { connectorElement, type ElementPlace, shapesOf } from './node-element.ts';
-import { type NodeParagraph, paragraphsOf } from './node-text.ts';
-import { placeChildren } from './place.ts';
+import { placeChildren } from './placing/place.ts';
 import { StyleLabels } from './style-label.ts';
-import { textBodyOf } from './text-body.ts';
-import { neededHeight } from './text-fit.ts';
-import { boxInHost, fitsInside, hostOf } from './text-host.ts';
-import { textRoom } from './text-room.ts';
+import { fitFonts } from './text/fit-fonts.ts';
+import { type NodeParagraph, paragraphsOf } from './text/node-text.ts';
+import { textBodyOf } from './text/text-body.ts';
+import { neededHeight } from './text/text-fit.ts';
+import { boxInHost, fitsInside, hostOf } from './text/text-host.ts';
+import { textRoom } from './text/text-room.ts';
 
 /** Millimetres per logical pixel. */
 const MILLIMETRES = 25.4 / 96;

@@ -12,7 +12,7 @@ import type { ConstraintValues } from './constraints.ts';
 import { isDrawn, isTurned, turnOf } from './drawn.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 import type { LabelLook } from './style-label.ts';
-import { textRoom } from './text-room.ts';
+import { textRoom } from './text/text-room.ts';
 
 /** Data that all elements of one diagram share. */
 export interface ElementPlace {

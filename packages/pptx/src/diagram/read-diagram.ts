@@ -18,7 +18,7 @@ import { readShape } from '../read/shape.ts';
 import { diagramTexts } from './diagram-nodes.ts';
 import { drawDiagram } from './draw-family.ts';
 import { type DiagramParts, drawLayout } from './draw-layout.ts';
-import { drawnTextColors, inColor } from './drawn-text-color.ts';
+import { drawnTextColors, inColor } from './text/drawn-text-color.ts';
 
 /**
  * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) has PowerPoint's

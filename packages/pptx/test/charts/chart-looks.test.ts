@@ -15,9 +15,9 @@ import {
   withPartColor,
 } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const words = { title: '成绩', series: ['一班', '二班'], categories: ['语文', '数学', '英语', '科学'] };
 

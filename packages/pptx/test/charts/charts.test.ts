@@ -2,7 +2,7 @@ import { processorTime } from '@lectern/base/processor-time';
 import type { Chart } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { part, readElement } from './deck-source.ts';
+import { part, readElement } from '../deck-source.ts';
 
 const FRAME =
   '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="frame"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="1905000" cy="952500"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart r:id="c1"/></a:graphicData></a:graphic></p:graphicFrame>';

@@ -7,10 +7,10 @@ import {
 } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { parseXml } from '../src/package/xml.ts';
-import { png, read, sha256 } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { parseXml } from '../../src/package/xml.ts';
+import { png, read, sha256 } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const frame = { x: 10, y: 20, w: 400, h: 300 };
 

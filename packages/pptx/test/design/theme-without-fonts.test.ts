@@ -1,9 +1,9 @@
 import { SnapshotReader } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { buildDeck, paragraph, read, recordsOf, shape } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { buildDeck, paragraph, read, recordsOf, shape } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 it('a deck whose theme names no fonts has its text in Office’s fonts, and is exported with fonts that PowerPoint accepts', async () => {
   const words = shape(2, '', paragraph('没有字体的主题'));

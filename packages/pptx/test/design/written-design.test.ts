@@ -22,10 +22,10 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { writePptx } from '../src/index.ts';
-import { read, sha256 } from './deck-source.ts';
-import { exported } from './edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read, sha256 } from '../deck-source.ts';
+import { exported } from '../edited/edited-export.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 /** A picture of one pixel. */
 const PNG = Uint8Array.from(

@@ -4,14 +4,14 @@ import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import { deckTemplates } from '@lectern/courseware/design';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readOriginal, writePptx } from '../src/index.ts';
-import { DECKS, deckFiles } from './corpus/corpus.ts';
-import { differencesBetween } from './courseware-differences.ts';
-import { read, sha256 } from './deck-source.ts';
+import { readOriginal, writePptx } from '../../src/index.ts';
+import { DECKS, deckFiles } from '../corpus/corpus.ts';
+import { differencesBetween } from '../courseware-differences.ts';
+import { read, sha256 } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
+import { unsayableIn } from '../unsayable.ts';
 import { editedAtRandom, templateEditedAtRandom } from './edited-export.ts';
 import { growthOf } from './repeated-trips.ts';
-import { brokenRules } from './rules/broken-rules.ts';
-import { unsayableIn } from './unsayable.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
 /** All rules take seconds for a large deck, and minutes on a busy machine. */

@@ -9,8 +9,8 @@ import {
 import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { unzipSync } from 'fflate';
 import * as Y from 'yjs';
-import { readOriginal, writePptx } from '../src/index.ts';
-import { read, sha256 } from './deck-source.ts';
+import { readOriginal, writePptx } from '../../src/index.ts';
+import { read, sha256 } from '../deck-source.ts';
 import { broughtIn } from './random-content-edits.ts';
 import { randomEdit, randomOf } from './random-edits.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readOriginal } from '../src/index.ts';
-import { differencesBetween } from './courseware-differences.ts';
-import { buildDeck, type DeckSource, paragraph, part, read, sha256, shape } from './deck-source.ts';
+import { readOriginal } from '../../src/index.ts';
+import { differencesBetween } from '../courseware-differences.ts';
+import { buildDeck, type DeckSource, paragraph, part, read, sha256, shape } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 import { exported, openStore } from './edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
 
 const STRANGE =
   '<a:extLst><a:ext uri="{1}"><z:odd xmlns:z="urn:z" deep="1"><z:er/></z:odd></a:ext></a:extLst>';

@@ -2,10 +2,10 @@ import type { Edit, ElementOf, Paragraph, Run } from '@lectern/courseware';
 import { SnapshotReader } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { differencesBetween } from './courseware-differences.ts';
-import { buildDeck, paragraph, read, shape } from './deck-source.ts';
+import { differencesBetween } from '../courseware-differences.ts';
+import { buildDeck, paragraph, read, shape } from '../deck-source.ts';
+import { frame } from '../shapes/frame-source.ts';
 import { exported } from './edited-export.ts';
-import { frame } from './frame-source.ts';
 
 const FACE = 'panose="020B0503020204020204" pitchFamily="34" charset="-122"';
 const run = (text: string, more = '') =>

@@ -10,9 +10,9 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { readOriginal, writePptx } from '../src/index.ts';
-import { checkExport } from '../src/write/package/export-check.ts';
-import { buildDeck, paragraph, read, sha256, shape } from './deck-source.ts';
+import { readOriginal, writePptx } from '../../src/index.ts';
+import { checkExport } from '../../src/write/package/export-check.ts';
+import { buildDeck, paragraph, read, sha256, shape } from '../deck-source.ts';
 
 /** Milliseconds of processor time. */
 async function workOf(work: () => unknown): Promise<number> {

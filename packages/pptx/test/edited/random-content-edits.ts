@@ -18,7 +18,7 @@ import {
   setLocked,
   type Table,
 } from '@lectern/courseware';
-import { png, sha256 } from './deck-source.ts';
+import { png, sha256 } from '../deck-source.ts';
 
 /** State from which random edits choose. */
 export interface EditPlace {

@@ -1,7 +1,7 @@
 import { moveElements, SnapshotReader, snapshotOf } from '@lectern/courseware';
 import { unzipSync } from 'fflate';
-import { readOriginal, writePptx } from '../src/index.ts';
-import { sha256 } from './deck-source.ts';
+import { readOriginal, writePptx } from '../../src/index.ts';
+import { sha256 } from '../deck-source.ts';
 import { openStore } from './edited-export.ts';
 
 /**

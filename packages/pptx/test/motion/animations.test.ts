@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Animation, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readPptx, writePptx } from '../src/index.ts';
-import { buildsXml } from '../src/write/timing/builds-out.ts';
-import { readSource, shape } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { readPptx, writePptx } from '../../src/index.ts';
+import { buildsXml } from '../../src/write/timing/builds-out.ts';
+import { readSource, shape } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const target = (inside = '') => `<p:tgtEl><p:spTgt spid="2">${inside}</p:spTgt></p:tgtEl>`;
 const time = (attributes: string, delay = '0') =>

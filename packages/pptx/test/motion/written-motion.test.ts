@@ -15,9 +15,9 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { writePptx } from '../src/index.ts';
-import { png, read, sha256 } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { png, read, sha256 } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const FADE: NewAnimation = { effect: { class: 'entrance', preset: 10 }, delay: 0, duration: 500 };
 const PATH: NewAnimation = {

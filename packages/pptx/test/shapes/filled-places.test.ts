@@ -9,9 +9,9 @@ import {
 } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { writePptx } from '../src/index.ts';
-import { read, sha256 } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read, sha256 } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 /** One grey pixel. */
 const PNG = Uint8Array.from(

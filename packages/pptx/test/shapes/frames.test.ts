@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspectCourseware } from '../src/index.ts';
-import { paragraph, part, png, readElement, readSource, recordsOf, sha256 } from './deck-source.ts';
+import { inspectCourseware } from '../../src/index.ts';
+import { paragraph, part, png, readElement, readSource, recordsOf, sha256 } from '../deck-source.ts';
 import { frame } from './frame-source.ts';
 
 const DIAGRAM = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';

@@ -1,8 +1,8 @@
 import { blankCourseware, type ShapeElement, SnapshotReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 /** Results of the merge commands for a square and a circle, or a hole: boxes in logical pixels, outlines in EMU. */
 const merged: readonly [how: string, parts: readonly [box: readonly number[], outline: string][]][] = [

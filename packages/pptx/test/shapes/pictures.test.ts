@@ -1,8 +1,8 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { imageSize } from '../src/read/media/image-size.ts';
-import { tiffPicture } from '../src/read/media/tiff-picture.ts';
-import { part, png, readSource, relations, sha256, shape } from './deck-source.ts';
+import { imageSize } from '../../src/read/media/image-size.ts';
+import { tiffPicture } from '../../src/read/media/tiff-picture.ts';
+import { part, png, readSource, relations, sha256, shape } from '../deck-source.ts';
 
 /** A TIFF of 2 × 1 pixels, red and blue, little-endian; `compression` is 1 (none) or 32773 (PackBits). */
 function tiff(compression: 1 | 32773, change: (view: DataView) => void = () => undefined): Uint8Array {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { part, png, readElement, readSource, recordsOf, sha256, shape } from './deck-source.ts';
+import { part, png, readElement, readSource, recordsOf, sha256, shape } from '../deck-source.ts';
 
 const ROUNDED = '<a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom>';
 const STYLE = '<p:style><a:lnRef idx="1"/><a:fillRef idx="1"><a:schemeClr val="lt1"/></a:fillRef></p:style>';

@@ -1,8 +1,8 @@
 import type { LineElement } from '@lectern/courseware';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { buildDeck, png, read, readElement, readSource, recordsOf, sha256, shape } from './deck-source.ts';
-import { exported } from './edited-export.ts';
+import { buildDeck, png, read, readElement, readSource, recordsOf, sha256, shape } from '../deck-source.ts';
+import { exported } from '../edited/edited-export.ts';
 
 describe('an imported shape', () => {
   it('keeps its frame in pixels, its rotation, preset, adjust values, fill and line', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, readElement, readSource, shape } from './deck-source.ts';
+import { paragraph, readElement, readSource, shape } from '../deck-source.ts';
 
 describe('an object that cannot be read', () => {
   it('becomes a placeholder with its texts and a note, and its neighbours stay', async () => {

@@ -15,9 +15,9 @@ import {
   withBorders,
 } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { read, sha256 } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read, sha256 } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const { records: blank } = blankCourseware();
 const pageId = blank.find((each) => each.kind === 'page')?.id ?? '';

@@ -1,11 +1,11 @@
 import { SnapshotReader } from '@lectern/courseware';
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
-import { inspectCourseware, writePptx } from '../src/index.ts';
-import { readCompoundFile } from '../src/mtef/compound-file.ts';
-import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
-import { compoundFile } from './compound-file-source.ts';
-import { png, type ReadDeck, read, readSource, recordsOf, sha256 } from './deck-source.ts';
+import { inspectCourseware, writePptx } from '../../src/index.ts';
+import { readCompoundFile } from '../../src/mtef/compound-file.ts';
+import { mtefToLatex } from '../../src/mtef/mtef-to-latex.ts';
+import { compoundFile } from '../compound-file-source.ts';
+import { png, type ReadDeck, read, readSource, recordsOf, sha256 } from '../deck-source.ts';
 
 type Bytes = readonly number[];
 

@@ -1,6 +1,6 @@
 import type { Run } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { readElement, shape } from './deck-source.ts';
+import { readElement, shape } from '../deck-source.ts';
 
 async function breaksOf(runs: string): Promise<(Run['props'] | undefined)[]> {
   const { text } = await readElement('shape', shape(2, '', `<a:p>${runs}</a:p>`));

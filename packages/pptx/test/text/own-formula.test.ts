@@ -1,9 +1,9 @@
 import { blankCourseware, type Element, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/write/write-pptx.ts';
-import { read, readSource } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/write/write-pptx.ts';
+import { read, readSource } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';
 const { records: blank } = blankCourseware();

@@ -7,9 +7,9 @@ import {
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { exported, openStore } from './edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { exported, openStore } from '../edited/edited-export.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';
 const { records: blank } = blankCourseware();

@@ -7,9 +7,9 @@ import {
 } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 /** Texts and lines of all shapes with a custom geometry under a page or group. */
 function drawnUnder(reader: CoursewareReader, parentId: string): readonly object[] {

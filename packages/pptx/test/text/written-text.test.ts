@@ -1,9 +1,9 @@
 import { blankCourseware, type Element, SnapshotReader, type TextBody } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { writePptx } from '../../src/index.ts';
+import { read } from '../deck-source.ts';
+import { brokenRules } from '../rules/broken-rules.ts';
 
 const { records: blank } = blankCourseware();
 const pageId = blank.find((each) => each.kind === 'page')?.id ?? '';

@@ -15,14 +15,14 @@ export { LookStep } from './session/look-step.ts';
 export { TextOfElements } from './session/text-of-elements.ts';
 export { usualSizeOf } from './session/usual-size.ts';
 export { leastZoom, mostZoom } from './session/viewport.ts';
-export { foreignRoot } from './text/foreign-html.ts';
+export { asList, byLevel } from './text/list.ts';
+export { foreignRoot } from './text/paste/foreign-html.ts';
 export {
   type ForeignBlock,
   type ForeignCell,
   type ForeignElement,
   readForeign,
-} from './text/foreign-text.ts';
-export { asList, byLevel } from './text/list.ts';
+} from './text/paste/foreign-text.ts';
 export { withPlainText } from './text/plain-replace.ts';
 export type { ChosenCharacters } from './text/rubies.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';

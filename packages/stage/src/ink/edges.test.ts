@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDGE_REACH, edgeNear, type InkEdge, inkAlong, lengthOfEdge, onEdge, pointOn } from './edges.ts';
-import { LedSession } from './led-session.ts';
+import { LedSession } from './sessions/led-session.ts';
 import { inkElementOf, strokeOf } from './stroke.ts';
 
 const line: InkEdge = { type: 'line', from: [100, 100], to: [500, 400] };

@@ -1,5 +1,5 @@
-import { union } from './ink-page.ts';
-import { type Carrying, carried } from './lasso.ts';
+import { union } from './pages/ink-page.ts';
+import { type Carrying, carried } from './sessions/lasso.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
 /** Radius of a laser spot, logical pixels. */

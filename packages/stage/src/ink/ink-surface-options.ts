@@ -1,7 +1,7 @@
 import type { Readable } from '@lectern/base';
 import type { InkGuides } from './ink-guides.ts';
-import type { Erasure, InkPage } from './ink-page.ts';
-import type { Sample } from './pointer-session.ts';
+import type { Erasure, InkPage } from './pages/ink-page.ts';
+import type { Sample } from './sessions/pointer-session.ts';
 import type { InkPen, Stroke } from './stroke.ts';
 
 /** The effect of a pointer on the page. `pointer`: none, events pass through to the slide. */

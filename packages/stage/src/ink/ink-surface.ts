@@ -1,22 +1,22 @@
 import type { Dispose } from '@lectern/base';
-import { DryInk } from './dry-ink.ts';
 import { pointOn } from './edges.ts';
-import { EraserPasses } from './eraser-passes.ts';
 import type { Doing, FarHands } from './far-hands.ts';
 import { paintStroke } from './ink-entry.ts';
 import { guideNear } from './ink-guides.ts';
-import { InkPage, union } from './ink-page.ts';
 import type { InkHabits, InkSurfaceOptions, InkTool } from './ink-surface-options.ts';
-import { LaserLights } from './laser-lights.ts';
-import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
-import { LedSession } from './led-session.ts';
 import { inkPath2D } from './outline.ts';
-import { partOf } from './painted-ink.ts';
-import { GrowingTouches, isPalm } from './palm.ts';
-import { placingOn } from './placing.ts';
-import type { PointerSession, Sample } from './pointer-session.ts';
+import { DryInk } from './pages/dry-ink.ts';
+import { InkPage, union } from './pages/ink-page.ts';
+import { partOf } from './pages/painted-ink.ts';
+import { EraserPasses } from './sessions/eraser-passes.ts';
+import { LaserLights } from './sessions/laser-lights.ts';
+import { type Carrying, carried, LassoSession, taken } from './sessions/lasso.ts';
+import { LedSession } from './sessions/led-session.ts';
+import { GrowingTouches, isPalm } from './sessions/palm.ts';
+import { placingOn } from './sessions/placing.ts';
+import type { PointerSession, Sample } from './sessions/pointer-session.ts';
+import { WritingSession } from './sessions/writing-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
-import { WritingSession } from './writing-session.ts';
 
 /** The radius of erasing by palm, logical pixels. */
 const PALM_RADIUS = 40;

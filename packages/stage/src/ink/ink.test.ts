@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { erasePart, touchesStroke } from './erase.ts';
 import { inkPath } from './outline.ts';
+import { erasePart, touchesStroke } from './pages/erase.ts';
+import { WetStroke } from './sessions/wet-stroke.ts';
 import { inkElementOf, strokeOf } from './stroke.ts';
-import { WetStroke } from './wet-stroke.ts';
 
 const across = [0, 50, 0.5, 50, 50, 0.5, 100, 50, 0.5];
 

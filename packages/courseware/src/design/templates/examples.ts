@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '../../document/reader.ts';
-import { wordsOf } from '../../edits/page-title.ts';
+import { wordsOf } from '../../edits/pages/page-title.ts';
 import { pageTemplates } from './make.ts';
 
 /** Tolerance for rounded positions, logical pixels. */

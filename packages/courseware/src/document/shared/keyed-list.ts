@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
-import { compareOrder } from './compare-order.ts';
-import { ordersBetween } from './order.ts';
+import { compareOrder } from '../compare-order.ts';
+import { ordersBetween } from '../order.ts';
 import { readValue, writeValue } from './shared-value.ts';
 
 /**

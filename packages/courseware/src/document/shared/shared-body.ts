@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
-import { listStyle, type TextBody, textBox } from '../records/text.ts';
+import { listStyle, type TextBody, textBox } from '../../records/text.ts';
+import { fitting } from '../text/text-check.ts';
 import { readText, writeText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
-import { fitting } from './text-check.ts';
 
 /** The Y.Text under a key, created if there is none. */
 export function sharedText(map: Y.Map<unknown>, key: string): Y.Text {

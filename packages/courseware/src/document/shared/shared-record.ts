@@ -1,14 +1,14 @@
 import * as Y from 'yjs';
-import type { Merge } from '../records/merging.ts';
-import { mergingOf } from '../records/record-merging.ts';
-import type { TextBody } from '../records/text.ts';
+import type { Merge } from '../../records/merging.ts';
+import { mergingOf } from '../../records/record-merging.ts';
+import type { TextBody } from '../../records/text.ts';
+import { fits } from '../text/text-check.ts';
 import { readKeyedList, writeKeyedList } from './keyed-list.ts';
 import { readKeyedMap, writeKeyedMap } from './keyed-map.ts';
 import { readBody, writeBody } from './shared-body.ts';
 import { readTable, type TableValue, writeTable } from './shared-table.ts';
 import { forgetText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
-import { fits } from './text-check.ts';
 
 /**
  * How a record is stored in its Y.Map. Most properties are JSON values, replaced as a whole. Properties that merge

@@ -1,13 +1,13 @@
 import * as Y from 'yjs';
 import * as z from 'zod/mini';
-import { type Table, type TableCell, tableCell, table as tableShape } from '../records/table.ts';
-import type { TextBody } from '../records/text.ts';
-import { unwrittenCell, wholeTable } from '../tables/whole-table.ts';
+import { type Table, type TableCell, tableCell, table as tableShape } from '../../records/table.ts';
+import type { TextBody } from '../../records/text.ts';
+import { unwrittenCell, wholeTable } from '../../tables/whole-table.ts';
+import { fits, fitting } from '../text/text-check.ts';
 import { readKeyedList, writeKeyedList } from './keyed-list.ts';
 import { bodyOf, sharedText } from './shared-body.ts';
 import { readText, writeText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
-import { fits, fitting } from './text-check.ts';
 
 /**
  * A table under the key `table`: its flags there, `table.rows/<id>`, `table.columns/<id>`, and for each cell a Y.Text

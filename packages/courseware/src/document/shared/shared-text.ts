@@ -1,8 +1,8 @@
 import type * as Y from 'yjs';
-import type { Paragraph } from '../records/text.ts';
-import { equalPlain, type Plain } from './plain.ts';
-import { paragraphsOf, type Segment, segmentsOf } from './text-delta.ts';
-import { textOperations } from './text-diff.ts';
+import type { Paragraph } from '../../records/text.ts';
+import { equalPlain, type Plain } from '../plain.ts';
+import { paragraphsOf, type Segment, segmentsOf } from '../text/text-delta.ts';
+import { textOperations } from '../text/text-diff.ts';
 
 /**
  * Paragraphs in a Y.Text. A text of length 0 means "no text": shapes and notes have a Y.Text from the start, so that

@@ -1,4 +1,4 @@
-import { equalPlain } from './plain.ts';
+import { equalPlain } from '../plain.ts';
 import type { Segment } from './text-delta.ts';
 
 /**

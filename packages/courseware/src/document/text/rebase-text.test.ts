@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Paragraph, RunProps } from '../records/text.ts';
+import type { Paragraph, RunProps } from '../../records/text.ts';
 import { rebasedParagraphs, rebasedWords } from './rebase-text.ts';
 
 const said = (...lines: [text: string, props?: RunProps][]): Paragraph[] =>

@@ -1,5 +1,5 @@
-import type { Paragraph } from '../records/text.ts';
-import { equalPlain, type Plain } from './plain.ts';
+import type { Paragraph } from '../../records/text.ts';
+import { equalPlain, type Plain } from '../plain.ts';
 import { isRunProperty } from './text-check.ts';
 import {
   type Attributes,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ParagraphProps, paragraphProps, type RunProps, runProps } from '../records/text.ts';
-import type { Plain } from './plain.ts';
+import { type ParagraphProps, paragraphProps, type RunProps, runProps } from '../../records/text.ts';
+import type { Plain } from '../plain.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 

@@ -1,5 +1,5 @@
-import type { Paragraph, Run, RunProps } from '../records/text.ts';
-import { equalPlain, type Plain, plainCopy } from './plain.ts';
+import type { Paragraph, Run, RunProps } from '../../records/text.ts';
+import { equalPlain, type Plain, plainCopy } from '../plain.ts';
 import { validParagraphProps, validRunProps } from './text-check.ts';
 
 export type Attributes = Readonly<Record<string, Plain>>;

@@ -1,5 +1,5 @@
+import { equalPlain, type Plain } from '../plain.ts';
 import { takeEqualHead, takeEqualTail } from './equal-ends.ts';
-import { equalPlain, type Plain } from './plain.ts';
 import { isRunProperty } from './text-check.ts';
 import { type Attributes, isParagraphAttribute, type Segment } from './text-delta.ts';
 import { type Place, placesOf, tokensOf } from './text-places.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from './plain.ts';
+import type { Plain } from '../plain.ts';
 import type { Attributes, Segment } from './text-delta.ts';
 
 /** One character (a code point, so that a surrogate pair is never split) or one embedded object. */

@@ -1,4 +1,4 @@
-import type { Edit } from '../document/edit.ts';
+import type { Edit } from '../../document/edit.ts';
 import { moveElements, outermost } from './frames.ts';
 import { type Box, boundsOnPage, boxAroundAll } from './geometry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Geometry } from '../records/geometry.ts';
+import type { Geometry } from '../../records/geometry.ts';
 import { connectorRoute, plain, type RouteEnd, runsByItself } from './connector-route.ts';
 import { type Point, turned } from './geometry.ts';
 

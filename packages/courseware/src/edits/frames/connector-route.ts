@@ -1,4 +1,4 @@
-import type { Geometry } from '../records/geometry.ts';
+import type { Geometry } from '../../records/geometry.ts';
 import { type Point, turned } from './geometry.ts';
 
 /** Geometry of a bent or curved connector and its rotation, degrees. */

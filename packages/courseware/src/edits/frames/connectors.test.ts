@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { CoursewareStore } from '../document/store.ts';
-import type { Element } from '../records/element.ts';
-import type { Frame } from '../records/elements/element-base.ts';
-import type { LineElement } from '../records/elements/line.ts';
+import { CoursewareStore } from '../../document/store.ts';
+import type { Element } from '../../records/element.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
+import type { LineElement } from '../../records/elements/line.ts';
 import { endOfLine, followedLines, frameBetween, type SitesOf, siteOnPage } from './connectors.ts';
 import { moveElements, rotateElements, setFrame } from './frames.ts';
 

@@ -1,7 +1,7 @@
-import type { CoursewareReader } from '../document/reader.ts';
-import type { Element } from '../records/element.ts';
-import type { Frame } from '../records/elements/element-base.ts';
-import type { LineElement } from '../records/elements/line.ts';
+import type { CoursewareReader } from '../../document/reader.ts';
+import type { Element } from '../../records/element.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
+import type { LineElement } from '../../records/elements/line.ts';
 import {
   type ConnectorRoute,
   connectorRoute,

@@ -1,6 +1,6 @@
-import type { Edit } from '../document/edit.ts';
-import type { Element } from '../records/element.ts';
-import type { Frame } from '../records/elements/element-base.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { Element } from '../../records/element.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
 import {
   boundsOfFrame,
   boxAroundAll,

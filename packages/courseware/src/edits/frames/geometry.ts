@@ -1,5 +1,5 @@
-import type { CoursewareReader } from '../document/reader.ts';
-import type { Frame } from '../records/elements/element-base.ts';
+import type { CoursewareReader } from '../../document/reader.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
 
 export interface Point {
   readonly x: number;

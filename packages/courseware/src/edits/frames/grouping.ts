@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import type { Frame } from '../records/elements/element-base.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
+import { ordersAt } from '../place.ts';
 import { fitGroupsAround, outermost } from './frames.ts';
 import { boundsOfFrame, boxAroundAll, pointOut, tidyDegrees } from './geometry.ts';
-import { ordersAt } from './place.ts';
 
 /**
  * Groups two or more siblings at the stacking position of the topmost; returns the group's id, or undefined when they

@@ -1,4 +1,4 @@
-import type { Element, ElementOf, ElementType } from '../records/element.ts';
+import type { Element, ElementOf, ElementType } from '../../records/element.ts';
 
 type Stretch<T extends ElementType> =
   | ((element: ElementOf<T>, sx: number, sy: number) => Partial<ElementOf<T>>)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { CoursewareStore } from '../document/store.ts';
-import type { ShapeElement } from '../records/elements/shape.ts';
+import { CoursewareStore } from '../../document/store.ts';
+import type { ShapeElement } from '../../records/elements/shape.ts';
 import { contentsLines, insertContents, isContentsOutdated, updateContents } from './contents.ts';
 import { movePages } from './pages.ts';
 

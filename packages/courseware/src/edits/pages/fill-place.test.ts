@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { CoursewareStore } from '../document/store.ts';
-import type { ElementDraft } from './elements.ts';
+import { CoursewareStore } from '../../document/store.ts';
+import type { ElementDraft } from '../elements.ts';
 import { emptyPlace, fillPlace, fittedIn } from './fill-place.ts';
 
 let store: CoursewareStore;

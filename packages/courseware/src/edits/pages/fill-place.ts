@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import type { Element } from '../records/element.ts';
-import type { Frame } from '../records/elements/element-base.ts';
-import type { ShapeElement } from '../records/elements/shape.ts';
-import { type ElementDraft, removeElements } from './elements.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { Element } from '../../records/element.ts';
+import type { Frame } from '../../records/elements/element-base.ts';
+import type { ShapeElement } from '../../records/elements/shape.ts';
+import { type ElementDraft, removeElements } from '../elements.ts';
 import { isEmptyPlace, placeholdersOn } from './placeholders.ts';
 
 export type PlaceFiller = 'picture' | 'video' | 'table' | 'chart' | 'diagram';

@@ -1,5 +1,5 @@
-import type { CoursewareReader } from '../document/reader.ts';
-import type { TextBody } from '../records/text.ts';
+import type { CoursewareReader } from '../../document/reader.ts';
+import type { TextBody } from '../../records/text.ts';
 
 /** Text of the title placeholder, else of the topmost text, in one line; empty for a page without text. */
 export function pageTitle(reader: Pick<CoursewareReader, 'children' | 'find'>, pageId: string): string {

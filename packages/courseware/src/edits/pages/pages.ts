@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import type { Layout } from '../records/design.ts';
-import { layoutOf } from '../resolve/design.ts';
-import { createCopyOfPage, elementsUnder } from './copy-records.ts';
-import { moveAmong, ordersAt } from './place.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { Layout } from '../../records/design.ts';
+import { layoutOf } from '../../resolve/design.ts';
+import { createCopyOfPage, elementsUnder } from '../copy-records.ts';
+import { moveAmong, ordersAt } from '../place.ts';
 import { addPlaceholder, copyMarks, isMark, placeholdersOn } from './placeholders.ts';
 
 const ROOT = 'deck';

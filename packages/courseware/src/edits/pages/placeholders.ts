@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import type { ShapeElement } from '../records/elements/shape.ts';
-import type { PlaceholderElement } from '../resolve/design.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { ShapeElement } from '../../records/elements/shape.ts';
+import type { PlaceholderElement } from '../../resolve/design.ts';
 
 /** Date, footer, number and header: their presence is a choice per page, not of the layout. */
 const MARKS: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);

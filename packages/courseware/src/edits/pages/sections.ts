@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import type { CoursewareReader } from '../document/reader.ts';
+import type { Edit } from '../../document/edit.ts';
+import type { CoursewareReader } from '../../document/reader.ts';
+import { moveAmong, ordersAt } from '../place.ts';
 import { deletePages } from './pages.ts';
-import { moveAmong, ordersAt } from './place.ts';
 
 const ROOT = 'deck';
 

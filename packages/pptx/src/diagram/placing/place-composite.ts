@@ -1,6 +1,6 @@
-import { numberOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import type { LayoutNode } from './layout-node.ts';
+import { numberOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { LayoutNode } from '../layout-node.ts';
 import { put } from './put.ts';
 import { boxWithin } from './size.ts';
 

@@ -1,5 +1,5 @@
-import type { ConstraintValues } from './constraints.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { Box, LayoutNode } from '../layout-node.ts';
 import { put } from './put.ts';
 import { boxWithin, extentOf, sizeOf } from './size.ts';
 import type { Trial } from './trial.ts';

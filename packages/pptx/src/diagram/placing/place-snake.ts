@@ -1,6 +1,6 @@
-import { integerOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import type { LayoutNode } from './layout-node.ts';
+import { integerOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { LayoutNode } from '../layout-node.ts';
 import { put } from './put.ts';
 import { sizeOf } from './size.ts';
 

@@ -1,5 +1,5 @@
-import type { ConstraintValues } from './constraints.ts';
-import type { LayoutNode } from './layout-node.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { LayoutNode } from '../layout-node.ts';
 import { placeComposite } from './place-composite.ts';
 import { placeCycle } from './place-cycle.ts';
 import { placeHierarchy } from './place-hierarchy.ts';

@@ -1,4 +1,4 @@
-import type { Box, LayoutNode } from './layout-node.ts';
+import type { Box, LayoutNode } from '../layout-node.ts';
 
 /**
  * Sets a node's box, which includes the user's scale, and moves it by the user's offsets, which are shares of its own

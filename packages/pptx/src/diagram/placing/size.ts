@@ -1,6 +1,6 @@
-import { numberOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
+import { numberOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { Box, LayoutNode } from '../layout-node.ts';
 
 /** Size of a node from its constraints and the user's scale, before fitting, millimetres. */
 export function sizeOf(node: LayoutNode, values: ConstraintValues): { w: number; h: number } {

@@ -1,4 +1,4 @@
-import type { LayoutNode } from './layout-node.ts';
+import type { LayoutNode } from '../layout-node.ts';
 
 /** Results of one trial of laying out a diagram, besides boxes. */
 export interface Trial {

@@ -1,7 +1,7 @@
 import type { Color, ListStyle } from '@lectern/courseware';
-import type { XmlElement } from '../package/xml.ts';
-import { integerOf } from '../read/geometry/units.ts';
-import { readColors } from '../read/paint/color.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { integerOf } from '../../read/geometry/units.ts';
+import { readColors } from '../../read/paint/color.ts';
 
 /**
  * Text colours from a diagram's colours part for the shapes of its drawing, by presentation point (dgm:txFillClrLst,

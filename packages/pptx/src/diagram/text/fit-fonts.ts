@@ -1,7 +1,7 @@
-import type { XmlElement } from '../package/xml.ts';
-import { numberOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import { type LayoutNode, nodesOf } from './layout-node.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { numberOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import { type LayoutNode, nodesOf } from '../layout-node.ts';
 import { hasBullets, type NodeParagraph } from './node-text.ts';
 import { fits } from './text-fit.ts';
 

@@ -1,8 +1,8 @@
-import type { XmlElement } from '../package/xml.ts';
-import { integerOf, numberOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import { type DataPoint, isEntry } from './data-model.ts';
-import { type LayoutNode, variable } from './layout-node.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { integerOf, numberOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import { type DataPoint, isEntry } from '../data-model.ts';
+import { type LayoutNode, variable } from '../layout-node.ts';
 
 /** A paragraph of a node's text: its point, its level, and which font size it has. */
 export interface NodeParagraph {

@@ -1,9 +1,9 @@
 import { ownValue } from '@lectern/base';
 import type { Paragraph, ParagraphProps, TextBody, TextBox } from '@lectern/courseware';
-import type { TreeScope } from '../read/context.ts';
-import { readTextBody } from '../read/text/text.ts';
-import type { ConstraintValues } from './constraints.ts';
-import type { LayoutNode } from './layout-node.ts';
+import type { TreeScope } from '../../read/context.ts';
+import { readTextBody } from '../../read/text/text.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { LayoutNode } from '../layout-node.ts';
 import { fontSize, hasBullets, insetsOf, type NodeParagraph, runsBackwards, textOf } from './node-text.ts';
 import { hangOf } from './text-fit.ts';
 

@@ -1,5 +1,5 @@
-import type { ConstraintValues } from './constraints.ts';
-import type { LayoutNode } from './layout-node.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { LayoutNode } from '../layout-node.ts';
 import { fontSize, insetsOf, isVertical, type NodeParagraph } from './node-text.ts';
 import { textRoom } from './text-room.ts';
 

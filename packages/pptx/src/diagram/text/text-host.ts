@@ -1,5 +1,5 @@
-import { isDrawn } from './drawn.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
+import { isDrawn } from '../drawn.ts';
+import type { Box, LayoutNode } from '../layout-node.ts';
 
 /**
  * The shape for a text whose node has no shape: definitions put a text with a separate position behind a shape that

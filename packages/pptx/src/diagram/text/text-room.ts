@@ -1,6 +1,6 @@
-import { numberOf } from '../read/geometry/units.ts';
-import type { ConstraintValues } from './constraints.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
+import { numberOf } from '../../read/geometry/units.ts';
+import type { ConstraintValues } from '../constraints.ts';
+import type { Box, LayoutNode } from '../layout-node.ts';
 
 /** Insets of the text rectangle in a preset, left, top, right and bottom, as shares of its width and height. */
 const ROOMS: Readonly<Record<string, readonly [number, number, number, number]>> = {

@@ -12,7 +12,7 @@ import { HeldTextChanges } from './held-text-changes.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
 import { OutsideComposition } from './outside-composition.ts';
-import { pasteForeign } from './paste-foreign.ts';
+import { pasteForeign } from './paste/paste-foreign.ts';
 import { charactersOf, letterLength, type RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
 import { lookMarkOf, lookOfMarks, marksOf, rubyMark } from './schema.ts';

@@ -1,7 +1,7 @@
-import type { InkEntry } from './ink-entry.ts';
+import type { InkEntry } from '../ink-entry.ts';
+import type { Box } from '../stroke.ts';
 import { type InkPage, union } from './ink-page.ts';
 import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf, partOf } from './painted-ink.ts';
-import type { Box } from './stroke.ts';
 
 /** Milliseconds of painting per frame: a page of thousands of strokes is painted in parts and blocks nothing. */
 const SLICE_MS = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Stroke } from '../stroke.ts';
 import { InkPage } from './ink-page.ts';
 import { PendingErasure } from './pending-erasure.ts';
-import type { Stroke } from './stroke.ts';
 
 const stroke = (id: string, y: number): Stroke => ({
   id,

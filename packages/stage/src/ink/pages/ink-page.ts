@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
 import RBush from 'rbush';
+import { type InkEntry, paintEntry } from '../ink-entry.ts';
+import { type Box, type Stroke, strokeBox } from '../stroke.ts';
 import { erasePart, touchesStroke } from './erase.ts';
-import { type InkEntry, paintEntry } from './ink-entry.ts';
 import type { PaintedInk } from './painted-ink.ts';
-import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
 /** The effect of an eraser on a page: strokes to remove, and the pieces that replace them. */
 export interface Erasure {

@@ -1,6 +1,6 @@
+import type { Stroke } from '../stroke.ts';
 import { InkPage } from './ink-page.ts';
 import { type CanvasShape, canvasRatio, InkPainting } from './painted-ink.ts';
-import type { Stroke } from './stroke.ts';
 
 /** A page with fewer strokes is not painted ahead. */
 const FEW = 150;

@@ -1,5 +1,5 @@
 import type { Board, LessonInk } from '@lectern/courseware/lesson';
-import { type Stroke, strokeOf } from './stroke.ts';
+import { type Stroke, strokeOf } from '../stroke.ts';
 
 /** A page or a board that was written on. */
 export interface InkedPage {

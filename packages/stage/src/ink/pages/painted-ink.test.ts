@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InkSurface } from '../ink-surface.ts';
+import type { Stroke } from '../stroke.ts';
 import { DryInk } from './dry-ink.ts';
 import { InkPage } from './ink-page.ts';
 import { InkPages } from './ink-pages.ts';
-import { InkSurface } from './ink-surface.ts';
-import type { Stroke } from './stroke.ts';
 
 const PAGE = { w: 1280, h: 720 };
 const SHAPE = { pageSize: PAGE, ratio: 1 };

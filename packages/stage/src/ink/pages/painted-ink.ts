@@ -1,5 +1,5 @@
-import { type InkEntry, paintEntry } from './ink-entry.ts';
-import type { Box } from './stroke.ts';
+import { type InkEntry, paintEntry } from '../ink-entry.ts';
+import type { Box } from '../stroke.ts';
 
 /** The number of strokes after which the time is checked. */
 const BETWEEN_LOOKS = 16;

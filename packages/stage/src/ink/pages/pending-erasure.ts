@@ -1,5 +1,5 @@
+import type { Stroke } from '../stroke.ts';
 import type { Erasure } from './ink-page.ts';
-import type { Stroke } from './stroke.ts';
 
 /**
  * Erasures on the page that are not stored yet. An eraser pass through a full page cuts pieces of pieces, of which only

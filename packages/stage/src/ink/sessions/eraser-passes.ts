@@ -1,8 +1,8 @@
-import type { DryInk } from './dry-ink.ts';
-import type { Erasure, InkPage } from './ink-page.ts';
-import { PendingErasure } from './pending-erasure.ts';
+import type { DryInk } from '../pages/dry-ink.ts';
+import type { Erasure, InkPage } from '../pages/ink-page.ts';
+import { PendingErasure } from '../pages/pending-erasure.ts';
+import type { Stroke } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import type { Stroke } from './stroke.ts';
 
 /** Strokes of an erasure that are stored at once; more would delay the next stroke of the pen. */
 const WRITTEN_AT_ONCE = 48;

@@ -1,5 +1,5 @@
+import type { Box } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import type { Box } from './stroke.ts';
 
 /** How long a point glows, milliseconds. */
 const GLOW_MS = 1200;

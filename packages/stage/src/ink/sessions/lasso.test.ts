@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Stroke } from '../stroke.ts';
 import { boxOf, carried, taken } from './lasso.ts';
 import type { Sample } from './pointer-session.ts';
-import type { Stroke } from './stroke.ts';
 
 const line = (id: string, x: number, y: number, length = 100): Stroke => ({
   id,

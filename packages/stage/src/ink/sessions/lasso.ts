@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
-import { touchesStroke } from './erase.ts';
+import { touchesStroke } from '../pages/erase.ts';
+import { type Box, type Stroke, strokeBox } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
 /** A smaller loop is a touch, which selects the stroke below it: logical pixels. */
 const TOUCH = 10;

@@ -1,8 +1,8 @@
-import { type InkEdge, inkAlong, onEdge, pointOn } from './edges.ts';
-import { paintStroke } from './ink-entry.ts';
-import { inkPath2D } from './outline.ts';
+import { type InkEdge, inkAlong, onEdge, pointOn } from '../edges.ts';
+import { paintStroke } from '../ink-entry.ts';
+import { inkPath2D } from '../outline.ts';
+import { type Box, type InkPen, type Stroke, strokeBox } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 
 /** The callbacks of a stroke along an edge. */
 export interface LedPort {

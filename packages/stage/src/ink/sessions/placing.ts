@@ -1,5 +1,5 @@
+import type { Box } from '../stroke.ts';
 import type { Sample } from './pointer-session.ts';
-import type { Box } from './stroke.ts';
 
 /**
  * Positions and pressures of pointers on a page. `canvas` covers `part` of the page, and was drawn at `scale` CSS

@@ -1,4 +1,4 @@
-import type { Box, Stroke } from './stroke.ts';
+import type { Box, Stroke } from '../stroke.ts';
 
 /** The position of a pointer on its page, logical pixels, and its pressure, 0 to 1. */
 export type Sample = readonly [x: number, y: number, pressure: number];

@@ -1,4 +1,4 @@
-import type { InkPen } from './stroke.ts';
+import type { InkPen } from '../stroke.ts';
 
 /** Points closer than this make no visible difference, logical pixels. */
 const NEAREST = 0.4;

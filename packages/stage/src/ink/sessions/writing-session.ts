@@ -1,8 +1,8 @@
-import { paintStroke } from './ink-entry.ts';
-import { inkPath2D } from './outline.ts';
+import { paintStroke } from '../ink-entry.ts';
+import { inkPath2D } from '../outline.ts';
+import { straightened } from '../shapes/straightened.ts';
+import { type Box, type InkPen, type Stroke, strokeBox } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import { straightened } from './shapes/straightened.ts';
-import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WetStroke } from './wet-stroke.ts';
 
 /**

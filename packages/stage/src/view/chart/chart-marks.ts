@@ -1,9 +1,9 @@
 import type { Chart, ChartPlot, ErrorBars } from '@lectern/courseware';
+import type { Place } from './cartesian/trend-line.ts';
 import { chartFill, chartStroke } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { labelText } from './data-label.ts';
 import { formatNumber } from './number-format.ts';
-import type { Place } from './trend-line.ts';
 
 /** The API that ECharts passes to a custom series. */
 interface DrawingApi {

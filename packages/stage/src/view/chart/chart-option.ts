@@ -1,6 +1,6 @@
 import type { Chart, PageDesign } from '@lectern/courseware';
 import type { EChartsCoreOption } from 'echarts/core';
-import { cartesianParts } from './cartesian-option.ts';
+import { cartesianParts } from './cartesian/cartesian-option.ts';
 import { chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataTable, tableRoom } from './data-table.ts';

@@ -1,5 +1,5 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { drawsMarkers, seriesKey, trendKey } from './cartesian-series.ts';
+import { drawsMarkers, seriesKey, trendKey } from './cartesian/cartesian-series.ts';
 import { type ChartText, chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';

@@ -1,6 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { axisScale } from './axis-scale.ts';
-import { axisOf } from './chart-axes.ts';
+import { axisScale } from './cartesian/axis-scale.ts';
+import { axisOf } from './cartesian/chart-axes.ts';
 import { chartFill, chartStroke, chartText, drawnStroke, surfaceFill } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { labelText, pointLabel } from './data-label.ts';

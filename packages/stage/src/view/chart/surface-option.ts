@@ -1,5 +1,5 @@
-import { axisScale } from './axis-scale.ts';
-import { axisOf } from './chart-axes.ts';
+import { axisScale } from './cartesian/axis-scale.ts';
+import { axisOf } from './cartesian/chart-axes.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { labelText } from './data-label.ts';
 import { formatNumber } from './number-format.ts';

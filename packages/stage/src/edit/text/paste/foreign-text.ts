@@ -1,12 +1,12 @@
 import { ownValue } from '@lectern/base';
 import type { Paragraph, ParagraphProps, Run } from '@lectern/courseware';
+import { asList } from '../list.ts';
 import { cellLook, type ForeignCellLook } from './foreign-cell-look.ts';
 import { DEEPEST_ELEMENT, type ForeignElement } from './foreign-element.ts';
 import { type ForeignFormula, foreignFormula, isFormulaTwin } from './foreign-formula.ts';
 import { rubyPairs } from './foreign-ruby.ts';
 import { declarations, type ForeignLook, lookOf, runLook } from './foreign-style.ts';
 import { columnWidths } from './foreign-widths.ts';
-import { asList } from './list.ts';
 
 export type { ForeignElement } from './foreign-element.ts';
 

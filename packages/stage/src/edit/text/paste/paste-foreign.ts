@@ -2,11 +2,11 @@ import type { Paragraph } from '@lectern/courseware';
 import { Slice } from 'prosemirror-model';
 import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { documentFrom } from './document.ts';
+import { documentFrom } from '../document.ts';
+import { lookOfMarks } from '../schema.ts';
+import { lookAtCursor } from '../text-commands.ts';
 import { foreignRoot } from './foreign-html.ts';
 import { type ForeignBlock, readForeign } from './foreign-text.ts';
-import { lookOfMarks } from './schema.ts';
-import { lookAtCursor } from './text-commands.ts';
 
 /** Marks of HTML that ProseMirror or Lectern copied: its text or elements are pasted from that. */
 const OURS = /data-pm-slice|data-lectern-fragment/;

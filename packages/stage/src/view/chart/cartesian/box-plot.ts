@@ -1,6 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { chartFill, chartStroke } from './chart-paint.ts';
-import type { ChartScope } from './chart-scope.ts';
+import { chartFill, chartStroke } from '../chart-paint.ts';
+import type { ChartScope } from '../chart-scope.ts';
 
 /** The five numbers of a box, and the values beyond its whiskers. */
 export interface Box {

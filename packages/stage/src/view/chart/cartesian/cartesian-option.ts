@@ -1,11 +1,11 @@
 import type { ChartPlot } from '@lectern/courseware';
+import { type MarkAxes, plotMarks, zeroLabels } from '../chart-marks.ts';
+import { chartFill, chartStroke } from '../chart-paint.ts';
+import type { ChartScope, PlotRoom } from '../chart-scope.ts';
 import { type AxisScale, reachOf } from './axis-scale.ts';
 import { boxCategories, boxReach } from './box-plot.ts';
 import { cartesianSeries, isStacked, type SeriesPlace } from './cartesian-series.ts';
 import { type AxisSituation, axisOf, categoryAxis, namesWidth, scaleOf, valueAxis } from './chart-axes.ts';
-import { type MarkAxes, plotMarks, zeroLabels } from './chart-marks.ts';
-import { chartFill, chartStroke } from './chart-paint.ts';
-import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { onDates } from './date-axis.ts';
 import { placeAt } from './place-at.ts';
 

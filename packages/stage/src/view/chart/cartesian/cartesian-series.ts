@@ -1,12 +1,12 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
+import { curveMark, curveWords, errorMarks, type MarkAxes } from '../chart-marks.ts';
+import { chartFill, chartStroke, drawnStroke, surfaceFill } from '../chart-paint.ts';
+import type { ChartScope } from '../chart-scope.ts';
+import { labelPosition, labelText, movedLabels, pointLabel } from '../data-label.ts';
+import { markId } from '../mark-id.ts';
+import { seriesColor } from '../series-color.ts';
 import { boxSeries, outlierSeries } from './box-plot.ts';
-import { curveMark, curveWords, errorMarks, type MarkAxes } from './chart-marks.ts';
-import { chartFill, chartStroke, drawnStroke, surfaceFill } from './chart-paint.ts';
-import type { ChartScope } from './chart-scope.ts';
-import { labelPosition, labelText, movedLabels, pointLabel } from './data-label.ts';
-import { markId } from './mark-id.ts';
 import { placeAt } from './place-at.ts';
-import { seriesColor } from './series-color.ts';
 import { fitTrendLine, type Place } from './trend-line.ts';
 
 /** The position of a series in its chart. */

@@ -1,10 +1,10 @@
 import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
+import { type ChartText, chartStroke, chartText, titleText } from '../chart-paint.ts';
+import type { ChartScope } from '../chart-scope.ts';
+import { formatNumber } from '../number-format.ts';
+import { textWidth } from '../text-width.ts';
 import { type AxisScale, axisScale, logScale } from './axis-scale.ts';
-import { type ChartText, chartStroke, chartText, titleText } from './chart-paint.ts';
-import type { ChartScope } from './chart-scope.ts';
 import { levelLabels } from './level-labels.ts';
-import { formatNumber } from './number-format.ts';
-import { textWidth } from './text-width.ts';
 
 /** Default colour of the lines of axes and grids. */
 const GREY = '#868686';

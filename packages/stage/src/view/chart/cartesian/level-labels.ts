@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@lectern/courseware';
-import type { ChartText } from './chart-paint.ts';
+import type { ChartText } from '../chart-paint.ts';
 
 /**
  * Categories of several levels under an axis: the innermost names of every point, and each outer level on a line below,

@@ -1,6 +1,6 @@
-import { reachOf } from '../axis-scale.ts';
-import { seriesKey } from '../cartesian-series.ts';
-import { axisOf, scaleOf } from '../chart-axes.ts';
+import { reachOf } from '../cartesian/axis-scale.ts';
+import { seriesKey } from '../cartesian/cartesian-series.ts';
+import { axisOf, scaleOf } from '../cartesian/chart-axes.ts';
 import { chartFill, chartStroke } from '../chart-paint.ts';
 import type { ChartScope, PlotRoom } from '../chart-scope.ts';
 import { labelText, pointLabel } from '../data-label.ts';

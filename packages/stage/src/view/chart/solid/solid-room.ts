@@ -1,5 +1,5 @@
-import type { AxisScale } from '../axis-scale.ts';
-import { type Axis, type LabelFit, labelFit } from '../chart-axes.ts';
+import type { AxisScale } from '../cartesian/axis-scale.ts';
+import { type Axis, type LabelFit, labelFit } from '../cartesian/chart-axes.ts';
 import { type ChartText, chartText, titleText } from '../chart-paint.ts';
 import type { ChartScope, PlotRoom } from '../chart-scope.ts';
 import { formatNumber } from '../number-format.ts';

@@ -1,4 +1,4 @@
-import type { Axis } from '../chart-axes.ts';
+import type { Axis } from '../cartesian/chart-axes.ts';
 import { chartFill, chartStroke } from '../chart-paint.ts';
 import type { ChartScope } from '../chart-scope.ts';
 import { type RoomAxes, shareOf, ticks } from './solid-room.ts';
