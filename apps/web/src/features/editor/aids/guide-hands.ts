@@ -1,6 +1,6 @@
 import { addGuide, moveGuide, type PageGuide, removeGuide } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import { type AidsState, stepOf, type ViewAids } from '../editing/view-aids.ts';
 
 /**

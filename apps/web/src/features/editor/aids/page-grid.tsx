@@ -1,7 +1,7 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import { stepOf } from '../editing/view-aids.ts';
 import classes from './aids.module.css';
 

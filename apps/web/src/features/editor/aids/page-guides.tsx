@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import classes from './aids.module.css';
 import { holdGuide } from './guide-hands.ts';
 import { lengthIn } from './ruler-marks.ts';

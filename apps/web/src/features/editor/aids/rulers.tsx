@@ -2,7 +2,7 @@ import { type EditSession, pageFrameOf } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import type { LengthUnit } from '../editing/view-aids.ts';
 import classes from './aids.module.css';
 import { holdGuide } from './guide-hands.ts';

@@ -26,14 +26,12 @@ import { insertMindMap, insertTools } from '../commands/insert-tools.ts';
 import { drawFreehand, drawPath } from '../commands/shape/paths.ts';
 import { insertWordGrids } from '../commands/text/word-grids.ts';
 import { useCommand } from '../commands/use-command.ts';
-import { LateContentsPicker } from '../contents/late-contents-picker.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
-import { LateIconPicker, LateStickerPicker } from '../icons/late-galleries.tsx';
+import { LateContentsPicker, LateIconPicker, LateShapePicker, LateStickerPicker } from '../lazy-pickers.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
-import { LateShapePicker } from '../shapes/late-shape-picker.tsx';
 import classes from './insert-bar.module.css';
 
 import { TablePicker } from './table-picker.tsx';

@@ -17,7 +17,7 @@ import {
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
-import { ImportReport } from '../import-report/index.tsx';
+import { ImportReport } from '../import-report/import-report.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { PageCount } from '../statistics/page-count.tsx';
 import classes from './status-bar.module.css';

@@ -1,26 +1,33 @@
 import { Button, Tooltip } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { resumeEnded, useLessonEnded, useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { showComments } from '../commands/comments.ts';
-import { findWords } from '../commands/find.ts';
 import { redo, undo } from '../commands/history.ts';
 import { paintLook } from '../commands/look.ts';
-import { printCourseware } from '../commands/printing.ts';
+import { findWords, printCourseware, showComments, showVersions } from '../commands/panels.ts';
 import { teachHere } from '../commands/teaching.ts';
 import { useCommand } from '../commands/use-command.ts';
-import { showVersions } from '../commands/versions.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { DownloadButton } from './download-button.tsx';
-import { ShareButton } from './later-share-button.ts';
 import { NameField } from './name-field.tsx';
 import { People } from './people.tsx';
-import { SavedMark } from './saved-mark.tsx';
+import { SavedMark } from './saved-status.tsx';
 import classes from './top-bar.module.css';
+
+/** Milliseconds after which the first page has normally loaded and the network is free. */
+const SETTLED_MS = 1500;
+
+/**
+ * The button that shares the courseware, loaded on demand: only the owner sees it, and the owner is known only later.
+ */
+const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton, {
+  after: SETTLED_MS,
+});
 
 export interface TopBarProps {
   readonly corner: ReactNode;

@@ -11,7 +11,7 @@ import {
 } from '@lectern/courseware';
 import { bodyOfText, type EditSession, plainText } from '@lectern/stage/edit';
 import type { EditorDocument } from '../document/document-port.ts';
-import type { PasteChoice } from './paste-choice.ts';
+import type { PasteChoice } from './paste-pages.ts';
 
 /**
  * The attribute that carries our fragment inside the HTML on the system's clipboard: every browser keeps attributes.

@@ -9,7 +9,7 @@ import {
   tabbedWords,
   tilesIn,
 } from '@lectern/courseware';
-import type { CellsByKey } from '../media/cells-by-key.ts';
+import type { CellsByKey } from '../media/replace-picture.ts';
 
 /** The attribute that carries our cells inside the HTML on the system's clipboard. */
 export const cellsCarrier = 'data-lectern-cells';

@@ -8,9 +8,8 @@ import {
   type TableCell,
   tableOfCells,
 } from '@lectern/courseware';
-import { type EditSession, foreignRoot, readForeign } from '@lectern/stage/edit';
+import { type EditSession, type ForeignCell, foreignRoot, readForeign } from '@lectern/stage/edit';
 import { cellsCarrier, type TableInHand } from './copied-cells.ts';
-import { placesOf } from './placed-cells.ts';
 
 /** Greatest number of cells of a pasted table; larger tables do not suit a slide. */
 const CELLS_MAX = 10_000;
@@ -124,4 +123,28 @@ export function tabbedTable(text: string): CarriedCells | undefined {
   const rows = cellsOfTabbed(text);
   const [first] = rows;
   return first && rows.every((cells) => cells.length === first.length) ? tabbedCells(text) : undefined;
+}
+
+interface PlacedForeignCell {
+  readonly row: number;
+  readonly column: number;
+  readonly cell: ForeignCell;
+}
+
+/** Returns the position of each cell of another program's table, which skips positions spanned by other cells. */
+export function placesOf(rows: readonly (readonly ForeignCell[])[]): readonly PlacedForeignCell[] {
+  const taken = new Set<string>();
+  return rows.flatMap((cells, row) => {
+    let column = 0;
+    return cells.map((cell) => {
+      while (taken.has(`${row} ${column}`)) column += 1;
+      let colSpan = 1;
+      while (colSpan < cell.colSpan && !taken.has(`${row} ${column + colSpan}`)) colSpan += 1;
+      const place = { row, column, cell: { ...cell, colSpan } };
+      for (let r = row; r < row + cell.rowSpan; r++)
+        for (let c = column; c < column + colSpan; c++) taken.add(`${r} ${c}`);
+      column += colSpan;
+      return place;
+    });
+  });
 }

@@ -15,7 +15,7 @@ import {
   type ForeignElement,
   readForeign,
 } from '@lectern/stage/edit';
-import { placesOf } from './placed-cells.ts';
+import { placesOf } from './paste-cells.ts';
 
 export { foreignRoot } from '@lectern/stage/edit';
 

@@ -1,7 +1,16 @@
+import type { Signal } from '@lectern/base';
 import type { ClipboardFragment, Pasted } from '@lectern/courseware';
 import { type PastedPages, pastePagesAs } from '@lectern/courseware/design';
 import type { EditSession } from '@lectern/stage/edit';
-import type { PagesPasted, PasteChoice } from './paste-choice.ts';
+
+/** Pages just pasted from another courseware, while the user can still choose their theme. */
+export interface PagesPasted {
+  readonly fragment: ClipboardFragment;
+  readonly behind: string;
+  readonly as: 'here' | 'source';
+  readonly pasted: PastedPages;
+}
+export type PasteChoice = Signal<PagesPasted | undefined>;
 
 /** The paste and the later choice of a theme are one undo step. */
 const ONE_STEP = { merge: 'paste-pages', within: 120_000 };

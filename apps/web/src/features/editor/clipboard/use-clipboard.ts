@@ -18,8 +18,8 @@ import {
   removeCut,
 } from './clipboard.ts';
 import { cellsCarrier, cellsOf, formsOfCells, type TableInHand } from './copied-cells.ts';
-import type { PasteChoice } from './paste-choice.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
+import type { PasteChoice } from './paste-pages.ts';
 
 /** A large table from another program, while the user is asked how to paste it. */
 export interface AskedTable extends TableSize {

@@ -1,7 +1,7 @@
 import { addGuide, clearGuides, guidesOf, type PageGuide } from '@lectern/courseware';
 import { Grid3x3, Magnet, Ruler, SeparatorHorizontal, SeparatorVertical } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import type { AidsState } from '../editing/view-aids.ts';
 import { type Command, type CommandOptions, command, type Label } from './command.ts';
 import { onPage } from './keys.ts';

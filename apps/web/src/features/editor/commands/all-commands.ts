@@ -1,7 +1,6 @@
 import * as arrange from './arrange/arrange.ts';
 import * as charts from './charts.ts';
 import type { Command } from './command.ts';
-import * as comments from './comments.ts';
 import * as contents from './contents.ts';
 import * as covers from './covers.ts';
 import * as icons from './icons.ts';
@@ -11,7 +10,6 @@ import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyboard/keyed-commands.ts';
 import * as masters from './masters.ts';
 import * as pageDesign from './page-design.ts';
-import * as pageFace from './page-face.ts';
 import * as pictures from './pictures.ts';
 import * as sections from './sections.ts';
 import * as paths from './shape/paths.ts';
@@ -23,14 +21,12 @@ import * as paragraphs from './text/paragraphs.ts';
 import * as textMarks from './text/text-marks.ts';
 import * as textStyles from './text/text-styles.ts';
 import * as wordGrids from './text/word-grids.ts';
-import * as versions from './versions.ts';
 
 /** All commands of the editor, for the list of shortcuts and the search for commands. */
 export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
   ...commandsIn([
     arrange,
-    comments,
     charts,
     contents,
     covers,
@@ -40,7 +36,6 @@ export const allCommands: readonly Command<never>[] = [
     insertTools,
     masters,
     pageDesign,
-    pageFace,
     paragraphs,
     paths,
     pictures,
@@ -50,7 +45,6 @@ export const allCommands: readonly Command<never>[] = [
     tables,
     textMarks,
     wordGrids,
-    versions,
     textStyles,
     uniting,
   ]),

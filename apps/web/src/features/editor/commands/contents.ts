@@ -13,6 +13,10 @@ import { chosenElements } from '../editing/chosen-elements.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { command } from './command.ts';
 
+/** Kinds of entries that contents can list, in the order of the choices. */
+export const LISTS = ['sections', 'titles', 'pages'] as const;
+export type List = (typeof LISTS)[number];
+
 const label = { zh: '目录', en: 'Contents' };
 
 /**

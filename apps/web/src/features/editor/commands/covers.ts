@@ -3,7 +3,7 @@ import { pageFrameOf } from '@lectern/stage/edit';
 import { Blinds } from 'lucide-react';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { chosenElements, hasChosen } from '../editing/chosen-elements.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import { command } from './command.ts';
 
 /** Logical pixels by which a cover is larger than the covered elements on each side. */

@@ -1,6 +1,6 @@
 import { type ElementDraft, type Geometry, insertElement, insertInSight } from '@lectern/courseware';
 import { Star, Sticker } from 'lucide-react';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { pageSizeOf } from '../editing/page-geometry.ts';
 import type { Point } from '../media/insert-media.ts';
 import { command } from './command.ts';
 

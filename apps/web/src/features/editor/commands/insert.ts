@@ -6,7 +6,7 @@ import type { CommandContext } from '../editing/command-context.ts';
 import { putOnPage } from '../editing/put-on-page.ts';
 import { isLine, shapeGeometry } from '../shapes/shape-geometry.ts';
 import { type Command, command, type Label } from './command.ts';
-import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './shape/line-icons.tsx';
+import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './drawn-icons.tsx';
 
 /** The next press on the page draws it; the page is focused for the keys. */
 function draw({ session, focusPage }: CommandContext, insertion: Insertion): void {

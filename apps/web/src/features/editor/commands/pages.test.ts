@@ -1,7 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isEnabled, runCommand } from './command.ts';
-import { toggleAsItLooks } from './page-face.ts';
 import {
   deleteThesePages,
   duplicateThesePages,
@@ -9,6 +8,7 @@ import {
   movePagesDown,
   newPage,
   selectAllPages,
+  toggleAsItLooks,
 } from './pages.ts';
 import { newSection, removeSectionWithPages } from './sections.ts';
 import { openEditor } from './testing.ts';

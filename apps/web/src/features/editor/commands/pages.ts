@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { chosenPages, pagesMeant } from '../editing/chosen-pages.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { offerUndo } from '../editing/offer-undo.ts';
+import { pageFaceOf } from '../editing/page-face.ts';
 import { showsDesign } from '../editing/shown-designs.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
@@ -109,4 +110,17 @@ export const movePagesDown = command({
   keys: inPagesList('Alt+ArrowDown', 'Alt+ArrowRight', 'Alt+PageDown'),
   changes: true,
   run: (context) => moveChosenPages(context, 'down'),
+});
+
+export const toggleAsItLooks = command({
+  id: 'pages.asItLooks',
+  label: { zh: '按原样显示本页', en: 'Show this page as it looks in its file' },
+  whenOn: { label: { zh: '变为可编辑', en: 'Make this page editable' } },
+  changes: true,
+  isOn: ({ document, session }) => pageFaceOf(document, session)?.asItLooks === true,
+  isEnabled: ({ document, session }) => pageFaceOf(document, session)?.busy === false,
+  run: ({ document, session }) => {
+    const face = pageFaceOf(document, session);
+    face?.show(!face.asItLooks);
+  },
 });

@@ -4,11 +4,16 @@ import { Button, Checkbox, Row, Stack, Switch, Text, ToggleGroup } from '@lecter
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../commands/command.ts';
-import { insertContents, outdatedContents, updateAllContents } from '../commands/contents.ts';
+import {
+  insertContents,
+  LISTS,
+  type List,
+  outdatedContents,
+  updateAllContents,
+} from '../commands/contents.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './contents.module.css';
-import { LISTS, type List } from './contents-lists.ts';
 import { useContentsTexts } from './texts.ts';
 
 /** Lets the user select what new contents list, with a preview, before they are put on the page. */

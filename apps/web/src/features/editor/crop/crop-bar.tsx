@@ -5,7 +5,7 @@ import { Check, Shapes, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { FootBar } from '../foot-bar/foot-bar.tsx';
-import { LateShapePicker } from '../shapes/late-shape-picker.tsx';
+import { LateShapePicker } from '../lazy-pickers.tsx';
 import classes from './crop.module.css';
 import { useCropTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { followTask, type Imported, uploadFile } from '../../../parts/transfer/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { paste } from '../clipboard/clipboard.ts';
-import type { PasteChoice } from '../clipboard/paste-choice.ts';
+import type { PasteChoice } from '../clipboard/paste-pages.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 
 /** Progress of importing a dropped file; `progress` is 0 to 1, left out where unknown. */

@@ -1,11 +1,11 @@
 import { tilesIn } from '@lectern/courseware';
+import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import type { EditSession } from '@lectern/stage/edit';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { cellsOf, type TableInHand } from '../clipboard/copied-cells.ts';
+import { pointUnder } from '../editing/page-geometry.ts';
 import type { Point } from '../media/insert-media.ts';
-import { pointUnder } from '../media/point-under.ts';
 import type { UploadList } from '../media/use-uploads.ts';
-import { becomesPages } from './becomes-pages.ts';
 
 /** A dropped presentation or PDF, for which the user is asked how to import it. */
 export interface DroppedItem {
@@ -82,4 +82,10 @@ function useFilesOver(): boolean {
     };
   }, []);
   return over;
+}
+
+/** Whether a dropped file contains pages: a presentation, a courseware file, a PDF. */
+function becomesPages({ name }: File): boolean {
+  const extension = extensionOf(name);
+  return extension === 'pdf' || COURSEWARE_EXTENSIONS.includes(extension);
 }

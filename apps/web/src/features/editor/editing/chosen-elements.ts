@@ -1,7 +1,9 @@
-import type { Element } from '@lectern/courseware';
-import type { Editing } from './command-context.ts';
+import type { CoursewareReader, Element } from '@lectern/courseware';
+import type { EditSession } from '@lectern/stage/edit';
 
-type InSession = Pick<Editing, 'session'>;
+interface InSession {
+  readonly session: EditSession;
+}
 
 /** Returns the selected elements as stored. */
 export function chosenElements({ session }: InSession): readonly Element[] {
@@ -15,4 +17,17 @@ export function hasChosen({ session }: InSession): boolean {
 /** Whether any selected element is unlocked. */
 export function hasUnlocked(context: InSession): boolean {
   return chosenElements(context).some((element) => !element.locked);
+}
+
+/** Returns the given elements, with groups replaced by their members at any depth. */
+export function leavesOf(
+  store: Pick<CoursewareReader, 'find' | 'children'>,
+  ids: readonly string[],
+  isMeant: (element: Element) => boolean = () => true,
+): readonly Element[] {
+  return ids.flatMap((id) => {
+    const element = store.find('element', id);
+    if (!element || !isMeant(element)) return [];
+    return element.type === 'group' ? leavesOf(store, store.children(id), isMeant) : [element];
+  });
 }

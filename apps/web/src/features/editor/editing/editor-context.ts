@@ -1,12 +1,20 @@
-import { type Element, equalPlain } from '@lectern/courseware';
+import type { Dispose } from '@lectern/base';
+import type { ResolvedParagraph } from '@lectern/courseware';
+import {
+  type ColorContext,
+  type CoursewareReader,
+  designOf,
+  type Element,
+  equalPlain,
+} from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { leavesOf } from './chosen-elements.ts';
 import { pagesInChoice } from './chosen-pages.ts';
 import type { Editing } from './command-context.ts';
-import { leavesOf } from './leaves-of.ts';
+import { resolvedSample } from './resolved-sample.ts';
 import { textOfChosen } from './text-target.ts';
-import { watchRecords } from './watch-records.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
@@ -100,4 +108,36 @@ export function useChosenPages(): readonly string[] {
   const choice = useSignal(pageChoice);
   const shown = useSignal(session.pageId);
   return useMemo(() => pagesInChoice(choice, shown), [choice, shown]);
+}
+
+/**
+ * Calls the listener once per change of any of these records, where a subscription per record would call it once for
+ * each.
+ */
+export function watchRecords(
+  reader: Pick<CoursewareReader, 'subscribe'>,
+  ids: readonly string[],
+  listener: () => void,
+): Dispose {
+  const watched = new Set(ids);
+  return reader.subscribe(({ records }) => {
+    for (const id of records) if (watched.has(id)) return listener();
+  });
+}
+
+/** Returns the theme colours of the current page. */
+export function useColors(): ColorContext {
+  const { session } = useEditing();
+  return designOf(session.store, useSignal(session.pageId) ?? '').colors;
+}
+
+/** Returns the target's paragraphs with all inherited properties resolved, per element. */
+export function useResolvedText(target: TextTarget | undefined): readonly ResolvedParagraph[] {
+  const { session } = useEditing();
+  const subscribe = useCallback(
+    (listener: () => void) => target?.subscribe(listener) ?? (() => undefined),
+    [target],
+  );
+  const sample = useSyncExternalStore(subscribe, () => target?.sample());
+  return sample ? resolvedSample(session, sample) : [];
 }

@@ -14,7 +14,7 @@ import {
   type RunProps,
 } from '@lectern/courseware';
 import { type RunPatch, TextOfElements } from '@lectern/stage/edit';
-import { leavesOf } from './leaves-of.ts';
+import { leavesOf } from './chosen-elements.ts';
 import { type InSession, meantText } from './text-target.ts';
 
 /** A copied format; undefined parts are not applied. */

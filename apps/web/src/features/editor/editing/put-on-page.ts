@@ -7,7 +7,7 @@ import {
   type PlaceFiller,
 } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
-import { type PageSize, pageSizeOf } from './page-size.ts';
+import { type PageSize, pageSizeOf } from './page-geometry.ts';
 
 /**
  * Puts an element on the current page in one undo step, and selects it: into an empty placeholder that accepts it, else

@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
 import type { CutAway } from '@lectern/protocol/cut-away';
-import type { PagesPasted } from '../clipboard/paste-choice.ts';
+import type { PagesPasted } from '../clipboard/paste-pages.ts';
 
 /** A motion path that the user is to draw, and the elements that move along it. */
 export interface PathDrawing {

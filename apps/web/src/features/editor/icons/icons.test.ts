@@ -4,8 +4,7 @@ import iconData from './generated/icons.json' with { type: 'json' };
 import stickerData from './generated/stickers.json' with { type: 'json' };
 import { iconCatalogue } from './icon-catalogue.ts';
 import { outlineOfPath } from './outline-of-path.ts';
-import { stickerCatalogue } from './sticker-catalogue.ts';
-import { stickerFile } from './sticker-file.ts';
+import { stickerCatalogue, stickerFile } from './sticker-catalogue.ts';
 
 const galleries: readonly (readonly [
   string,

@@ -6,8 +6,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { KeptList } from '../picking/kept-list.ts';
 import { Gallery } from './gallery.tsx';
 import data from './generated/stickers.json' with { type: 'json' };
-import { stickerCatalogue } from './sticker-catalogue.ts';
-import { stickerFile, stickerPicture } from './sticker-file.ts';
+import { stickerCatalogue, stickerFile, stickerPicture } from './sticker-catalogue.ts';
 
 /** As many as fit two rows. */
 const recent = new KeptList('editor-stickers', 12);

@@ -1,10 +1,14 @@
 import { Button, Row } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { cutWords, DownloadSource, useImportedFileTexts } from '../../../parts/imported-file/index.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import type { MissingParts } from '../editing/shown-parts.ts';
 import classes from './cut-notice.module.css';
-import { markCutRead } from './report-dismissal.ts';
+import { useSummary } from './import-summary.ts';
+import { isCutRead, markCutRead } from './report-dismissal.ts';
 import { useReportTexts } from './texts.ts';
 
 export interface CutNoticeProps {
@@ -19,7 +23,7 @@ export interface CutNoticeProps {
 /**
  * A notice about the parts of the file that the courseware lacks, with a link to the file for users who may have it.
  */
-export function CutNotice({ documentId, missing, onReport, onRead }: CutNoticeProps): ReactNode {
+function CutNotice({ documentId, missing, onReport, onRead }: CutNoticeProps): ReactNode {
   const t = useReportTexts();
   const file = useImportedFileTexts();
   const { cut, source } = missing;
@@ -54,4 +58,27 @@ export function CutNotice({ documentId, missing, onReport, onRead }: CutNoticePr
       </Row>
     </Row>
   );
+}
+
+/** The notice above the page of the editor, until it was read. */
+export function OpenCutNotice(): ReactNode {
+  const { document, importReportShown, missing } = useEditing();
+  const shown = useSignal(missing);
+  return shown ? (
+    <CutNotice
+      documentId={document.id}
+      missing={shown}
+      onReport={() => importReportShown.set(true)}
+      onRead={() => missing.set(undefined)}
+    />
+  ) : null;
+}
+
+/** The notice above the pages on a phone, until it was read. */
+export function PhoneCutNotice({ documentId }: { readonly documentId: string }): ReactNode {
+  const missing = useSummary(documentId)?.missing;
+  const [read, setRead] = useState(() => isCutRead(documentId));
+  return missing && !read ? (
+    <CutNotice documentId={documentId} missing={missing} onRead={() => setRead(true)} />
+  ) : null;
 }

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './import-report.module.css';
 import { ImportReportPanel } from './import-report-panel.tsx';
+import { useSummary } from './import-summary.ts';
 import { dismissReport, isCutRead, isReportDismissed, recallReport } from './report-dismissal.ts';
 import { useReportTexts } from './texts.ts';
-import { useSummary } from './use-summary.ts';
 
 export interface ImportReportChipProps {
   readonly documentId: string;

@@ -9,7 +9,7 @@ import { cutWords, DownloadSource } from '../../../parts/imported-file/index.ts'
 import { useEditing } from '../editing/editor-context.ts';
 import type { ImportedSource } from '../editing/shown-parts.ts';
 import classes from './import-report.module.css';
-import type { ReplacedFont } from './replaced-fonts.ts';
+import type { ReplacedFont } from './import-summary.ts';
 import { type GroupedNote, groupNotes, type ReportGroup } from './report-groups.ts';
 import { useReportTexts } from './texts.ts';
 import { useReport } from './use-report.ts';

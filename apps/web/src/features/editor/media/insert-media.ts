@@ -8,8 +8,8 @@ import {
 } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
-import type { CellsByKey } from './cells-by-key.ts';
 import { firstFrame } from './first-frame.ts';
+import type { CellsByKey } from './replace-picture.ts';
 
 /** Logical pixels of the page. */
 export interface Point {

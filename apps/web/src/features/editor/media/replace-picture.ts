@@ -2,8 +2,13 @@ import { gridOf, type PictureElement, type TableElement, withPicture, withTable 
 import { cropOfAnother } from '@lectern/stage/crop';
 import type { EditSession } from '@lectern/stage/edit';
 import type { StoredAsset } from '../document/document-port.ts';
-import type { CellsByKey } from './cells-by-key.ts';
 import { keepAsset } from './keep-asset.ts';
+
+/** Cells of one table, by `rowId:columnId`. */
+export interface CellsByKey {
+  readonly elementId: string;
+  readonly keys: readonly string[];
+}
 
 export interface Replacement {
   readonly stored: StoredAsset;

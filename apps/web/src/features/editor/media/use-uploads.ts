@@ -1,11 +1,14 @@
+import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
+import { errorMessage } from '@lectern/protocol/errors';
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';
 import { type Destination, insertFile, kindOfMime, type MediaKind } from './insert-media.ts';
-import { refusedSize } from './refused-size.ts';
 
 export interface Upload {
   readonly key: number;
@@ -72,4 +75,13 @@ function failureOf(name: string, kind: MediaKind, error: unknown): string {
   const reason =
     error instanceof Error && error.message !== '' ? error.message : editorText('insert.uploadUnknown');
   return editorText('insert.uploadFailed', { type, name, reason });
+}
+
+/**
+ * Returns the error message for a file that is too large, before the file is read: hashing it loads all of it into
+ * memory.
+ */
+export function refusedSize({ size }: Pick<File, 'size'>): string | undefined {
+  if (size <= ASSET_MAX_BYTES) return undefined;
+  return errorMessage('FILE_TOO_LARGE', currentLanguage(), { size: formatSize(ASSET_MAX_BYTES) });
 }

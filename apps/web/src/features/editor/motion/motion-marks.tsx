@@ -11,10 +11,9 @@ import { elementName } from '../panel/animation/effect-name.ts';
 import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import { type BadgeSizes, badgePlace, badgeSides } from './badge-place.ts';
 import classes from './motion.module.css';
+import { PathLine, pathPlace } from './motion-path.tsx';
 import { PathDrawer } from './path-drawer.tsx';
 import { PathHands } from './path-hands.tsx';
-import { PathLine } from './path-line.tsx';
-import { pathPlace } from './path-place.ts';
 
 /**
  * Marks on the page while its animations are edited: badges with the number of the click that starts each animation,

@@ -28,8 +28,7 @@ import type { PathDrawing } from '../editing/shown-parts.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
 import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import classes from './motion.module.css';
-import { PathLine } from './path-line.tsx';
-import { pathPlace } from './path-place.ts';
+import { PathLine, pathPlace } from './motion-path.tsx';
 
 /** Pixels of the screen that the pointer moves before a press is a drag. */
 const TREMOR = 6;

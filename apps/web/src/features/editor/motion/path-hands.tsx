@@ -15,8 +15,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
 import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import classes from './motion.module.css';
-import { PathLine } from './path-line.tsx';
-import { pathPlace } from './path-place.ts';
+import { PathLine, pathPlace } from './motion-path.tsx';
 
 /** Logical pixels that an arrow key moves a point, without and with shift. */
 const STEP = 1;

@@ -21,10 +21,9 @@ const SETTLED_MS = 1_500;
 const PhoneWords = late(async () => (await import('./phone-words.tsx')).PhoneWords, {
   waiting: <Spinner fill />,
 });
-const PhoneCutNotice = late(
-  async () => (await import('../import-report/phone-cut-notice.tsx')).PhoneCutNotice,
-  { after: SETTLED_MS },
-);
+const PhoneCutNotice = late(async () => (await import('../import-report/cut-notice.tsx')).PhoneCutNotice, {
+  after: SETTLED_MS,
+});
 const NOT_KNOWN = new Signal<EditPermission | undefined>(undefined);
 
 export interface PhoneViewerProps {

@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
-import { SavedWord } from '../bars/saved-word.tsx';
+import { SavedWord } from '../bars/saved-status.tsx';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import classes from './phone-words.module.css';
 import { usePhoneTexts } from './texts.ts';

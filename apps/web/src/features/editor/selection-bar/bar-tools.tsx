@@ -21,18 +21,18 @@ import { useCommand } from '../commands/use-command.ts';
 import {
   useChosen,
   useChosenLeaves,
+  useColors,
   useEditing,
   useOfChosen,
   useOfChosenLeaves,
+  useResolvedText,
   useTextTarget,
 } from '../editing/editor-context.ts';
 import { singleOf } from '../editing/shared-value.ts';
-import { useResolvedText } from '../editing/use-resolved-text.ts';
 import { withPart } from '../panel/kind-panels.tsx';
 import { ChangeShape } from '../panel/shape/change-shape.tsx';
 import { useFillOf } from '../panel/shape/use-fill-of.ts';
 import { useLineOf } from '../panel/shape/use-line-of.ts';
-import { useColors } from '../panel/use-colors.ts';
 import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useOutline } from '@lectern/stage/view';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { GroupedPicker } from '../picking/grouped-picker.tsx';
-import { noteShape, recentShapes } from './recent-shapes.ts';
+import { KeptList } from '../picking/kept-list.ts';
 import {
   allShapes,
   closedShapes,
@@ -22,6 +22,8 @@ export interface ShapePickerProps {
   readonly onPick: (name: string) => void;
 }
 
+/** As many as fit one row. */
+const used = new KeptList('editor-shapes', 8);
 const offered = { all: allShapes, closed: closedShapes, picture: pictureShapes };
 
 /** A gallery of shapes: recent ones, then all in groups, filtered by the typed name. */
@@ -29,7 +31,7 @@ export function ShapePicker({ offers, onPick }: ShapePickerProps): ReactNode {
   const t = useShapeTexts();
   const groups: readonly ShapesOfGroup[] = offered[offers];
   const language = useLanguage();
-  const [recent] = useState(recentShapes);
+  const [recent] = useState(() => used.values.get());
   const known = useMemo(() => new Set<string>(groups.flatMap(({ shapes }) => shapes)), [groups]);
   return (
     <GroupedPicker
@@ -50,7 +52,7 @@ export function ShapePicker({ offers, onPick }: ShapePickerProps): ReactNode {
         nothing: (words) => t('nothing', { words }),
       }}
       onPick={(name) => {
-        noteShape(name);
+        used.use(name);
         onPick(name);
       }}
     />

@@ -5,4 +5,4 @@ export { TopBar } from '../bars/top-bar.tsx';
 export { PagesPanel } from '../pages/pages-panel.tsx';
 export { SidePanel } from '../panel/side-panel.tsx';
 export { Notes } from './notes.tsx';
-export { PageContextMenu } from './page-context-menu.tsx';
+export { PageContextMenu } from './page-menu.tsx';

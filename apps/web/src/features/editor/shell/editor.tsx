@@ -30,10 +30,10 @@ import { SideFrame } from '../side-panels/side-frame.tsx';
 import { isFirstTour } from '../tour/first-tour.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
-import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { OpenCrop, OpenMore } from './opened-element.tsx';
-import { OpenAids, OpenDrawing, OpenGrid } from './over-page.tsx';
+import { DrawHint, OpenAids, OpenDrawing, OpenGrid } from './page-layers.tsx';
+import { useAnnounce, useKeptPage, useLookBrush, useRemoteChangeMessages } from './session-effects.ts';
 import {
   InsertBar,
   Notes,
@@ -43,11 +43,7 @@ import {
   StatusBar,
   TopBar,
 } from './surroundings.tsx';
-import { useAnnounce } from './use-announce.ts';
-import { useKeptPage } from './use-kept-page.ts';
-import { useLookBrush } from './use-look-brush.ts';
 import { useOpenEditing } from './use-open-editing.ts';
-import { useToldChanges } from './use-told-changes.ts';
 
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
@@ -75,7 +71,7 @@ const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
 );
 const SelectionBar = late(async () => (await import('../selection-bar/selection-bar.tsx')).SelectionBar);
-const OpenCutNotice = late(async () => (await import('../import-report/open-cut-notice.tsx')).OpenCutNotice);
+const OpenCutNotice = late(async () => (await import('../import-report/cut-notice.tsx')).OpenCutNotice);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -107,7 +103,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
-  useToldChanges(editing);
+  useRemoteChangeMessages(editing);
   useFirstTour(editing);
 
   return (

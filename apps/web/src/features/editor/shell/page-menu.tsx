@@ -1,4 +1,4 @@
-import { MenuSeparator, Submenu } from '@lectern/ui';
+import { AreaContextMenu, type ContextMenuArea, MenuSeparator, Submenu } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
@@ -11,8 +11,7 @@ import { CommandItem } from '../commands/command-item.tsx';
 import { coverChosen } from '../commands/covers.ts';
 import { deleteChosen, duplicateChosen, editChosenText, lockChosen } from '../commands/elements.ts';
 import { editLink } from '../commands/links.ts';
-import { toggleAsItLooks } from '../commands/page-face.ts';
-import { newPage } from '../commands/pages.ts';
+import { newPage, toggleAsItLooks } from '../commands/pages.ts';
 import { cropPicture } from '../commands/pictures.ts';
 import { editPoints } from '../commands/shape/paths.ts';
 import { unitings } from '../commands/shape/uniting.ts';
@@ -105,4 +104,9 @@ function PageFaceEntry(): ReactNode {
   const { session } = useEditing();
   const face = usePageFace(useSignal(session.pageId) ?? '');
   return face ? <CommandItem command={toggleAsItLooks} /> : null;
+}
+
+/** The context menu of the page; loaded after the page. */
+export function PageContextMenu({ area }: { readonly area: ContextMenuArea }): ReactNode {
+  return <AreaContextMenu area={area} menu={<PageMenu />} />;
 }

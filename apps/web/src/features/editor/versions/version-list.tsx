@@ -8,8 +8,7 @@ import { serverNow } from '../../../platform/api/session.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useVersionTexts } from './texts.ts';
 import type { Versions } from './use-versions.ts';
-import { VersionName } from './version-name.tsx';
-import { versionTime } from './version-time.ts';
+import { VersionName, versionTime } from './version-name.tsx';
 import classes from './versions.module.css';
 
 export interface VersionListProps {

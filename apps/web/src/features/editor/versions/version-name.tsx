@@ -11,7 +11,6 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useVersionTexts } from './texts.ts';
-import { versionTime } from './version-time.ts';
 import classes from './versions.module.css';
 
 export interface VersionNameProps {
@@ -71,4 +70,21 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
       </Button>
     </Row>
   );
+}
+
+/**
+ * Formats the time of a version to the minute, because there may be several in an hour. The year is added only when it
+ * is not the current one.
+ */
+export function versionTime(time: number, now: number, language: 'zh' | 'en'): string {
+  const date = new Date(time);
+  const today = new Date(now);
+  const sameDay = date.toDateString() === today.toDateString();
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(sameDay ? {} : { month: language === 'zh' ? 'long' : 'short', day: 'numeric' }),
+    ...(date.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
 }

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { chosenElements, hasChosen, hasUnlocked } from '../../editing/chosen-elements.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { pageSizeOf } from '../../editing/page-size.ts';
+import { pageSizeOf } from '../../editing/page-geometry.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** Aligns several elements with the page instead of with each other. */

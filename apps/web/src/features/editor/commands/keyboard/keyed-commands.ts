@@ -6,13 +6,12 @@ import * as selection from '../arrange/selection.ts';
 import * as clipboard from '../clipboard.ts';
 import { type Command, isCommand } from '../command.ts';
 import * as elements from '../elements.ts';
-import * as find from '../find.ts';
 import * as formulas from '../formulas.ts';
 import * as history from '../history.ts';
 import * as links from '../links.ts';
 import * as look from '../look.ts';
 import * as pages from '../pages.ts';
-import * as printing from '../printing.ts';
+import * as panels from '../panels.ts';
 import * as regions from '../regions.ts';
 import * as saving from '../saving.ts';
 import * as cells from '../table/cells.ts';
@@ -38,7 +37,6 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   cells,
   clipboard,
   elements,
-  find,
   formulas,
   grouping,
   history,
@@ -47,7 +45,7 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   nudging,
   order,
   pages,
-  printing,
+  panels,
   regions,
   saving,
   selection,

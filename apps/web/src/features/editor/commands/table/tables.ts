@@ -40,8 +40,8 @@ import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
 import { type MeantCells, meantCells } from '../../editing/meant-cells.ts';
 import { command, type Label } from '../command.ts';
+import { DeleteColumn, DeleteRow } from '../drawn-icons.tsx';
 import { tableCommand } from './table-change.ts';
-import { DeleteColumn, DeleteRow } from './table-icons.tsx';
 
 type Axis = 'rows' | 'columns';
 

@@ -9,8 +9,7 @@ import { type AnimationStep, animationSteps } from './animation-steps.ts';
 import { placeOfDrop, type RowSide, sideAt } from './drop-place.ts';
 import { elementName } from './effect-name.ts';
 import { useAnimationTexts } from './locale/texts.ts';
-import { TimeRuler } from './time-ruler.tsx';
-import { animationTimes, timeScale } from './time-scale.ts';
+import { animationTimes, type TimeScale, timeScale } from './time-scale.ts';
 
 /** Pixels that the pointer moves before a press is a drag. */
 const TREMOR = 6;
@@ -143,4 +142,18 @@ function rowsIn(list: HTMLElement | null) {
     const { top, bottom } = row.getBoundingClientRect();
     return { id: row.dataset.animation ?? '', top, bottom };
   });
+}
+
+/** The ruler above the bars, in seconds after the click. */
+function TimeRuler({ scale: { seconds, marks } }: { readonly scale: TimeScale }): ReactNode {
+  const t = useAnimationTexts();
+  return (
+    <div className={classes.ruler} aria-hidden="true">
+      {marks.map((mark) => (
+        <span key={mark} className={classes.mark} style={{ left: `${(mark / seconds) * 100}%` }}>
+          {mark === 0 ? `0 ${t('seconds')}` : mark}
+        </span>
+      ))}
+    </div>
+  );
 }

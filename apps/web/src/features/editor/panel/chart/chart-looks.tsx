@@ -18,7 +18,7 @@ import {
 import { ColorPicker, cssOf, PanelRow, PanelSection } from '@lectern/property-panel';
 import { Select, Stack, Switch, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useColors } from '../use-colors.ts';
+import { useColors } from '../../editing/editor-context.ts';
 import classes from './chart-looks.module.css';
 import { LeftInput } from './left-input.tsx';
 import { useChartTexts } from './texts.ts';

@@ -3,11 +3,11 @@ import type { TextTarget } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { pageSizeOf } from '../../editing/page-size.ts';
+import { pageSizeOf } from '../../editing/page-geometry.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import { framedFormula, roomedFrame, USUAL_SIZE } from './formula-frame.ts';
-import { formulaPatch } from './formula-patch.ts';
 import { FormulaWriter } from './formula-writer.tsx';
+import { formulaPatch } from './latex.ts';
 import { useFormulaTexts } from './texts.ts';
 
 /** The dialog that edits a formula of the page; not rendered once the element is deleted. */

@@ -5,13 +5,11 @@ import { Button, NumberField } from '@lectern/ui';
 import { SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTypedWords } from '../../../../parts/typed-words/index.ts';
-import { useEditing } from '../../editing/editor-context.ts';
+import { useColors, useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { useColors } from '../use-colors.ts';
 import { scaledFrame } from './formula-frame.ts';
-import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
-import { formulaPatch } from './formula-patch.ts';
+import { type FormulaMistake, formulaMistake, formulaPatch } from './latex.ts';
 import { plainLatex } from './plain-latex.ts';
 import { useFormulaTexts } from './texts.ts';
 

@@ -3,9 +3,8 @@ import { FillEditor, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Switch, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
+import { useChosenPages, useColors, useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
-import { useColors } from '../use-colors.ts';
 import { useDesignTexts } from './texts.ts';
 
 /** The background of the selected pages: a colour, gradient, picture or pattern, or that of their layout. */

@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { MarksDialog } from './marks-dialog.tsx';
-import { SizeDialog } from './size-dialog.tsx';
-import { centimetres, nameOfSize } from './sizes.ts';
+import { centimetres, nameOfSize, SizeDialog } from './size-dialog.tsx';
 import { useDesignTexts } from './texts.ts';
 
 /** Settings of all pages: their size, and the marks in their footers. */

@@ -7,7 +7,6 @@ import { runCommand } from '../../commands/command.ts';
 import { changePageSize } from '../../commands/page-design.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
-import { centimetres, nameOfSize, ofCentimetres, type SizeName } from './sizes.ts';
 import { useDesignTexts } from './texts.ts';
 
 const NAMES: readonly SizeName[] = ['wide', 'standard', 'a4', 'own'];
@@ -106,4 +105,27 @@ function Side({ label, value, onChange }: SideProps): ReactNode {
       onChange={(next) => onChange(ofCentimetres(next))}
     />
   );
+}
+
+/** Logical pixels in a centimetre, at 96 in an inch. */
+const PER_CENTIMETRE = 96 / 2.54;
+
+type SizeName = keyof typeof PAGE_SIZES | 'own';
+
+/** Returns the name of a page size. Sizes are compared with a tolerance, because file formats round to their units. */
+export function nameOfSize({ w, h }: PageSize): SizeName {
+  const names = Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[];
+  return (
+    names.find((name) => Math.abs(PAGE_SIZES[name].w - w) < 1 && Math.abs(PAGE_SIZES[name].h - h) < 1) ??
+    'own'
+  );
+}
+
+/** Converts logical pixels to centimetres, rounded to a tenth. */
+export function centimetres(length: number): number {
+  return Math.round((length / PER_CENTIMETRE) * 10) / 10;
+}
+
+function ofCentimetres(length: number): number {
+  return length * PER_CENTIMETRE;
 }

@@ -1,8 +1,7 @@
 import type { PictureElement, Recolor } from '@lectern/courseware';
 import { RecolorFilter } from '@lectern/stage/recolor';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { useEditing } from '../../editing/editor-context.ts';
-import { useColors } from '../use-colors.ts';
+import { useColors, useEditing } from '../../editing/editor-context.ts';
 import classes from './picture.module.css';
 import { recoloredAs, recolorOf, recolors } from './recolors.ts';
 import { usePictureTexts } from './texts.ts';

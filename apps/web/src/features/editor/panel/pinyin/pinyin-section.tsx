@@ -1,13 +1,13 @@
+import { equalPlain } from '@lectern/courseware';
 import { PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
-import type { TextTarget } from '@lectern/stage/edit';
+import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
 import { Button, LateFailure, showToast } from '@lectern/ui';
 import { LateCode, late } from '@lectern/ui/late';
-import { type ReactNode, useState } from 'react';
-import { readLetters } from './chosen-letters.ts';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { chosenCharacters, readLetters } from './chosen-letters.ts';
 import classes from './pinyin.module.css';
+import { type Tones, tonesOf } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
-import { type Tones, tonesOf } from './tones.ts';
-import { useReadings } from './use-readings.ts';
 
 /** The dictionary of readings is large, so it is loaded at first use. */
 const readings = new LateCode(() => import('./readings.ts'));
@@ -84,4 +84,25 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
       {read.length > 0 ? <SeveralWays change={change} chosen={chosen} tones={tones} /> : null}
     </PanelSection>
   );
+}
+
+interface Readings {
+  readonly chosen: readonly ChosenCharacters[];
+  readonly read: ReturnType<typeof readLetters>;
+}
+
+const none: Readings = { chosen: [], read: [] };
+
+/** Returns the selected characters that have a reading. A text without readings is not followed letter by letter. */
+function useReadings(target: TextTarget): Readings {
+  const last = useRef(none);
+  const subscribe = useCallback((listener: () => void) => target.subscribe(listener), [target]);
+  const look = () => {
+    const chosen = chosenCharacters(target);
+    const read = chosen.flatMap(readLetters);
+    const now = read.length === 0 ? none : { chosen, read };
+    if (!equalPlain(now, last.current)) last.current = now;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, look, look);
 }

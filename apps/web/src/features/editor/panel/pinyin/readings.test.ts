@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unsettled } from './mark-doubtful.ts';
-import { doubtfulPlaces, readingsOf, waysToRead, withTones } from './readings.ts';
-import { tonesOf } from './tones.ts';
+import { doubtfulPlaces, readingsOf, tonesOf, waysToRead, withTones } from './readings.ts';
 
 const read = (text: string) => [...readingsOf(text, 'marks').values()].join(' ');
 

@@ -10,7 +10,7 @@ import {
 } from '@lectern/property-panel';
 import { Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useColors } from '../use-colors.ts';
+import { useColors } from '../../editing/editor-context.ts';
 import { useShapePanelTexts } from './texts.ts';
 import { type EffectOf, useEffectOf, type WithEffects } from './use-effect-of.ts';
 

@@ -1,8 +1,8 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { FillEditor, PanelSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
+import { useColors } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
-import { useColors } from '../use-colors.ts';
 import { useFillOf } from './use-fill-of.ts';
 
 /** The fill of shapes: a colour, gradient, picture or pattern. */

@@ -11,10 +11,10 @@ import {
 import { sharedOf } from '@lectern/stage/edit';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useColors } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { useColors } from '../use-colors.ts';
 import { type Outlined, useLineOf } from './use-line-of.ts';
 
 type EndType = LineEnd['type'];

@@ -16,12 +16,11 @@ import {
 } from '../../commands/table/table-looks.ts';
 import { splitChosenCells } from '../../commands/table/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
-import { useEditing } from '../../editing/editor-context.ts';
+import { useColors, useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { useColors } from '../use-colors.ts';
 import { BorderMark } from './border-mark.tsx';
 import { CellPicture } from './cell-picture.tsx';
 import own from './table.module.css';

@@ -1,7 +1,7 @@
 import { classNames, fingerArea, Menu, MenuItem, NumberField, useReturnedFocus } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fontSizes } from '../../editing/font-sizes.ts';
+import { fontSizes } from '../../commands/text/text.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from './size-field.module.css';
 

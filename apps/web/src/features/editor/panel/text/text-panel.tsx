@@ -1,9 +1,8 @@
 import { LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-import { useTextTarget } from '../../editing/editor-context.ts';
-import { useResolvedText } from '../../editing/use-resolved-text.ts';
-import { ChosenContents } from '../contents/chosen-contents.tsx';
+import { ChosenContents } from '../../contents/chosen-contents.tsx';
+import { useResolvedText, useTextTarget } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
 import { FontSection } from './font-section.tsx';

@@ -3,10 +3,10 @@ import { ColorPicker, cssOf, FoldedSection, PanelRow, PanelSelect } from '@lecte
 import { type Shared, sharedOf, sharedRun } from '@lectern/stage/edit';
 import { NumberField, Switch } from '@lectern/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { useColors } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { useColors } from '../use-colors.ts';
 import type { TextSectionProps } from './text-section.ts';
 import { useBoxes } from './use-boxes.ts';
 import { letterShadow, type WordArt, warps, wordArtPatch, wordArts } from './word-art.ts';

@@ -1,0 +1,44 @@
+import { LateFailure, Spinner, Stack } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import contents from './contents/contents.module.css';
+import classes from './picking/grouped-picker.module.css';
+
+/** Placeholder of a gallery while it loads, of the same size. */
+const whileLoading = {
+  waiting: (
+    <div className={classes.picker}>
+      <div className={classes.cells}>
+        <Spinner fill />
+      </div>
+    </div>
+  ),
+  failed: LateFailure,
+};
+
+/** The galleries of icons and stickers with their drawings, loaded on demand. */
+export const LateIconPicker = late(
+  async () => (await import('./icons/icon-picker.tsx')).IconPicker,
+  whileLoading,
+);
+export const LateStickerPicker = late(
+  async () => (await import('./icons/sticker-picker.tsx')).StickerPicker,
+  whileLoading,
+);
+
+/** The gallery of shapes, loaded on demand. */
+export const LateShapePicker = late(
+  async () => (await import('./shapes/shape-picker.tsx')).ShapePicker,
+  whileLoading,
+);
+
+export const LateContentsPicker = late(
+  async () => (await import('./contents/contents-picker.tsx')).ContentsPicker,
+  {
+    waiting: (
+      <Stack gap={3} className={contents.picker}>
+        <Spinner />
+      </Stack>
+    ),
+    failed: LateFailure,
+  },
+);
