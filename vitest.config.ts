@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { browserCommands } from './apps/web/build/browser-commands.ts';
 import { CHROMIUM_ARGS } from './e2e/src/chromium-args.ts';
 import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
+import { browserCommands } from './scripts/test/browser-commands.ts';
 import { findChromium } from './scripts/test/ensure-chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { ResultsReporter } from './scripts/test/results-reporter.ts';
@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'browser',
-          include: ['src/**/*.browser.test.{ts,tsx}'],
+          include: ['.', '../../packages/*'].map((part) => `${part}/src/**/*.browser.test.{ts,tsx}`),
           // One page for all files: a module is read once, and each test mounts what it tests.
           isolate: false,
           fileParallelism: false,

@@ -12,7 +12,6 @@ beforeEach(() => {
     'biome.json',
     '.gitignore',
     'vitest.config.ts',
-    'apps/web/build/browser-commands.ts',
     'packages/stage/build',
     'packages/stage/src/view/text/fonts/font-faces.ts',
     'packages/stage/src/view/text/fonts/sized-faces.ts',

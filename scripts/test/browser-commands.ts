@@ -46,42 +46,51 @@ const FINGER_STEPS = 4;
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends touches of one finger, placed in the page of the test; `undefined` lifts the finger. */
-async function finger({
+/** Sends touches, placed in the page of the test: no places lift all fingers. */
+async function touchScreen({
   page,
   iframe,
   context,
-}: BrowserCommandContext): Promise<(place: MousePlace | undefined) => Promise<void>> {
+}: BrowserCommandContext): Promise<(places: readonly MousePlace[]) => Promise<void>> {
   const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
   const session = await context.newCDPSession(page);
-  let isDown = false;
-  return async (place) => {
-    const touchPoints = place ? [{ id: 0, x: corner.x + place.x, y: corner.y + place.y }] : [];
-    const type = place ? (isDown ? 'touchMove' : 'touchStart') : 'touchEnd';
-    isDown = place !== undefined;
+  let down = 0;
+  return async (places) => {
+    const touchPoints = places.map(({ x, y }, id) => ({ id, x: corner.x + x, y: corner.y + y }));
+    const type = places.length === 0 ? 'touchEnd' : places.length > down ? 'touchStart' : 'touchMove';
+    down = places.length;
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    if (!isDown) await session.detach();
+    if (down === 0) await session.detach();
   };
 }
 
+/** Puts fingers on the screen, moves them from frame to frame, each to the place of its index, and lifts them all. */
+export const fingers: BrowserCommand<[frames: readonly (readonly MousePlace[])[]]> = async (
+  context,
+  frames,
+) => {
+  const touch = await touchScreen(context);
+  for (const places of frames) await touch(places);
+  await rest(STILL_MS);
+  await touch(frames.at(-1) ?? []);
+  await touch([]);
+};
+
 /** Drags with one finger. */
 export const dragFinger: BrowserCommand<[from: MousePlace, to: MousePlace]> = async (context, from, to) => {
-  const touch = await finger(context);
-  for (let step = 0; step <= FINGER_STEPS; step++) {
+  const places = Array.from({ length: FINGER_STEPS + 1 }, (_, step) => {
     const share = step / FINGER_STEPS;
-    await touch({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  }
-  await rest(STILL_MS);
-  await touch(to);
-  await touch(undefined);
+    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }];
+  });
+  await fingers(context, places);
 };
 
 /** Presses a place with one finger until its menu is open. */
 export const longPress: BrowserCommand<[place: MousePlace]> = async (context, place) => {
-  const touch = await finger(context);
-  await touch(place);
+  const touch = await touchScreen(context);
+  await touch([place]);
   await rest(LONG_PRESS_MS);
-  await touch(undefined);
+  await touch([]);
 };
 
 /** Presses keys one after the other, named as Playwright names them: `Control+a`, `Enter`. */
@@ -99,7 +108,17 @@ export const insertText: BrowserCommand<[text: string]> = async ({ page }, text)
   await page.keyboard.insertText(text);
 };
 
-export const browserCommands = { mouse, clickAt, tapAt, dragFinger, longPress, press, typeKeys, insertText };
+export const browserCommands = {
+  mouse,
+  clickAt,
+  tapAt,
+  fingers,
+  dragFinger,
+  longPress,
+  press,
+  typeKeys,
+  insertText,
+};
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -109,6 +128,7 @@ declare module 'vitest/browser' {
       options?: { readonly button?: 'left' | 'right'; readonly clickCount?: number },
     ) => Promise<void>;
     tapAt: (place: MousePlace) => Promise<void>;
+    fingers: (frames: readonly (readonly MousePlace[])[]) => Promise<void>;
     dragFinger: (from: MousePlace, to: MousePlace) => Promise<void>;
     longPress: (place: MousePlace) => Promise<void>;
     press: (keys: readonly string[]) => Promise<void>;
