@@ -83,8 +83,11 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
     const next = dayByKey(event.key, focused);
     if (next === undefined) return;
     event.preventDefault();
+    // A day that may not be selected has a disabled button, which cannot get the focus.
+    const within = min !== undefined && next < min ? min : max !== undefined && next > max ? max : next;
+    if (within === focused) return;
     walked.current = true;
-    setFocused(next);
+    setFocused(within);
   };
   const inWords = (day: Day, options: Intl.DateTimeFormatOptions) => dayInWords(day, locale, options);
   return (
