@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The gallery shows every primitive of `@lectern/ui` on one page, for designers and for the browser test that walks
- * through them (e2e/src/whole/gallery.spec.ts). It is never part of what a server serves. To view it:
+ * The gallery shows every primitive of `@lectern/ui` on one page, for designers and for the test of all primitives
+ * (src/gallery/gallery.browser.test.tsx). It is never part of what a server serves. To view it:
  * `npx vite apps/web --config apps/web/vite.gallery.config.ts`, then `/gallery.html?theme=dark&lang=en`.
  */
 export default defineConfig({

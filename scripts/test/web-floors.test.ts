@@ -167,4 +167,13 @@ describe('the layers of the web application', () => {
     house.plant(`${WEB}/${file}`, source);
     expect(checkWebFloors(house.root).join('\n')).toContain(problem);
   });
+  it('let a test of a separately built page import what tests share, and nothing else', () => {
+    house.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
+    house.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');
+    const test = `${WEB}/gallery/gallery.browser.test.tsx`;
+    house.plant(test, "import { mount } from '../platform/testing/mounted.ts';\nexport { mount };\n");
+    expect(checkWebFloors(house.root)).toEqual([]);
+    house.plant(test, "import { call } from '../platform/call.ts';\nexport { call };\n");
+    expect(checkWebFloors(house.root).join('\n')).toContain('gallery is built separately');
+  });
 });

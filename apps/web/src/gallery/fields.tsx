@@ -40,14 +40,14 @@ export function Fields({ texts }: { readonly texts: GalleryTexts }) {
           onChange={(e) => setText(e.target.value)}
         />
       </Field>
-      <Row as="p" wrap gap={3}>
+      <Row wrap gap={3}>
         <Input size="small" aria-label={texts.name} value={text} onChange={(e) => setText(e.target.value)} />
         <Select label={texts.group} value={kind} options={kinds} onChange={setKind} />
         <NumberField label={texts.score} value={number} stepper onChange={setNumber} />
         <NumberField label={texts.score} size="medium" value={number} stepper onChange={setNumber} />
         <Checkbox aria-label={texts.shared} checked={on} onChange={setOn} />
       </Row>
-      <Row as="p" wrap gap={3}>
+      <Row wrap gap={3}>
         <ToggleGroup
           label={texts.group}
           value={[kind]}
