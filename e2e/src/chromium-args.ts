@@ -28,5 +28,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: the optimizing compilers would cost more than their code saves.
+  '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
 ];

@@ -2,11 +2,13 @@
  * `npm test`: everything that must hold. The last lines report which files took longest, what was skipped and why, what
  * failed, and the total time; the very last one has the counts. `--checks` runs only the static checks, `--long` also
  * runs the soaks and long random runs. A test that passes only at its second try is reported, and fails in the third
- * run of this checkout in which that happens (`second-tries.ts`; LECTERN_TEST_HISTORY names the file of earlier runs).
+ * run of this checkout in which that happens (`second-tries.ts`; LECTERN_TEST_HISTORY names the file of earlier runs). A
+ * file that takes too large a part of the time fails too (`file-budget.ts`).
  * LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) turns a skip because of these needs into a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { overBudget } from './file-budget.ts';
 import { addResults, closingLine, NO_RESULTS, type Results, summaryOf } from './results.ts';
 import { keepSecondTries, noteSecondTries, readSecondTries } from './second-tries.ts';
 import { runStaticChecks } from './static-checks.ts';
@@ -53,8 +55,9 @@ if (building) {
 }
 
 if (building) {
-  const { after, failures } = noteSecondTries(readSecondTries(), all.flaky);
+  const { after, failures: retried } = noteSecondTries(readSecondTries(), all.flaky);
   keepSecondTries(after);
+  const failures = long ? retried : [...retried, ...overBudget(all.files)];
   const tally = { passed: 0, failed: failures.length, skipped: 0 };
   all = addResults(all, { ...NO_RESULTS, failures, tally });
 }
