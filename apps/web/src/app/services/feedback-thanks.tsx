@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import classes from './feedback-dialog.module.css';
 import { useServiceTexts } from './service-texts.ts';
 
 export interface FeedbackThanksProps {
@@ -41,9 +40,7 @@ export function FeedbackThanks({ goTo, onDone }: FeedbackThanksProps): ReactNode
         </Button>
       }
     >
-      <p className={classes.thanks} role="status">
-        {texts('feedback.thanks')}
-      </p>
+      <p role="status">{texts('feedback.thanks')}</p>
     </Dialog>
   );
 }

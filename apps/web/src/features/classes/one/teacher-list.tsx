@@ -72,7 +72,7 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
 
   return (
     <Stack gap={5} className={classes.teachers}>
-      <Stack as="ul" gap={2} className={classes.people} aria-label={texts('teachers.label')}>
+      <Stack as="ul" gap={2} aria-label={texts('teachers.label')}>
         {teachers.data.map((teacher) => {
           const name = displayName(teacher) ?? '';
           return (

@@ -112,7 +112,7 @@ function GroupPart({ group }: { readonly group: ReportGroup }): ReactNode {
   return (
     <section className={classes.group} aria-label={name}>
       <h3 className={classes.place}>{name}</h3>
-      <ul className={classes.notes}>
+      <ul>
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own and never change places
           <li key={index}>
@@ -157,7 +157,7 @@ function FontsPart({ fonts }: { readonly fonts: readonly ReplacedFont[] }): Reac
     <section className={classes.group} aria-label={t('fonts')}>
       <h3 className={classes.place}>{t('fonts')}</h3>
       <p className={classes.help}>{t('fontsHelp')}</p>
-      <ul className={classes.notes}>
+      <ul>
         {fonts.map(({ name, standIn }) => (
           <li key={name} className={classes.font}>
             <span className={classes.words}>{name}</span>

@@ -33,7 +33,7 @@ export function ShortcutsSheet(): ReactNode {
               {found.map(({ command, chords }) => (
                 <Row key={command.id} justify="between" gap={3} className={classes.row}>
                   <dt>{command.label[language]}</dt>
-                  <Row as="dd" align="stretch" justify="end" wrap gap={1} className={classes.chords}>
+                  <Row as="dd" align="stretch" justify="end" wrap gap={1}>
                     {chords.map((chord) => (
                       <kbd key={chord} className={classes.key}>
                         {signed(chord)}
