@@ -26,7 +26,7 @@ const ONE_IN_THE_PROCESS = [
  * into an object.
  */
 const TO_BECOME_OBJECTS = [
-  'apps/web/src/app/desk-page.tsx kept',
+  'apps/web/src/app/pages/desk-page.tsx kept',
   'apps/web/src/parts/account/account.ts cached',
   'apps/web/src/parts/account/account.ts changing',
   'apps/web/src/parts/account/account.ts checking',

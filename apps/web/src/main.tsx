@@ -3,7 +3,7 @@ import '@lectern/ui/ground.css';
 import { ChunkLoadError } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PICTURES_FIRST } from './app/first/pictures-first.ts';
+import { PICTURES_FIRST } from './app/first/page-ahead.ts';
 import { Frame } from './app/frame.tsx';
 import { bringRoot } from './app/roots.ts';
 import { errorTexts } from './platform/api/api-error.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../platform/i18n/texts.ts';
 import { useBaseTitle } from '../platform/window-title.ts';
 import { useAppTexts } from './app-texts.ts';
-import { ComponentErrorBoundary } from './component-error.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { ComponentErrorBoundary } from './last-resort/component-error.tsx';
+import { OfflineBanner } from './last-resort/offline-banner.tsx';
 
 /** Providers that every screen needs. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -6,8 +6,8 @@ import type { CoursewareUser } from '../parts/courseware/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
 import { addressNow, navigate, useLocation } from '../platform/router/router.ts';
+import { LoadingScreen, OfflineScreen } from './last-resort/state-screens.tsx';
 import { GuestDeniedScreen, LoginKeyScreen } from './lazy-screen.tsx';
-import { LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Starts the login check of this window once. */
 export function useLoginCheck(): void {

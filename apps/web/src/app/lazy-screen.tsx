@@ -1,6 +1,6 @@
 import { type LateComponent, late, ThrowLateFailure } from '@lectern/ui/late';
 import type { ComponentType } from 'react';
-import { LoadingScreen } from './state-screens.tsx';
+import { LoadingScreen } from './last-resort/state-screens.tsx';
 
 /**
  * A screen in its own file, loaded when it is first shown or in advance. If it fails to load, the error boundary around
@@ -13,7 +13,7 @@ export function lazyScreen<Props extends object>(
 }
 
 /** Each import() adds a list of the files that it needs, so both screens share one import(). */
-const deadEnds = () => import('./dead-end-screens.tsx');
+const deadEnds = () => import('./last-resort/dead-end-screens.tsx');
 
 /** Loaded on demand, because few addresses contain a key or lead nowhere. */
 export const LoginKeyScreen = lazyScreen(async () => (await import('./login-key-screen.tsx')).LoginKeyScreen);

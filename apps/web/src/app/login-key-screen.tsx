@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@lectern/ui';
 import { KeyRound } from 'lucide-react';
 import { defineTexts } from '../platform/i18n/texts.ts';
-import classes from './state-screens.module.css';
+import classes from './last-resort/state-screens.module.css';
 
 const zh = {
   title: '以“{{name}}”的身份登录？',

@@ -8,8 +8,8 @@ import { parseHash } from '../platform/router/hash-address.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 import { AppRoutes } from './routes.tsx';
 import { bring } from './screens.tsx';
+import { hearErrors } from './services/uncaught-errors.ts';
 import { surfaceAt } from './surfaces.ts';
-import { hearErrors } from './uncaught-errors.ts';
 
 /** Delay before background services start, milliseconds: by then the first screen has loaded. */
 const SETTLED_MS = 4_000;

@@ -9,7 +9,7 @@ interface Root {
 
 /** The surfaces that load without the program and its code for accounts, by path. */
 export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new Map([
-  ['/join', () => import('./join-page.tsx')],
+  ['/join', () => import('./pages/join-page.tsx')],
 ]);
 
 /** Loads the root for an address. An address with a sign-in always needs the program. */

@@ -3,8 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import { OwnPathsContext, useLocation } from '../platform/router/router.ts';
 import { NotFoundScreen } from './lazy-screen.tsx';
 import { SurfaceScreen } from './screens.tsx';
-import { type Surface, surfaceAt } from './surfaces.ts';
-import { useWindowName } from './window-name.ts';
+import { type Surface, surfaceAt, windowNameOf } from './surfaces.ts';
 
 /**
  * The surface of the current address, or the not-found screen. A covered surface is unmounted, at low priority, after
@@ -32,3 +31,10 @@ const Standing = memo(function Standing({ surface }: { readonly surface: Surface
     </OwnPathsContext>
   );
 });
+
+/** Sets the browser window's name to the kind of page that it shows. */
+function useWindowName(pathname: string): void {
+  useEffect(() => {
+    window.name = windowNameOf(pathname);
+  }, [pathname]);
+}

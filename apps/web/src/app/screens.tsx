@@ -3,8 +3,7 @@ import type { LateComponent } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { accountState } from '../parts/account/index.ts';
-import type { GuardedPage } from './guarded.tsx';
-import { Guarded, useLoginCheck } from './guarded.tsx';
+import { Guarded, type GuardedPage, useLoginCheck } from './guarded.tsx';
 import { LoginKeyScreen, lazyScreen } from './lazy-screen.tsx';
 import { SURFACES, type Surface } from './surfaces.ts';
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstSurfaces, readSurfaces } from '../../build/read-surfaces.ts';
 import { ROOTS_OF_THEIR_OWN } from './roots.ts';
-import { SURFACES, type Surface, surfaceAt } from './surfaces.ts';
-import { windowNameOf } from './window-name.ts';
+import { SURFACES, type Surface, surfaceAt, windowNameOf } from './surfaces.ts';
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -118,4 +117,11 @@ describe('a new row of the surfaces', () => {
     ).toThrow('load');
     expect(() => readSurfaces('export const ROWS = [];')).toThrow('SURFACES');
   });
+});
+
+it('windowNameOf returns the name of the main page or the edit page', () => {
+  expect(windowNameOf('/user/netdisk')).toBe('lectern-main');
+  expect(windowNameOf('/')).toBe('lectern-main');
+  expect(windowNameOf('/view')).toBe('lectern-edit');
+  expect(windowNameOf('/login')).toBe('');
 });

@@ -80,7 +80,7 @@ export const SURFACES: readonly Surface[] = [
     root: 'program',
     windowName: 'lectern-main',
     guard: 'account',
-    load: async () => (await import('./desk-page.tsx')).DeskPage,
+    load: async () => (await import('./pages/desk-page.tsx')).DeskPage,
     skeleton: 'desk',
     courseware: 'none',
     ahead: ['editor'],
@@ -104,8 +104,8 @@ export const SURFACES: readonly Surface[] = [
     root: 'program',
     windowName: 'lectern-edit',
     guard: 'account',
-    load: async () => (await import('./view-page.tsx')).ViewPage,
-    bringRest: async () => (await import('./view-page.tsx')).bringRestOfEditor(),
+    load: async () => (await import('./pages/view-page.tsx')).ViewPage,
+    bringRest: async () => (await import('./pages/view-page.tsx')).bringRestOfEditor(),
     skeleton: 'editor',
     courseware: 'records',
     // A lesson can begin and end offline.
@@ -118,9 +118,9 @@ export const SURFACES: readonly Surface[] = [
     root: 'program',
     windowName: '',
     guard: 'account',
-    load: async () => (await import('./play-page.tsx')).PlayPage,
+    load: async () => (await import('./pages/play-page.tsx')).PlayPage,
     covers: true,
-    bringRest: async () => (await import('./play-page.tsx')).bringRestOfPlayer(),
+    bringRest: async () => (await import('./pages/play-page.tsx')).bringRestOfPlayer(),
     skeleton: 'player',
     courseware: 'records',
     ahead: ['editor'],
@@ -132,7 +132,7 @@ export const SURFACES: readonly Surface[] = [
     root: 'program',
     windowName: '',
     guard: 'account',
-    load: async () => (await import('./board-page.tsx')).BoardPage,
+    load: async () => (await import('./pages/board-page.tsx')).BoardPage,
     skeleton: 'player',
     courseware: 'none',
   },
@@ -143,7 +143,7 @@ export const SURFACES: readonly Surface[] = [
     // The player brings its open presenter view to the front by this name.
     windowName: 'lectern-presenter',
     guard: 'account',
-    load: async () => (await import('./presenter-page.tsx')).PresenterPage,
+    load: async () => (await import('./pages/presenter-page.tsx')).PresenterPage,
     skeleton: 'player',
     courseware: 'records',
   },
@@ -153,7 +153,7 @@ export const SURFACES: readonly Surface[] = [
     root: 'own',
     windowName: '',
     guard: 'nobody',
-    load: async () => (await import('./join-page.tsx')).JoinPage,
+    load: async () => (await import('./pages/join-page.tsx')).JoinPage,
     skeleton: 'account',
     courseware: 'none',
     // Pupils' phones should load little, and need nothing offline.
@@ -165,7 +165,7 @@ export const SURFACES: readonly Surface[] = [
     root: 'program',
     windowName: '',
     guard: 'nobody',
-    load: async () => (await import('./share-page.tsx')).SharePage,
+    load: async () => (await import('./pages/share-page.tsx')).SharePage,
     skeleton: 'viewer',
     courseware: 'shared',
     // Most visitors of a link come once.
@@ -178,7 +178,7 @@ export const SURFACES: readonly Surface[] = [
     windowName: '',
     // `/mobile` guards itself, and only in a browser where the user can sign in.
     guard: 'nobody',
-    load: async () => (await import('./detail-page.tsx')).DetailPage,
+    load: async () => (await import('./pages/detail-page.tsx')).DetailPage,
     skeleton: 'viewer',
     courseware: 'named',
     // Phones should load little.
@@ -198,4 +198,12 @@ export const SURFACES: readonly Surface[] = [
 
 export function surfaceAt(pathname: string): Surface | undefined {
   return SURFACES.find(({ paths }) => paths.includes(pathname));
+}
+
+/**
+ * The names that the desktop client expects. Every address below `/user/` is the teacher's main page, even an unknown
+ * one.
+ */
+export function windowNameOf(pathname: string): string {
+  return surfaceAt(pathname)?.windowName ?? (pathname.startsWith('/user/') ? 'lectern-main' : '');
 }

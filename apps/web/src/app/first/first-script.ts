@@ -21,9 +21,8 @@ import { readLocal } from '../../platform/storage/local-store.ts';
 import { EDITOR_SIDES_KEY, lessonsKey } from '../../platform/storage/shared-keys.ts';
 import { type FirstSurface, firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 import { keptSides } from './kept-sides.ts';
-import { type PageAhead, showAhead } from './page-ahead.ts';
+import { type PageAhead, PICTURES_FIRST, showAhead } from './page-ahead.ts';
 import { pageCall } from './page-call.ts';
-import { PICTURES_FIRST } from './pictures-first.ts';
 import { dropSkeletonWhenShown } from './skeleton.ts';
 
 /**

@@ -1,5 +1,11 @@
 import { putPage, type RenderedPage, type Room, type StandingPage } from './rendered-page.ts';
 
+/**
+ * Property of `window`: a promise of the page's first script. The program delays its drawing until then, because a
+ * second drawing of the same page would delay the pictures of the page shown ahead.
+ */
+export const PICTURES_FIRST = 'lecternPicturesFirst';
+
 /** Time in which a loaded surface draws its page, milliseconds. */
 const DRAWN_MS = 400;
 /** Time that the program's pictures are waited for after it has drawn its page, milliseconds. */

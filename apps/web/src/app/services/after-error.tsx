@@ -1,9 +1,9 @@
 import { Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useAppTexts } from '../app-texts.ts';
-import { showsInside } from '../shows-inside.ts';
 import classes from './after-error.module.css';
 import { FeedbackButton } from './feedback-button.tsx';
+import { showsInside } from './shows-inside.ts';
 
 /** Actions on the error screen besides reloading. */
 export function AfterError({ error }: { readonly error: unknown }): ReactNode {

@@ -12,12 +12,12 @@ import { pushEvent } from '../../platform/push/push-event.ts';
 import { parseHash } from '../../platform/router/hash-address.ts';
 import { addressNow, currentAddress } from '../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
-import type { hearErrors } from '../uncaught-errors.ts';
 import { betterThan, coreOf } from './browser-version.ts';
 import { followMarks } from './follow-marks.ts';
 import { followUse } from './follow-use.ts';
 import { keepProgram } from './keep-program.ts';
 import { serviceText } from './service-texts.ts';
+import type { hearErrors } from './uncaught-errors.ts';
 import { watchForUpdate } from './update-watch.ts';
 import { pageEntry, windowReports } from './window-reports.ts';
 

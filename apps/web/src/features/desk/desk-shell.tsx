@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
-import { Column, IconButton, Row, Stack } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Column, IconButton, Progress, Row, Stack, Text } from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CircleUserRound,
   HardDrive,
@@ -12,12 +12,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { listQuery, readListWish } from '../../parts/documents/index.ts';
+import { capacityQuery, listQuery, readListWish } from '../../parts/documents/index.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import { useGoneElsewhere } from '../../platform/router/gone-elsewhere.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
-import { CapacityBar } from './capacity-bar.tsx';
 import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';
 import { deskTitleOf } from './desk-titles.ts';
@@ -138,4 +138,22 @@ function useFirstRowsAhead(): () => void {
     const rows = listQuery(readListWish(new URLSearchParams()));
     if (client.getQueryData(rows.queryKey) === undefined) void client.prefetchInfiniteQuery(rows);
   };
+}
+
+/** Bar that shows how full the disk is: amber from 80 %, red from 95 %. */
+function CapacityBar({ userId }: { readonly userId: string }) {
+  const texts = useDeskTexts();
+  const { data } = useQuery(capacityQuery(userId));
+  if (data === undefined) return null;
+  const share = data.capacity === 0 ? 1 : data.used / data.capacity;
+  const tone = share >= 0.95 ? 'red' : share >= 0.8 ? 'amber' : 'jade';
+  return (
+    <Stack gap={2} className={classes.capacity}>
+      <p>{texts('capacity')}</p>
+      <Progress value={share} label={texts('capacity')} tone={tone} />
+      <Text as="p" tone="quiet">
+        {texts('capacityUsed', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
+      </Text>
+    </Stack>
+  );
 }

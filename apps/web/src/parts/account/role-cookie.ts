@@ -1,4 +1,18 @@
-import { ROLE_COOKIE as NAME, writeRoleCookie as write } from './forget-role.ts';
+const ROLE_COOKIE = 'lectern-role';
+
+export function forgetRole(): void {
+  writeRoleCookie('; Path=/; SameSite=Strict; Max-Age=0');
+}
+
+/** Without cookies nothing is written; no part of this application depends on the cookie. */
+function writeRoleCookie(value: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
+    document.cookie = `${ROLE_COOKIE}=${value}`;
+  } catch {
+    // The browser blocks cookies.
+  }
+}
 
 /**
  * Sets the cookie 'user id:role' (specification, section 6) for other programs at this application's address. It tells
@@ -6,7 +20,7 @@ import { ROLE_COOKIE as NAME, writeRoleCookie as write } from './forget-role.ts'
  */
 export function writeRole(userId: string, role: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  write(`${encodeURIComponent(`${userId}:${role}`)}; Path=/; SameSite=Strict${secure}`);
+  writeRoleCookie(`${encodeURIComponent(`${userId}:${role}`)}; Path=/; SameSite=Strict${secure}`);
 }
 
 /** Returns the stored role of this user; undefined when the cookie is of another user. */
@@ -14,8 +28,8 @@ export function readRole(userId: string): string | undefined {
   try {
     const kept = document.cookie
       .split('; ')
-      .find((each) => each.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1);
+      .find((each) => each.startsWith(`${ROLE_COOKIE}=`))
+      ?.slice(ROLE_COOKIE.length + 1);
     const [user, ...role] = decodeURIComponent(kept ?? '').split(':');
     return user === userId && role.length > 0 ? role.join(':') : undefined;
   } catch {

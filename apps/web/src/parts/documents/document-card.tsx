@@ -4,14 +4,14 @@ import { type CSSProperties, memo } from 'react';
 import { serverNow } from '../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { DocumentMenu } from './actions/document-menu.tsx';
+import type { DocumentWishes } from './actions/document-wishes.ts';
+import { isPress } from './actions/document-wishes.ts';
+import { RowMenu } from './actions/row-menu.tsx';
 import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
 import { isFolder, kindOf } from './document-kind.tsx';
-import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentTexts } from './document-texts.ts';
-import type { DocumentWishes } from './document-wishes.ts';
-import { isPress } from './is-press.ts';
-import { RowMenu } from './row-menu.tsx';
 
 export interface DocumentCardProps {
   readonly item: DocumentItem;

@@ -1,6 +1,7 @@
+export { type DocumentActions, useDocumentActions } from './actions/document-actions.ts';
+export { ListMenu } from './actions/list-menu.tsx';
 export { markCoverStale } from './cover/stale-covers.ts';
 export { DiskDialog, DiskFile, DiskPicture, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
-export { type DocumentActions, useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
 export {
   isFolder,
@@ -10,7 +11,6 @@ export {
   useTypeLabel,
 } from './document-kind.tsx';
 export { documentNews, noteVisit } from './document-news.ts';
-
 export {
   capacityQuery,
   diskQuery,
@@ -23,9 +23,7 @@ export {
   spaceQuery,
   topQuery,
   versionsQuery,
-} from './document-queries.ts';
-export { followName } from './follow-name.ts';
-export { ListMenu } from './list-menu.tsx';
+} from './lists/document-queries.ts';
 export {
   type Direction,
   type DocumentOrder,
@@ -35,13 +33,12 @@ export {
   type Place,
   readListWish,
   SOURCES,
-} from './list-wish.ts';
-export { listsFollowNews } from './lists-follow-news.ts';
-export { listsFollowPush } from './lists-follow-push.ts';
-export { NameDialog } from './name-dialog.tsx';
-export { PersonName } from './person-name.tsx';
-export { publicUserQuery } from './public-user.ts';
-export { renameOpen } from './rename-open.ts';
+} from './lists/list-wish.ts';
+export { listsFollowNews } from './lists/lists-follow-news.ts';
+export { listsFollowPush } from './lists/lists-follow-push.ts';
+export { followName, renameOpen } from './name/document-name.ts';
+export { NameDialog } from './name/name-dialog.tsx';
+export { PersonName, publicUserQuery } from './public-user.tsx';
 export { ShareDialog } from './share/later-share-dialog.tsx';
 export { DocumentGrid } from './table/document-grid.tsx';
 export { DocumentTable } from './table/document-table.tsx';

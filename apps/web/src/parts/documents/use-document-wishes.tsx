@@ -12,14 +12,13 @@ import { addressOf, kindRowOf } from '../document-kinds/index.ts';
 import { type DownloadKind, downloadKinds, openExport } from '../exports/index.ts';
 import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
+import { useDocumentActions } from './actions/document-actions.ts';
+import type { DocumentWish, DocumentWishes } from './actions/document-wishes.ts';
 import { DiskDialog } from './disk-dialog/later-disk-dialog.tsx';
-import { useDocumentActions } from './document-actions.ts';
 import { isFolder, isPreviewable, kindOf } from './document-kind.tsx';
-import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
 import { documentText, useDocumentTexts } from './document-texts.ts';
-import type { DocumentWishes } from './document-wishes.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog } from './name/name-dialog.tsx';
 import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
 
 /** The open dialog and its documents. */

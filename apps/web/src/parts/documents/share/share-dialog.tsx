@@ -12,8 +12,7 @@ import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
-import type { SharedItem } from './shared-item.ts';
-import { giveDocument } from './shared-item.ts';
+import { giveDocument, type SharedItem } from './shared-item.ts';
 
 export interface ShareDialogProps {
   readonly item: SharedItem;

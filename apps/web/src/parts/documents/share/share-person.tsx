@@ -1,7 +1,7 @@
 import { type AccountNames, displayName } from '@lectern/protocol/accounts';
 import { Avatar } from '@lectern/ui';
 import { useDocumentTexts } from '../document-texts.ts';
-import { usePublicUser } from '../public-user.ts';
+import { usePublicUser } from '../public-user.tsx';
 import classes from './share-dialog.module.css';
 
 export interface SharePersonProps {

@@ -1,9 +1,9 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { DocumentWishes } from '../actions/document-wishes.ts';
+import { ListMenu } from '../actions/list-menu.tsx';
 import { DocumentCard } from '../document-card.tsx';
 import { isFolder } from '../document-kind.tsx';
-import type { DocumentWishes } from '../document-wishes.ts';
-import { ListMenu } from '../list-menu.tsx';
 import classes from './document-grid.module.css';
 import { placesDrawn } from './lines-in-sight.ts';
 import { useHeldLine } from './use-held-line.ts';

@@ -6,12 +6,12 @@ import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { kindRowOf } from '../../document-kinds/index.ts';
+import { DocumentMenu } from '../actions/document-menu.tsx';
+import type { DocumentWishes } from '../actions/document-wishes.ts';
+import { isPress } from '../actions/document-wishes.ts';
+import { RowMenu } from '../actions/row-menu.tsx';
 import { isFolder, KindIcon, kindOf, useTypeLabel } from '../document-kind.tsx';
-import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import type { DocumentWishes } from '../document-wishes.ts';
-import { isPress } from '../is-press.ts';
-import { RowMenu } from '../row-menu.tsx';
 import classes from './document-table.module.css';
 
 /** The implicit roles of table elements, set explicitly because some browsers drop them when `display` is changed. */

@@ -7,7 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { DocumentWishes } from '../document-wishes.ts';
+import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { DocumentRow, ROWS } from './document-row.tsx';
 import classes from './document-table.module.css';
 import { placesDrawn } from './lines-in-sight.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { folderPathQuery } from '../document-queries.ts';
 import { useDocumentTexts } from '../document-texts.ts';
-import type { ListWish } from '../list-wish.ts';
+import { folderPathQuery } from '../lists/document-queries.ts';
+import type { ListWish } from '../lists/list-wish.ts';
 import classes from './folder-trail.module.css';
 
 export interface FolderTrailProps {

@@ -1,9 +1,9 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, IconButton, Toolbar } from '@lectern/ui';
 import { Copy, Download, FolderInput, RotateCcw, Share2, Trash2, X } from 'lucide-react';
+import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { isFolder, isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import type { DocumentWishes } from '../document-wishes.ts';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {

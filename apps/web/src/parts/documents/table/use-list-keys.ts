@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { KeyboardEvent } from 'react';
-import type { DocumentWishes } from '../document-wishes.ts';
+import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,6 +1,5 @@
-import { Button, Dialog, Stack } from '@lectern/ui';
+import { Button, Dialog, Stack, Text } from '@lectern/ui';
 import { useTransferTexts } from '../transfer-texts.ts';
-import classes from './same-names-dialog.module.css';
 import type { SameNamesQuestion } from './same-names-question.ts';
 
 /** Number of names that are listed; only the number of further ones is shown. */
@@ -28,11 +27,11 @@ export function SameNamesDialog({ question }: { readonly question: SameNamesQues
         </>
       }
     >
-      <Stack as="ul" gap={2} className={classes.names}>
+      <Stack as="ul" gap={2}>
         {names.slice(0, SHOWN).map((name) => (
-          <li key={name} title={name}>
+          <Text key={name} as="li" overflow="cut" title={name}>
             <bdi>{name}</bdi>
-          </li>
+          </Text>
         ))}
         {rest > 0 && <li>{texts('sameNames.more', { count: rest })}</li>}
       </Stack>

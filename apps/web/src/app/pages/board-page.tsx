@@ -1,0 +1,33 @@
+import { BoardScreen } from '../../features/board/index.ts';
+import { useSentWaiting } from '../../parts/courseware/index.ts';
+import { navigate } from '../../platform/router/router.ts';
+import type { GuardedPage } from '../guarded.tsx';
+import { NotFoundScreen } from '../lazy-screen.tsx';
+import { useCoursewareAddress } from './courseware-address.ts';
+
+/** Delay before unsent files are sent, milliseconds: by then the board has loaded and the network is idle. */
+const SETTLED_MS = 3000;
+
+/** Records the visit, so that the desk lists the board as recent; not awaited. */
+async function visited(documentId: string): Promise<void> {
+  const { noteVisit } = await import('../../parts/documents/lazy.ts');
+  await noteVisit(documentId);
+}
+
+/** `/blackboard?fileId=…&page=…`: a board. */
+export function BoardPage({ user }: Pick<GuardedPage, 'user'>) {
+  const { documentId, page } = useCoursewareAddress();
+  // Sends pictures that were added to a board offline.
+  useSentWaiting(user.id, SETTLED_MS);
+  if (documentId === undefined) return <NotFoundScreen />;
+  return (
+    <BoardScreen
+      key={documentId}
+      documentId={documentId}
+      startPage={page}
+      user={user}
+      onOpened={() => void visited(documentId)}
+      onHome={() => navigate('/')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyScreen } from '../lazy-screen.tsx';
+
+/**
+ * In a file of its own with its styles; otherwise every other surface would load the code that it shares with this one.
+ */
+const ResourceAddress = lazyScreen(
+  async () => (await import('../resource-detail/resource-address.tsx')).ResourceAddress,
+);
+// Loaded at once, because it is the only content.
+void ResourceAddress.bring().catch(() => undefined);
+
+/** `/mobile` and `/netdiskpreview`. */
+export function DetailPage() {
+  return <ResourceAddress />;
+}
