@@ -38,7 +38,6 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
   const texts = useDeskTexts();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const askAhead = useFirstRowsAhead();
   const title = deskTitleOf(pathname);
   useWindowTitle(title && texts(title));
 
@@ -63,34 +62,7 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
           </span>
           {texts('product')}
         </NavLink>
-        <Stack aria-label={texts('navigation')} as="nav" gap={1} className={classes.nav}>
-          <NavLink to="/" className={classes.link}>
-            <House aria-hidden="true" />
-            {texts('nav.desk')}
-          </NavLink>
-          <NavLink to="/user/netdisk" className={classes.link} onPointerDown={askAhead}>
-            <HardDrive aria-hidden="true" />
-            {texts('nav.netdisk')}
-          </NavLink>
-          <NavLink to="/user/classmanager" className={classes.link}>
-            <UsersRound aria-hidden="true" />
-            {texts('nav.classes')}
-          </NavLink>
-          <NavLink to="/user/record" className={classes.link}>
-            <NotebookText aria-hidden="true" />
-            {texts('nav.lessons')}
-          </NavLink>
-          {account.org && account.identities.some((identity) => OVERSEERS.includes(identity)) && (
-            <NavLink to="/user/school" className={classes.link}>
-              <School aria-hidden="true" />
-              {texts('nav.school')}
-            </NavLink>
-          )}
-          <NavLink to="/user/personalModules" among={['/user/personal']} className={classes.link}>
-            <CircleUserRound aria-hidden="true" />
-            {texts('nav.userCentre')}
-          </NavLink>
-        </Stack>
+        <Navigation account={account} />
         <CapacityBar userId={account.user_id} />
       </Column>
       <Column className={classes.page}>
@@ -114,6 +86,42 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
         </main>
       </Column>
     </div>
+  );
+}
+
+/** Links to the pages of the desk. */
+function Navigation({ account }: Pick<DeskShellProps, 'account'>): ReactNode {
+  const texts = useDeskTexts();
+  const askAhead = useFirstRowsAhead();
+  return (
+    <Stack aria-label={texts('navigation')} as="nav" gap={1} className={classes.nav}>
+      <NavLink to="/" className={classes.link}>
+        <House aria-hidden="true" />
+        {texts('nav.desk')}
+      </NavLink>
+      <NavLink to="/user/netdisk" className={classes.link} onPointerDown={askAhead}>
+        <HardDrive aria-hidden="true" />
+        {texts('nav.netdisk')}
+      </NavLink>
+      <NavLink to="/user/classmanager" className={classes.link}>
+        <UsersRound aria-hidden="true" />
+        {texts('nav.classes')}
+      </NavLink>
+      <NavLink to="/user/record" className={classes.link}>
+        <NotebookText aria-hidden="true" />
+        {texts('nav.lessons')}
+      </NavLink>
+      {account.org && account.identities.some((identity) => OVERSEERS.includes(identity)) && (
+        <NavLink to="/user/school" className={classes.link}>
+          <School aria-hidden="true" />
+          {texts('nav.school')}
+        </NavLink>
+      )}
+      <NavLink to="/user/personalModules" among={['/user/personal']} className={classes.link}>
+        <CircleUserRound aria-hidden="true" />
+        {texts('nav.userCentre')}
+      </NavLink>
+    </Stack>
   );
 }
 
