@@ -152,10 +152,7 @@ function judgeRooms(file: string, target: string): string[] {
   const room = roomOf(file);
   const other = roomOf(target);
   if (!room || !other) return [];
-  if (
-    room.area === 'platform' &&
-    (other.area === 'features' || other.area === 'app' || other.area === 'roles')
-  ) {
+  if (room.area === 'platform' && (other.area === 'features' || other.area === 'app')) {
     return [`platform may not import ${other.area}`];
   }
   if (room.area !== 'features' || other.area !== 'features' || room.feature === other.feature) {

@@ -1,8 +1,8 @@
 import { type AppFeature, FEATURES, type FeatureName, type Services } from './app-features.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
+import { openGround } from './platform/feature.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
 import type { Platform } from './platform/platform.ts';
-import { openGround } from './roles/open-ground.ts';
 
 /** A sentence for the user who started the program, such as how to sign in to the demonstration school. */
 export interface Notice {

@@ -3,11 +3,9 @@ import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/database/migrate.ts';
-import { OwnPostgresError } from './platform/database/own-postgres-error.ts';
-import { logConsole } from './platform/log/console-lines.ts';
-import { createLog } from './platform/log/log.ts';
-import { plainLine } from './platform/log/plain-lines.ts';
-import { terminalLanguage } from './platform/log/terminal-language.ts';
+import { OwnPostgresError } from './platform/database/postgres-binaries.ts';
+import { createLog, logConsole } from './platform/log/log.ts';
+import { plainLine, terminalLanguage } from './platform/log/plain-lines.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
 /** A longer shutdown is cut off, milliseconds. */

@@ -5,8 +5,7 @@ import type { Config } from './platform/config.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { serveJoinAddress } from './platform/http/join-address.ts';
-import { serveWebFiles } from './platform/http/web-files.ts';
+import { serveJoinAddress, serveWebFiles } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { boundedSnapshot, type CoursewareSnapshot } from '@lectern/courseware';
+import { inspectCourseware } from '@lectern/pptx';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
 import {
   COURSEWARE_EXTENSIONS,
@@ -11,7 +12,7 @@ import {
 import { PresentationConverter } from '../features/conversion/index.ts';
 import type { ReadReport } from '../features/transcoding/read-file.ts';
 import { readSource } from '../features/transcoding/read-source.ts';
-import { CommandError } from './command.ts';
+import { type CommandContext, CommandError } from './command.ts';
 
 export interface CoursewareFile {
   readonly snapshot: CoursewareSnapshot;
@@ -57,4 +58,22 @@ function asCommandError(error: unknown, path: string, language: Language): unkno
         cause: error,
       })
     : error;
+}
+
+/** `lectern inspect FILE`: the content of each page, counted from the records after import, as one line of JSON. */
+export async function inspect({ parameters, language }: CommandContext): Promise<number> {
+  const [file, ...rest] = parameters;
+  if (!file || rest.length > 0) {
+    throw new CommandError(language === 'zh' ? '用法：lectern inspect 文件' : 'Usage: lectern inspect FILE');
+  }
+  const { snapshot, report } = await readCoursewareFile(file, language);
+  await print(JSON.stringify({ ...inspectCourseware(snapshot), notes: report.notes }));
+  return 0;
+}
+
+/** Waits until a pipe has received everything, because the program exits after the command. */
+function print(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
 }

@@ -1,6 +1,6 @@
 import { BackupError } from '../platform/backup/manifest.ts';
 import { ConfigError } from '../platform/config.ts';
-import { terminalLanguage } from '../platform/log/terminal-language.ts';
+import { terminalLanguage } from '../platform/log/plain-lines.ts';
 import { type Command, CommandError } from './command.ts';
 
 interface Entry {
@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'inspect FILE',
     zh: '读取课件、PowerPoint、PDF 或图片文件，逐页列出其中的内容（JSON）',
     en: 'Reads a courseware, PowerPoint, PDF or picture file and lists the content of each page (JSON)',
-    load: async () => (await import('./inspect.ts')).inspect,
+    load: async () => (await import('./courseware-file.ts')).inspect,
   },
   convert: {
     usage: 'convert IN OUT',

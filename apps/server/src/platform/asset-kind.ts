@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from './picture-header.ts';
 
 /** The kind of a file by its bytes. */
 export interface AssetKind {

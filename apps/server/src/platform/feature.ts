@@ -1,4 +1,5 @@
 import type { EndpointRoutes } from './http/endpoint-routes.ts';
+import type { HttpServer } from './http/http-server.ts';
 import type { Sockets } from './http/sockets.ts';
 import type { AnyPersonalRow } from './personal-data/personal-row.ts';
 import type { Platform } from './platform.ts';
@@ -27,3 +28,18 @@ export interface Registered<Service> {
 
 /** The `close` of a feature that runs nothing. */
 export async function nothingToClose(): Promise<void> {}
+
+/**
+ * Every process composes the same features; its roles decide which of them are active. Without `api` no endpoint
+ * and no page is served, without `collab` no socket, and without `worker` no job is run (see `openPlatform`).
+ */
+export function openGround(platform: Platform, http: HttpServer): Ground {
+  const { roles } = platform.config;
+  return {
+    ...platform,
+    routes: roles.includes('api')
+      ? http.routes
+      : { ...http.routes, handle: () => undefined, serve: () => undefined },
+    sockets: roles.includes('collab') ? http.sockets : { handle: () => undefined },
+  };
+}

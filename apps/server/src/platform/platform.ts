@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { BareDatabase } from './database/any-tables.ts';
+import type { BareDatabase } from './database/database.ts';
 import type { DiskRoom } from './disk-room.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';

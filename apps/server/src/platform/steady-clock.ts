@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { BareDatabase } from './database/any-tables.ts';
+import type { BareDatabase } from './database/database.ts';
 import { every, type Repeating } from './every.ts';
 
 /** Interval at which the time is stored, milliseconds. */

@@ -21,7 +21,7 @@ import { IMPORT_SOURCE_PATH, importSourceLink } from '@lectern/protocol/transcod
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../../src/app.ts';
 import { ARCHIVE_PATH } from '../../src/features/archives/archive-links.ts';
-import { STUDENT_PHOTO_PATH } from '../../src/features/classes/student-photo-links.ts';
+import { STUDENT_PHOTO_PATH } from '../../src/features/classes/student-photos.ts';
 import { DOCUMENT_FILE_PATH } from '../../src/features/documents/document-links.ts';
 import { PREVIEW_FILE_PATH } from '../../src/features/previews/preview-links.ts';
 import { ShownPagesStore } from '../../src/features/shown-pages/shown-pages.store.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint } from '@lectern/protocol';
-import { EditPermission } from '@lectern/protocol';
+import { EditPermission, type Endpoint } from '@lectern/protocol';
 import { EditType } from '@lectern/protocol/constants';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';

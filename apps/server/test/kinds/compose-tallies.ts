@@ -9,9 +9,9 @@ import {
 } from '../../src/features/live-documents/index.ts';
 import { registerNotifications } from '../../src/features/notifications/index.ts';
 import { registerOrganisations } from '../../src/features/organisations/index.ts';
+import { openGround } from '../../src/platform/feature.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { openGround } from '../../src/roles/open-ground.ts';
 import { type ToldTally, tallyKind } from './tally.ts';
 
 export interface TallyApp extends App {

@@ -7,7 +7,7 @@ import { addClassEvents, beginLesson } from '@lectern/protocol/lessons';
 import { putShare } from '@lectern/protocol/shares';
 import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '../../src/platform/local-day.ts';
+import { localDay } from '../../src/platform/clock.ts';
 import { ONE_PIXEL } from '../setup/phone.ts';
 import { type SignedIn, signIn } from '../setup/sessions.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BareDatabase } from '../../src/platform/database/any-tables.ts';
+import type { BareDatabase } from '../../src/platform/database/database.ts';
 import type { AnyPersonalRow } from '../../src/platform/personal-data/personal-row.ts';
 
 /** Names of columns with users' ids without a foreign key. */

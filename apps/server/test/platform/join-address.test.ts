@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveJoinAddress } from '../../src/platform/http/join-address.ts';
+import { serveJoinAddress } from '../../src/platform/http/web-files.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,5 @@
 import type { AnswerContent } from '@lectern/protocol/activity-shapes';
-import type { PhonesMessage } from '@lectern/protocol/participants';
-import { PHONES_PATH, phonesMessage } from '@lectern/protocol/participants';
+import { PHONES_PATH, type PhonesMessage, phonesMessage } from '@lectern/protocol/participants';
 import type { PanelView, PupilView, TeacherView } from '@lectern/protocol/phone-views';
 import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { WebSocket } from 'ws';

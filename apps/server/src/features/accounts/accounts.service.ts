@@ -2,7 +2,7 @@ import { type Identity, LecternError } from '@lectern/protocol';
 import type { Account, BoundUser, PublicUser } from '@lectern/protocol/accounts';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { OrganisationsService } from '../organisations/index.ts';

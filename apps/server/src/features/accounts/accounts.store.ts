@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { IDENTITIES, type Identity } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { AccountTable, AccountTables } from './accounts.tables.ts';
 import { keepAnAdmin, reachedThrough, schoolsWithout } from './school-admins.store.ts';
 

@@ -9,8 +9,7 @@ import { enforce } from '../../platform/policy.ts';
 import { mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
-import { readAvatar } from './avatars/avatar-picture.ts';
-import { initialAvatar } from './avatars/initial-avatar.ts';
+import { initialAvatar, readAvatar } from './avatar-picture.ts';
 
 /** Headers with which a browser treats an uploaded picture as a picture only. */
 const PICTURE_HEADERS = {

@@ -8,15 +8,20 @@ export {
   type GuessRules,
   guessSubject,
   NEVER_LOCKED,
+  openGuessLimits,
+  openProofsOfWork,
   PASSWORD_LOCK,
 } from './guesses/guess-limits.ts';
-export { openGuessLimits, openProofsOfWork } from './guesses/open-guess-limits.ts';
 export { ProofsOfWork } from './guesses/proofs-of-work.ts';
 export type { PasswordHashing } from './passwords/password-hashing.ts';
 export { isWeakLinkPassword } from './passwords/password-strength.ts';
 export type { ListKey } from './people/made-lists.store.ts';
-export { openPeople } from './people/open-people.ts';
-export { DEACTIVATED_TOPIC, type MadePerson, REACTIVATED_TOPIC } from './people/people.service.ts';
+export {
+  DEACTIVATED_TOPIC,
+  type MadePerson,
+  openPeople,
+  REACTIVATED_TOPIC,
+} from './people/people.service.ts';
 export type { PersonRow } from './people/people.store.ts';
 export { registerAccounts } from './register-accounts.ts';
 export {

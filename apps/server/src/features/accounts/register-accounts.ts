@@ -8,7 +8,7 @@ import { AccountsService } from './accounts.service.ts';
 import { AccountsStore } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { routeAvatars } from './avatars.routes.ts';
-import { openGuessLimits } from './guesses/open-guess-limits.ts';
+import { openGuessLimits } from './guesses/guess-limits.ts';
 import { SignInFailuresStore } from './guesses/sign-in-failures.store.ts';
 import { NonceGuard } from './nonces/nonce-guard.ts';
 import { PasswordCheck } from './passwords/password-check.ts';

@@ -12,8 +12,7 @@ import {
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
 import { endOtherSignIns, endSignIn, listSignIns } from '@lectern/protocol/sign-ins';
-import type { AuthToken } from '@lectern/protocol/tokens';
-import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
+import { type AuthToken, getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';

@@ -6,7 +6,7 @@ import {
   normaliseLoginName,
 } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction, BareDatabase } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction, BareDatabase } from '../../platform/database/database.ts';
 import { AccountsStore, type AccountToInsert, insertAccount, type User } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import type { Act, ActKind } from '@lectern/protocol/acts';
 import { z } from 'zod';
-import type { Place } from '../../platform/database/below.ts';
+import type { Place } from '../../platform/database/conditions.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { DocumentsService } from '../documents/index.ts';

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { archiveLink } from '@lectern/protocol/archives';
 import { z } from 'zod';
-import { contentDisposition } from '../../platform/http/content-disposition.ts';
-import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
+import { contentDisposition, hangUp } from '../../platform/http/send-object.ts';
 import { ARCHIVE_PATH } from './archive-links.ts';
 import type { ArchivesService } from './archives.service.ts';
 

@@ -3,7 +3,7 @@ import { BOARD_PAGES_MAX } from '@lectern/courseware/board';
 import { LecternError } from '@lectern/protocol';
 import { documentKinds } from '@lectern/protocol/document-kinds';
 import * as Y from 'yjs';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';

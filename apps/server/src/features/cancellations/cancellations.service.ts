@@ -7,7 +7,7 @@ import {
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { type Decision, enforce, isAllowed } from '../../platform/policy.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { CancellationTables } from './cancellations.tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 
 /** Accounts that are to be cancelled, and when. */
 export class CancellationsStore {
@@ -93,3 +92,7 @@ export class CancellationsStore {
     return rows.map(({ account_id: id }) => id);
   }
 }
+
+export type CancellationTables = {
+  account_cancellation: { account_id: string; asked_at: Date; due_at: Date; begun_at: Date | null };
+};

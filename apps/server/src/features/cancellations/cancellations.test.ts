@@ -32,8 +32,7 @@ import { ExportFiles } from '../exports/export-files.ts';
 import { ExportsStore } from '../exports/exports.store.ts';
 import type { ExportTables, ExportWish } from '../exports/exports.tables.ts';
 import { CancellationsService } from './cancellations.service.ts';
-import { CancellationsStore } from './cancellations.store.ts';
-import type { CancellationTables } from './cancellations.tables.ts';
+import { CancellationsStore, type CancellationTables } from './cancellations.store.ts';
 
 const clock = movedClock();
 

@@ -3,8 +3,7 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeCancellations } from './cancellations.routes.ts';
 import { type CancellationPorts, CancellationsService } from './cancellations.service.ts';
-import { CancellationsStore } from './cancellations.store.ts';
-import type { CancellationTables } from './cancellations.tables.ts';
+import { CancellationsStore, type CancellationTables } from './cancellations.store.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 

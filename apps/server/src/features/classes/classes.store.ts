@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Kysely } from 'kysely';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 import type { ClassTables, ClassType } from './classes.tables.ts';
 
 export interface ClassRow {

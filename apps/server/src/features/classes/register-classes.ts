@@ -9,8 +9,8 @@ import { ClassesStore } from './classes.store.ts';
 import type { ClassTables } from './classes.tables.ts';
 import { SchoolClassesService } from './school-classes.service.ts';
 import { SchoolClassesStore } from './school-classes.store.ts';
-import { StudentPhotoLinks } from './student-photo-links.ts';
 import { routeStudentPhotos } from './student-photos.routes.ts';
+import { StudentPhotoLinks } from './student-photos.ts';
 import { StudentsService } from './students.service.ts';
 import { StudentsStore } from './students.store.ts';
 

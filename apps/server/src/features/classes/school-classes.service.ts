@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { CLASS_TEACHERS_MAX, CLASSES_MAX } from '@lectern/protocol/classes';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { mayBeGivenClass } from './classes.policy.ts';

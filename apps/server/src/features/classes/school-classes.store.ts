@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { ClassTables, ClassType } from './classes.tables.ts';
 
 /** A class of a school with its teachers. */

@@ -4,10 +4,8 @@ import { deleteStudentPhoto, putStudentPhoto } from '@lectern/protocol/classes';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
-import { isHash } from '../../platform/objects/hash.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import { photoMime } from './student-photo.ts';
-import { STUDENT_PHOTO_PATH } from './student-photo-links.ts';
+import { isHash, type ObjectStore } from '../../platform/objects/object-store.ts';
+import { photoMime, STUDENT_PHOTO_PATH } from './student-photos.ts';
 import type { StudentsService } from './students.service.ts';
 
 const address = z.object({

@@ -8,8 +8,7 @@ import type { AccountsService } from '../accounts/index.ts';
 import type { ClassAccess } from './class-access.ts';
 import type { MemberRow } from './classes.tables.ts';
 import { changedStudents } from './student-change.ts';
-import { photoMime } from './student-photo.ts';
-import type { NamedPhoto, StudentPhotoLinks } from './student-photo-links.ts';
+import { type NamedPhoto, photoMime, type StudentPhotoLinks } from './student-photos.ts';
 import type { StudentCounts, StudentsStore } from './students.store.ts';
 
 interface StudentsServicePorts {

@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 import type { ClassTables, MemberRow } from './classes.tables.ts';
 import { type ChangedStudents, isSameRow, leftRow } from './student-change.ts';
 

@@ -1,10 +1,22 @@
 import { LecternError } from '@lectern/protocol';
 import { Jail } from '../../platform/jail/jail.ts';
-import { compoundContent } from './compound-content.ts';
 import { madeFile, type SayWhy } from './made-file.ts';
-import { officeContainer } from './office-container.ts';
+import { compoundContent, officeContainer } from './office-content.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
-import { tallestPage } from './tallest-page.ts';
+
+const BOX = /\/MediaBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/g;
+
+/**
+ * The height of the tallest page of a PDF that LibreOffice wrote, points: page objects are not compressed in it (ISO
+ * 32000-1, 7.7.3.3).
+ */
+export function tallestPage(pdf: Uint8Array): number {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
+  let tallest = 0;
+  for (const [, , bottom, , top] of text.matchAll(BOX))
+    tallest = Math.max(tallest, Number(top) - Number(bottom));
+  return tallest;
+}
 
 /** Contents that can be converted to PDF, whatever the file's name. */
 type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';

@@ -1,8 +1,8 @@
 import { LecternError } from '@lectern/protocol';
 import { Jail } from '../../platform/jail/jail.ts';
 import { madeFile, type SayWhy } from './made-file.ts';
+import { presentationContent } from './office-content.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
-import { presentationContent } from './presentation-content.ts';
 
 /** The import filter is named, so that a document of another kind is not opened as what it is. */
 const toPptx: OfficeConversion = {

@@ -3,7 +3,7 @@ import type { Page } from '@lectern/courseware';
 import { LecternError, NotificationType } from '@lectern/protocol';
 import { COMMENTS_MAX, type CoursewareComment } from '@lectern/protocol/courseware-comments';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { DocumentsService, GrantedRow } from '../documents/index.ts';

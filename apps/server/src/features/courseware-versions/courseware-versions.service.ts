@@ -16,8 +16,8 @@ import type { DocumentsService } from '../documents/index.ts';
 import { mayHaveVersions } from './courseware-versions.policy.ts';
 import type { CoursewareVersionRow, CoursewareVersionsStore } from './courseware-versions.store.ts';
 import type { CoursewareVersionTransaction } from './courseware-versions.tables.ts';
+import type { LookedAt, VersionAnswer, VersionQuestion } from './courseware-versions.thread.ts';
 import { thinnedVersions, UNNAMED_MAX } from './thinned-versions.ts';
-import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.ts';
 
 /**
  * A version is created when the courseware was not edited for RESTED_MS, or was being edited for AT_WORK_MS.

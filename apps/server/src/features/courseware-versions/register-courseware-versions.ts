@@ -8,7 +8,7 @@ import { routeCoursewareVersions } from './courseware-versions.routes.ts';
 import { CoursewareVersionsService } from './courseware-versions.service.ts';
 import { CoursewareVersionsStore } from './courseware-versions.store.ts';
 import type { CoursewareVersionDatabase, CoursewareVersionTables } from './courseware-versions.tables.ts';
-import type { VersionAnswer, VersionQuestion } from './version-words.ts';
+import type { VersionAnswer, VersionQuestion } from './courseware-versions.thread.ts';
 
 const MAKE_EVERY_MS = 60_000;
 const MAKE_JITTER_MS = 15_000;

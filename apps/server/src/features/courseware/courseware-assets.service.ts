@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/courseware';
-import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
+import { ASSET_MAX_BYTES, type AssetItem } from '@lectern/protocol/courseware';
 import {
   assetKind,
   PICTURE_MAX_PIXELS,
@@ -11,10 +10,18 @@ import {
 } from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { holdsComments } from './comment-holders.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
+
+/** Imported files that may contain comments: a pattern of their MIME types, also as a PostgreSQL expression. */
+export const HOLDS_COMMENTS = { mimes: '^application/(?!pdf$)' } as const;
+
+const PATTERN = new RegExp(HOLDS_COMMENTS.mimes);
+
+export function holdsComments(mime: string): boolean {
+  return PATTERN.test(mime);
+}
 
 /**
  * How much of a file is read to detect its type: the size of a photograph may follow hundreds of kilobytes of profiles

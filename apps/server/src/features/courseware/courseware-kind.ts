@@ -11,8 +11,8 @@ import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { BlankDocument, LiveKind } from '../live-documents/index.ts';
-import { HOLDS_COMMENTS } from './comment-holders.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
+import { HOLDS_COMMENTS } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { UnusedAssets } from './unused-assets.ts';
 

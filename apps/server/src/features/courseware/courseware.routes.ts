@@ -1,9 +1,8 @@
 import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
-import { contentDisposition } from '../../platform/http/content-disposition.ts';
-import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { contentDisposition, hangUp } from '../../platform/http/send-object.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
 import { sendPage, sendRead } from './send-read.ts';

@@ -3,7 +3,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/courseware';
 import type { PagedKindCode } from '@lectern/protocol/document-kinds';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import { isPassing } from '../../platform/jobs/job-failure.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';

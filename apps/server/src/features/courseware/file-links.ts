@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
-import { isHash } from '../../platform/objects/hash.ts';
+import { isHash } from '../../platform/objects/object-store.ts';
 
 /**
  * A link is valid for one to one and a quarter hours, milliseconds: its end is rounded up, so that it stays the same

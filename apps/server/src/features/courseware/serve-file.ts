@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { holdsComments } from './comment-holders.ts';
+import { holdsComments } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import type { ShownPictures } from './shown-pictures.ts';

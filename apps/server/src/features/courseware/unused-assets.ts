@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as Y from 'yjs';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { stateOfSnapshot } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,6 @@ import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
-import { lessonCover } from './covers.ts';
 import { DemoStore } from './demo.store.ts';
 import type { LessonBuilder } from './lesson-builder.ts';
 import { pupilNames } from './pupils.ts';
@@ -169,4 +169,9 @@ async function addLesson(
     });
   }
   if (name === SHARED_LESSON) await documents.grants.put(ownerId, id, colleagueId, EditPermission.EDIT);
+}
+
+/** The rendered first page of a lesson: WebP, 640 × 360. */
+async function lessonCover(name: 'autumn-rain' | 'fractions' | 'states-of-water'): Promise<Buffer> {
+  return readFile(new URL(`./covers/${name}.webp`, import.meta.url));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 
 type DemoTables = {
   demo_school: { id?: boolean; begun_at: Date; password: string | null; completed_at: Date | null };

@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mayAddTo, mayAskTokenAs } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
-import { copySource } from './tree/copy-source.ts';
+import { copySource } from './tree/document-copies.service.ts';
 
 /** Endpoints of the document centre beside those of single documents. */
 export function routeDocumentCentre(routes: Routes, documents: DocumentsService): void {

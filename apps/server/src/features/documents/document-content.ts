@@ -1,5 +1,5 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 
 /** The template of a new document, with texts in that language. */
 export interface DocumentTemplate {

@@ -3,15 +3,12 @@ import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
-import { sendObject } from '../../platform/http/send-object.ts';
-import { isHash } from '../../platform/objects/hash.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import { coverMime } from './cover-picture.ts';
+import { contentDisposition, sendObject } from '../../platform/http/send-object.ts';
+import { isHash, type ObjectStore } from '../../platform/objects/object-store.ts';
 import { DOCUMENT_FILE_PATH, type DocumentLinks } from './document-links.ts';
-import type { DocumentsService } from './documents.service.ts';
+import { coverMime, type DocumentsService } from './documents.service.ts';
 import { mimeOfExtension } from './file-mime.ts';
 
 const address = z.object({ id: z.string().refine(isId), hash: z.string().refine(isHash) });

@@ -1,7 +1,7 @@
 import { DOCUMENT_KIND_CODES } from '@lectern/protocol/document-kind-of';
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 
 /** An asset of a document that is created from an imported file. */
 export interface DocumentAsset {

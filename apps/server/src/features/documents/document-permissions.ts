@@ -1,8 +1,7 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
 import { enforce, isAllowed } from '../../platform/policy.ts';
-import { permissionOn } from './document-access.ts';
 import { type DocumentAction, may } from './documents.policy.ts';
-import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
+import { accessOf, type DocumentDatabase, type GrantedRow, permissionOn } from './documents.rows.ts';
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /**

@@ -1,9 +1,10 @@
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
+import { documentKinds } from '@lectern/protocol/document-kinds';
+import type { CoreType, DocumentItem, ResourceTypeCode, ShownAs } from '@lectern/protocol/document-shapes';
+import { fileKindOf } from '@lectern/protocol/file-kinds';
 import { isAllowed } from '../../platform/policy.ts';
-import { coreTypeOf } from './core-type.ts';
-import { permissionOn } from './document-access.ts';
 import { may } from './documents.policy.ts';
-import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
+import { accessOf, type DocumentRow, type GrantedRow, permissionOn } from './documents.rows.ts';
 
 /** Creates the signed link under which a browser reads a file of a document. */
 export type FileLink = (userId: string, documentId: string, hash: string) => string;
@@ -45,4 +46,20 @@ export class DocumentPresenter {
   presentOwn(row: DocumentRow): DocumentItem {
     return this.present({ ...row, granted: null, keeps: null }, row.owner_id);
   }
+}
+
+/** The type and the extension of a document's row. */
+interface Typed {
+  readonly resource_type_code: ResourceTypeCode;
+  readonly format: string;
+}
+
+/** The core type of a document that is not a folder. */
+export function fileCoreType({ resource_type_code: code, format }: Typed): ShownAs {
+  if (isDocumentKind(code)) return documentKinds[code].coreType;
+  return fileKindOf(`x.${format}`) ?? 'courseware';
+}
+
+export function coreTypeOf(document: Typed): CoreType {
+  return document.resource_type_code === 'folder' ? 'folder' : fileCoreType(document);
 }

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import {
   changeSize,
   checkSpace,

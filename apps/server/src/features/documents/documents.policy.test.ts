@@ -1,7 +1,7 @@
 import { EditPermission } from '@lectern/protocol';
 import { describe, expect, it } from 'vitest';
-import { type DocumentAccess, permissionOn } from './document-access.ts';
 import { type DocumentAction, may, mayReadSpaceOf } from './documents.policy.ts';
+import { type DocumentAccess, permissionOn } from './documents.rows.ts';
 
 const chens: DocumentAccess = {
   ownerId: 'chen',

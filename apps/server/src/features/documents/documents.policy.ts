@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol';
 import type { Decision } from '../../platform/policy.ts';
-import { type DocumentAccess, permissionOn } from './document-access.ts';
+import { type DocumentAccess, permissionOn } from './documents.rows.ts';
 
 /**
  * Permissions on documents. A document that the user may not see does not exist for them (DOCUMENT_NOT_FOUND);

@@ -9,12 +9,11 @@ import { type FileKind, fileKinds } from '@lectern/protocol/file-kinds';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
-import { coverMime } from './cover-picture.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
-import type { DocumentsService } from './documents.service.ts';
+import { coverMime, type DocumentsService } from './documents.service.ts';
 import type { RowPage } from './listing/document-listing.store.ts';
 import { placeOf, readPlace } from './listing/listing-place.ts';
-import { copySource } from './tree/copy-source.ts';
+import { copySource } from './tree/document-copies.service.ts';
 
 /** The filter of a listing of one kind, over all folders. */
 function listedKind(kind: endpoints.ListedKind): {

@@ -1,6 +1,7 @@
-import type { EditPermission } from '@lectern/protocol';
+import { type EditPermission, LecternError } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
+import { pictureMime, pictureSize } from '../../platform/picture-header.ts';
 import type { DocumentContents } from './document-content.ts';
 import type { DocumentKinds } from './document-kinds.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -19,6 +20,26 @@ import type { ContainedDocument, DocumentCopiesService } from './tree/document-c
 import type { DocumentHandoverService } from './tree/document-handover.service.ts';
 import type { DocumentTreeService, NewDocument } from './tree/document-tree.service.ts';
 import type { DocumentVersionsService } from './versions/document-versions.service.ts';
+
+/** Smallest side of a picture that becomes a thumbnail without being checked by a person, pixels. */
+const SIDE_MIN = 96;
+const SIDE_MAX = 2048;
+
+/** Whether a picture from an imported file may be its thumbnail: JPEG or PNG, neither an icon nor too large. */
+export function isCoverPicture(bytes: Buffer): boolean {
+  const mime = pictureMime(bytes);
+  const size = mime === undefined || mime === 'image/webp' ? undefined : pictureSize(bytes, mime);
+  if (!size) return false;
+  const { width, height } = size;
+  return Math.min(width, height) >= SIDE_MIN && Math.max(width, height) <= SIDE_MAX;
+}
+
+/** Detects the type of a thumbnail by its first bytes. Throws FILE_TYPE_MISMATCH unless it is a PNG, JPEG or WebP. */
+export function coverMime(bytes: Buffer): string {
+  const mime = pictureMime(bytes);
+  if (mime === undefined) throw new LecternError('FILE_TYPE_MISMATCH');
+  return mime;
+}
 
 /** The most chapters to which a document is tied, the latest first. */
 const MATERIALS_MAX = 16;

@@ -1,11 +1,11 @@
-export { fileCoreType } from './core-type.ts';
-export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent, DocumentTemplate } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';
 export type { DocumentKindRow } from './document-kinds.ts';
 export type { DocumentLoss } from './document-permissions.ts';
+export { fileCoreType } from './document-presenter.ts';
 export type { GrantedRow } from './documents.rows.ts';
 export type { DocumentsService } from './documents.service.ts';
+export { isCoverPicture } from './documents.service.ts';
 export { mimeOfExtension } from './file-mime.ts';
 export type { GivingLink } from './grants/document-link-grants.service.ts';
 export { registerDocuments } from './register-documents.ts';

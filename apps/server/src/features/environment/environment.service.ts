@@ -7,12 +7,11 @@ import {
   type OverrideItem,
 } from '@lectern/protocol/environment';
 import type { Clock } from '../../platform/clock.ts';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import { type AccountsService, mayOverseeSchool, type User } from '../accounts/index.ts';
-import { EnvironmentStore } from './environment.store.ts';
-import type { EnvironmentTables } from './environment.tables.ts';
+import { EnvironmentStore, type EnvironmentTables } from './environment.store.ts';
 
 type Caller = Pick<CallerIdentity, 'userId' | 'organisationId'>;
 

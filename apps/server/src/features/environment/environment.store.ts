@@ -1,6 +1,5 @@
 import { FEATURE_NAMES, type Feature } from '@lectern/protocol/environment';
 import type { Kysely } from 'kysely';
-import type { EnvironmentTables } from './environment.tables.ts';
 
 export interface Override {
   readonly feature: Feature;
@@ -49,3 +48,12 @@ export class EnvironmentStore {
       .execute();
   }
 }
+
+export type EnvironmentTables = {
+  environment_override: {
+    feature: string;
+    identity_id: string;
+    enable: boolean;
+    updated_at: Date;
+  };
+};

@@ -2,7 +2,7 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeEnvironment } from './environment.routes.ts';
 import { EnvironmentService, type FindUser } from './environment.service.ts';
-import type { EnvironmentTables } from './environment.tables.ts';
+import type { EnvironmentTables } from './environment.store.ts';
 
 /** Ports to other features. */
 export interface EnvironmentNeeds {

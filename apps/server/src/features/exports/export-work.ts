@@ -1,19 +1,18 @@
 import type { Logger } from 'pino';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
+import { localDay } from '../../platform/clock.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
-import { localDay } from '../../platform/local-day.ts';
 import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { AccountArchive } from './account/account-archive.ts';
 import { zipped } from './account/zip-stream.ts';
-import type { ExportedCourseware } from './exported-courseware.ts';
 import { type ExportsService, formatOf } from './exports.service.ts';
 import type { ExportProgress } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
-import type { MadeFile, MakeExport } from './make-export.ts';
+import type { ExportedCourseware, MadeFile, MakeExport } from './make-export.ts';
 import type { Printable } from './print/printable.ts';
 
 /** Progress is stored at most this often, milliseconds. */

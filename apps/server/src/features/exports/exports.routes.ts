@@ -1,7 +1,9 @@
+import * as dataExports from '@lectern/protocol/data-exports';
 import * as endpoints from '@lectern/protocol/exports';
-import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
+import { contentDisposition } from '../../platform/http/send-object.ts';
+import type { AccountExportsService } from './account/account-exports.service.ts';
 import type { ExportsService } from './exports.service.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -60,5 +62,18 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
         );
     });
     return response.send(file);
+  });
+}
+
+export function routeAccountExports(routes: Routes, exports: AccountExportsService): void {
+  routes.handle(dataExports.getDataExport, async ({ caller, params, language }) => ({
+    task: await exports.get(caller, params.id, language),
+  }));
+  routes.handle(dataExports.startDataExport, async ({ caller, params, language }) => ({
+    task: await exports.start(caller, params.id, language),
+  }));
+  routes.handle(dataExports.cancelDataExport, async ({ caller, params }) => {
+    await exports.cancel(caller, params.id);
+    return {};
   });
 }

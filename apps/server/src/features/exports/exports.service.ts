@@ -5,15 +5,15 @@ import type { ExportTask } from '@lectern/protocol/exports';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import type { ExportFiles } from './export-files.ts';
+import { ExportFiles, type ExportLinks } from './export-files.ts';
 import { exportJobOf } from './export-job.ts';
-import type { ExportLinks } from './export-links.ts';
-import { exportNote } from './export-notes.ts';
-import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
-import type { ExportRow } from './exports.tables.ts';
+import { type ExportEnd, ExportsStore, type NewExport } from './exports.store.ts';
+import type { ExportRow, ExportTables } from './exports.tables.ts';
+import { exportNote } from './make-export.ts';
 
 /** The most exports of one user that wait or run at once, and the most stored files. */
 const UNFINISHED_MAX = 3;
@@ -257,4 +257,12 @@ export interface KeptExport {
 export function keptFile(row: ExportRow): KeptExport | undefined {
   const { file_name: name, file_hash: hash, file_size: size } = row;
   return name === null || hash === null || size === null ? undefined : { name, hash, size };
+}
+
+/** Deletes files that are a day old, and a week later the rows of files that were not fetched. */
+export async function sweepExports({ clock, database, objects }: Platform): Promise<void> {
+  const store = new ExportsStore(database.withTables<ExportTables>());
+  const files = new ExportFiles(objects);
+  const now = new Date(clock.now());
+  for (const row of await store.expired(now)) await expireExport(row, now, store, files);
 }

@@ -3,9 +3,7 @@ import { LecternError } from '@lectern/protocol';
 import { describe, expect, it } from 'vitest';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import type { ExportFiles } from './export-files.ts';
-import { exportNote } from './export-notes.ts';
-import type { ExportedCourseware } from './exported-courseware.ts';
-import { MakeExport } from './make-export.ts';
+import { type ExportedCourseware, exportNote, MakeExport } from './make-export.ts';
 import type { StagePrinter } from './print/stage-printer.ts';
 
 const tool = (id: string): CoursewareRecord => ({

@@ -1,8 +1,8 @@
-import { LecternError } from '@lectern/protocol';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import type { ExportFiles, KeptFile } from './export-files.ts';
-import type { ExportedCourseware } from './exported-courseware.ts';
 import type { ExportNote } from './exports.tables.ts';
 import { fileName } from './file-name.ts';
 import { writeShow } from './html-show/write-show.ts';
@@ -197,4 +197,47 @@ class Handover<T> implements AsyncIterable<T> {
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
     yield* this.#pipe.readable;
   }
+}
+
+/** Text of a note on an export, for its user. */
+export function exportNote({ code, count }: ExportNote, language: Language): string {
+  return code === 'FORMULAS_NOT_DRAWN' ? formulasNote(count, language) : toolsNote(count, language);
+}
+
+function formulasNote(count: number, language: Language): string {
+  if (language === 'zh')
+    return `有 ${count} 处公式没能画成图片。PowerPoint 2010 及以后的版本照常显示公式，更早的版本和不支持公式的软件里是 LaTeX 文字。`;
+  return count === 1
+    ? 'A formula could not be drawn as a picture. PowerPoint 2010 and later show it as a formula; programs that know no formulas show its LaTeX.'
+    : `${count} formulas could not be drawn as pictures. PowerPoint 2010 and later show them as formulas; programs that know no formulas show their LaTeX.`;
+}
+
+function toolsNote(count: number, language: Language): string {
+  if (language === 'zh')
+    return `有 ${count} 个学科工具没能画成图片，在 PowerPoint 里是写着名称的方框。再导入回来仍可使用。`;
+  return count === 1
+    ? 'A subject tool could not be drawn: in PowerPoint it is a box with its name. Imported here again, it works as before.'
+    : `${count} subject tools could not be drawn: in PowerPoint they are boxes with their names. Imported here again, they work as before.`;
+}
+
+/** Functions of a courseware that an export needs. */
+export interface ExportedCourseware {
+  state(documentId: string): Promise<Uint8Array>;
+  snapshot(documentId: string): Promise<CoursewareSnapshot>;
+  asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
+  /** The content of a file; `now` in milliseconds since 1970. */
+  write(
+    documentId: string,
+    form: 'pptx' | 'ndpx',
+    about: { readonly title: string; readonly now: number },
+    options: {
+      readonly signal: AbortSignal;
+      /** Leaves out the comments. */
+      readonly unsaid?: boolean;
+      /** PNG pictures of elements that only the stage draws, by element id. */
+      readonly pictures?: ReadonlyMap<string, Uint8Array>;
+      /** Receives the elements whose rewritten formulas had no picture in `pictures`. */
+      readonly undrawn?: (elementIds: readonly string[]) => void;
+    },
+  ): Promise<Uint8Array>;
 }

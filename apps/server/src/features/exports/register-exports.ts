@@ -8,20 +8,16 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { AccountArchive } from './account/account-archive.ts';
-import { routeAccountExports } from './account/account-exports.routes.ts';
 import { AccountExportsService } from './account/account-exports.service.ts';
-import { ExportFiles } from './export-files.ts';
+import { ExportFiles, ExportLinks } from './export-files.ts';
 import { EXPORT_JOBS } from './export-job.ts';
-import { ExportLinks } from './export-links.ts';
 import { ExportWork } from './export-work.ts';
-import type { ExportedCourseware } from './exported-courseware.ts';
-import { routeExports } from './exports.routes.ts';
-import { ExportsService } from './exports.service.ts';
+import { routeAccountExports, routeExports } from './exports.routes.ts';
+import { ExportsService, sweepExports } from './exports.service.ts';
 import { ExportsStore } from './exports.store.ts';
 import type { ExportTables } from './exports.tables.ts';
-import { MakeExport } from './make-export.ts';
+import { type ExportedCourseware, MakeExport } from './make-export.ts';
 import { StagePrinter } from './print/stage-printer.ts';
-import { sweepExports } from './sweep-exports.ts';
 
 /** An export without progress for this long has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 30 * 60_000;

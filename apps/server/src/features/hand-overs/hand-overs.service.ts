@@ -8,8 +8,8 @@ import {
 } from '@lectern/protocol/hand-overs';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { Place } from '../../platform/database/below.ts';
+import type { Place } from '../../platform/database/conditions.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { AccountsService, User } from '../accounts/index.ts';

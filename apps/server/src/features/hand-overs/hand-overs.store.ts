@@ -1,7 +1,6 @@
 import type { HandOverState } from '@lectern/protocol/hand-overs';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { below, type Place } from '../../platform/database/below.ts';
-import type { HandOverTables } from './hand-overs.tables.ts';
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import { below, type Place } from '../../platform/database/conditions.ts';
 
 export type HandOverRow = Selectable<HandOverTables['hand_over']>;
 type HandOverDatabase = Kysely<HandOverTables>;
@@ -96,3 +95,23 @@ export class HandOversStore {
       .orderBy('id', 'desc');
   }
 }
+
+export type HandOverTables = {
+  hand_over: {
+    id: string;
+    organisation_id: string;
+    from_id: string;
+    to_id: string;
+    by_id: string;
+    documents: boolean;
+    classes: boolean;
+    folder_name: string;
+    state: HandOverState;
+    asked_at: Date;
+    due_at: Date;
+    settled_at: Date | null;
+    document_count: Generated<number>;
+    moved: Generated<string[]>;
+    class_ids: Generated<string[]>;
+  };
+};

@@ -7,8 +7,7 @@ import { enforce } from '../../platform/policy.ts';
 import { mayOverseeSchool } from '../accounts/index.ts';
 import { routeHandOvers } from './hand-overs.routes.ts';
 import { type HandOverPorts, HandOversService } from './hand-overs.service.ts';
-import { HandOversStore } from './hand-overs.store.ts';
-import type { HandOverTables } from './hand-overs.tables.ts';
+import { HandOversStore, type HandOverTables } from './hand-overs.store.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 

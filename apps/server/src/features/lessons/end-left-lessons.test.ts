@@ -2,8 +2,7 @@ import { newId } from '@lectern/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSchool, signInTeacher } from '../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
-import { endLeftLessons } from './end-left-lessons.ts';
-import { LESSON_OVER_TOPIC } from './lessons.service.ts';
+import { endLeftLessons, LESSON_OVER_TOPIC } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonRow } from './lessons.tables.ts';
 

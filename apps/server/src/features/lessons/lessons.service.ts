@@ -4,7 +4,7 @@ import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import * as Y from 'yjs';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Place } from '../../platform/database/below.ts';
+import type { Place } from '../../platform/database/conditions.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -14,6 +14,18 @@ import type { LessonHosts } from './lesson-hosts.service.ts';
 import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
+
+/** A lesson without any event or change for this long has ended, milliseconds. */
+const LEFT_MS = 24 * 3_600_000;
+
+/** Ends abandoned lessons as of their last event. `now`: milliseconds since 1970. */
+export async function endLeftLessons(
+  store: Pick<LessonsStore, 'endLeft'>,
+  bus: Pick<Bus, 'publish'>,
+  now: number,
+): Promise<void> {
+  for (const id of await store.endLeft(new Date(now - LEFT_MS))) await bus.publish(LESSON_OVER_TOPIC, id);
+}
 
 /** Bus topic: the id of a lesson that ended, was deleted, or was resumed after its end. */
 export const LESSON_OVER_TOPIC = 'lesson_over';

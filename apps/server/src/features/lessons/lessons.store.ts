@@ -1,6 +1,6 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { type Insertable, sql } from 'kysely';
-import { below, type Place } from '../../platform/database/below.ts';
+import { below, type Place } from '../../platform/database/conditions.ts';
 import type { LessonDatabase, LessonRow, LessonTables, LessonTransaction } from './lessons.tables.ts';
 
 export type NewLesson = Insertable<LessonTables['lesson']>;

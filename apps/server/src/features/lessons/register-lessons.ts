@@ -1,22 +1,23 @@
+import { CoursewareGuard, LESSON_LIMITS } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
+import { LESSON_LIVE_PATH } from '@lectern/protocol/lessons';
+import * as Y from 'yjs';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { isAllowed } from '../../platform/policy.ts';
 import { DEACTIVATED_TOPIC } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
-import type { LiveDocumentsService } from '../live-documents/index.ts';
+import type { LiveDocumentsService, LiveHome, LiveKind } from '../live-documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { ClassCallsStore } from './class-calls.store.ts';
 import { ClassSumsService } from './class-sums.service.ts';
 import { ClassSumsStore } from './class-sums.store.ts';
-import { endLeftLessons } from './end-left-lessons.ts';
 import { LessonHosts } from './lesson-hosts.service.ts';
 import { LessonHostsStore } from './lesson-hosts.store.ts';
-import { lessonKind } from './lesson-kind.ts';
 import { mayTeach } from './lessons.policy.ts';
 import { routeClassSums, routeLessonHosts, routeLessons } from './lessons.routes.ts';
-import { type LessonNeighbours, LessonsService } from './lessons.service.ts';
+import { endLeftLessons, type LessonNeighbours, LessonsService } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonTables } from './lessons.tables.ts';
 
@@ -98,5 +99,23 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
       deactivated();
       await ending.close();
     },
+  };
+}
+
+/**
+ * The lesson as a kind of live document. The panel creates it, perhaps offline; the server's document begins
+ * empty, and the panel's merges into it.
+ */
+function lessonKind(home: LiveHome): LiveKind {
+  return {
+    code: 'lesson',
+    name: 'lesson',
+    path: LESSON_LIVE_PATH,
+    format: 'lesson',
+    home,
+    blank: () => ({ state: Y.encodeStateAsUpdate(new Y.Doc()), pageCount: 0 }),
+    migrate: () => undefined,
+    maxBytes: LESSON_LIMITS.bytes,
+    guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
   };
 }

@@ -1,7 +1,7 @@
 import type { beforeSyncPayload, Document } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import type { DiskRoom } from '../../platform/disk-room.ts';
-import type { HeavyMoments } from './heavy-moments.ts';
+import type { HeavyMoments } from '../../platform/pace.ts';
 import type { HeldDocument, HeldDocuments } from './held-document.ts';
 import { type LiveCaller, LiveError } from './live-caller.ts';
 import type { LiveKind } from './live-kind.ts';

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { DocumentContent, DocumentTemplate } from '../documents/index.ts';
 import type { LiveDocuments } from './live-documents.ts';
 import type { LiveKind } from './live-kind.ts';

@@ -1,9 +1,9 @@
 import { Emitter } from '@lectern/base';
 import { Gauge, Histogram } from 'prom-client';
 import type { Ground } from '../../platform/feature.ts';
+import { HeavyMoments } from '../../platform/pace.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { HeavyMoments } from './heavy-moments.ts';
 import { LiveAccess } from './live-access.ts';
 import { liveContent } from './live-content.ts';
 import { routeLiveDocuments } from './live-documents.routes.ts';

@@ -1,7 +1,7 @@
 import type { Dispose, Emitter } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { LiveTransaction } from './live-documents.tables.ts';
 import type { LiveLog, StoredChanges } from './live-log.store.ts';
 

@@ -1,7 +1,7 @@
 import type { EditPermission } from '@lectern/protocol';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type * as Y from 'yjs';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { DocumentTemplate } from '../documents/index.ts';
 
 /** The content of a new document of a kind. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
 import type { DiskRoom } from '../../platform/disk-room.ts';
-import type { HeavyMoments } from './heavy-moments.ts';
+import type { HeavyMoments } from '../../platform/pace.ts';
 import { type HeldDocuments, heldDocument } from './held-document.ts';
 import { LiveAccept } from './live-accept.ts';
 import type { LiveCaller } from './live-caller.ts';

@@ -1,3 +1,3 @@
 export type { NotificationsService } from './notifications.service.ts';
-export { notifier } from './notifier.ts';
+export { notifier } from './notifications.service.ts';
 export { registerNotifications } from './register-notifications.ts';

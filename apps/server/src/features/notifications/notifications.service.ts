@@ -1,8 +1,12 @@
 import type { Notification, NotificationContent, PushHint } from '@lectern/protocol/push';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { NotificationsStore, NotificationTransaction } from './notifications.store.ts';
+import type { AnyTransaction, BareDatabase } from '../../platform/database/database.ts';
+import {
+  NotificationsStore,
+  type NotificationTables,
+  type NotificationTransaction,
+} from './notifications.store.ts';
 
 /**
  * Limits on notifications to a user within an hour by another user, and by all others together. The actions themselves
@@ -114,4 +118,23 @@ export class NotificationsService {
   #now(): Date {
     return new Date(this.#clock.now());
   }
+}
+
+/**
+ * Sends a notification from a process without windows, such as the command line: it is stored, and the server notifies
+ * the user's windows.
+ */
+export function notifier(
+  database: BareDatabase,
+  bus: Bus,
+  clock: Clock,
+): (userId: string, content: NotificationContent) => Promise<void> {
+  const typed = database.withTables<NotificationTables>();
+  const service = new NotificationsService(new NotificationsStore(typed), bus, clock);
+  return async (userId, content) => {
+    const tell = await typed
+      .transaction()
+      .execute((transaction) => service.notify(userId, content, transaction));
+    await tell();
+  };
 }

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Clock } from '../../platform/clock.ts';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../platform/database/database.ts';
 import { type Organisation, OrganisationsStore, type OrganisationTables } from './organisations.store.ts';
 
 export interface NewOrganisation {

@@ -1,12 +1,20 @@
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/courseware';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts';
+import { isHash, type ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import type { PagePicturesStore } from './page-pictures.store.ts';
-import type { PagePicturesRow } from './page-pictures.tables.ts';
-import { pagePicturesJob } from './page-pictures-job.ts';
+import type { PagePicturesRow, PagePicturesStore } from './page-pictures.store.ts';
+
+/** Draws the pages of one PowerPoint file. */
+export const pagePicturesJob = jobKind({
+  name: 'page-pictures',
+  payload: z.object({ sourceHash: z.string().refine(isHash) }),
+  retries: 1,
+  // LibreOffice's own limit, the reading of its PDF, and twice the wait for an unreachable object store
+  timeoutSeconds: 600,
+});
 
 /** A process that began drawing and made no progress for this long has died, milliseconds. */
 const LOST_AFTER_MS = 10 * 60_000;

@@ -1,7 +1,6 @@
 import type { AssetItem } from '@lectern/protocol/courseware';
-import { type Kysely, sql } from 'kysely';
+import { type JSONColumnType, type Kysely, type Selectable, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
-import type { PagePicturesRow, PagePicturesTables } from './page-pictures.tables.ts';
 
 export class PagePicturesStore {
   readonly #database: Kysely<PagePicturesTables>;
@@ -78,3 +77,15 @@ export class PagePicturesStore {
     await this.#database.deleteFrom('page_pictures').where('source_hash', '=', sourceHash).execute();
   }
 }
+
+type PagePicturesTable = {
+  source_hash: string;
+  status: 'making' | 'ready' | 'failed';
+  /** Pictures by the page's part in the file. */
+  pictures: JSONColumnType<Record<string, AssetItem> | null, string | null, string | null>;
+  error: JSONColumnType<JobFailure | null, string | null, string | null>;
+  updated_at: Date;
+};
+export type PagePicturesRow = Selectable<PagePicturesTable>;
+
+export type PagePicturesTables = { page_pictures: PagePicturesTable };

@@ -2,10 +2,8 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { DocumentConverter } from '../conversion/index.ts';
 import { FileReader } from '../transcoding/index.ts';
 import { routePagePictures } from './page-pictures.routes.ts';
-import { type PagePicturesPorts, PagePicturesService } from './page-pictures.service.ts';
-import { PagePicturesStore } from './page-pictures.store.ts';
-import type { PagePicturesTables } from './page-pictures.tables.ts';
-import { pagePicturesJob } from './page-pictures-job.ts';
+import { type PagePicturesPorts, PagePicturesService, pagePicturesJob } from './page-pictures.service.ts';
+import { PagePicturesStore, type PagePicturesTables } from './page-pictures.store.ts';
 import { workPagePictures } from './page-pictures-work.ts';
 
 /** Age at which pictures of a file that no courseware uses are deleted, milliseconds. */

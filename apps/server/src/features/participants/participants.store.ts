@@ -1,6 +1,6 @@
 import type { KeptPage, Naming } from '@lectern/protocol/phone-views';
 import { sql } from 'kysely';
-import { lazyCommit } from '../../platform/database/lazy-commit.ts';
+import { lazyCommit } from '../../platform/database/conditions.ts';
 import { phonesOf } from './door-row.ts';
 import { freeName, hasRoom, type JoinRoom } from './lesson-places.store.ts';
 import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';

@@ -1,6 +1,7 @@
 import { Disposables } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { PHONES_PATH } from '@lectern/protocol/participants';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
@@ -23,7 +24,7 @@ import { EditedCoursewares } from './edited-coursewares.ts';
 import { JoinLimits } from './join-limits.ts';
 import { JoinPace } from './join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
-import { LessonPhones } from './lesson-phones.ts';
+import { LessonPhones, type RosterNames } from './lesson-phones.ts';
 import { LessonPhotosStore } from './lesson-photos.store.ts';
 import { PageLinks } from './page-links.ts';
 import {
@@ -41,7 +42,6 @@ import { PhoneHub } from './phone-hub.ts';
 import { NAME_KEPT_MS, PhonePresence } from './phone-presence.ts';
 import { PHONES_TOPIC, PhonesService } from './phones.service.ts';
 import { PhotoLinks } from './photo-links.ts';
-import { rememberedNames } from './roster-names.ts';
 import {
   COMMAND_TOPIC,
   DONE_TOPIC,
@@ -50,6 +50,24 @@ import {
   TeacherPhonesService,
 } from './teacher-phones.service.ts';
 import { TeacherPhonesStore } from './teacher-phones.store.ts';
+
+/** A name that is changed during a lesson is shown within this time, milliseconds. */
+const FRESH_MS = 10_000;
+const CLASSES_MAX = 500;
+
+/** Caches the names of classes briefly, for they are needed with every change of the page. */
+function rememberedNames(classes: Pick<ClassesService, 'pupilNames'>): RosterNames {
+  const known = new LRUCache<string, Promise<ReadonlyMap<string, string>>>({
+    max: CLASSES_MAX,
+    ttl: FRESH_MS,
+  });
+  return (classId) => {
+    const names = known.get(classId) ?? classes.pupilNames(classId);
+    known.set(classId, names, { noUpdateTTL: true });
+    names.catch(() => known.delete(classId));
+    return names;
+  };
+}
 
 const SWEEP_EVERY_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { z } from 'zod';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
-import { isHash } from '../../platform/objects/hash.ts';
+import { isHash } from '../../platform/objects/object-store.ts';
 
 export const PREVIEW_FILE_PATH = '/files/previews/:id/:hash';
 

@@ -7,8 +7,13 @@ import { inMemory } from '../../platform/objects/file-bytes.ts';
 import type { ObjectStore, StoredObject } from '../../platform/objects/object-store.ts';
 import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
-import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion/index.ts';
-import { isMediaContent, isPlayed } from '../conversion/index.ts';
+import {
+  type DocumentConverter,
+  isMediaContent,
+  isPlayed,
+  type MediaConverter,
+  type MediaFile,
+} from '../conversion/index.ts';
 import { detectContent } from '../uploads/index.ts';
 import { previewKindOf } from './preview-kind.ts';
 import type { PreviewWaiters } from './preview-waiters.ts';

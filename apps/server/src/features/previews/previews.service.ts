@@ -1,16 +1,32 @@
 import { type Language, LecternError } from '@lectern/protocol';
 import type { PreviewState } from '@lectern/protocol/previews';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { presentFailure } from '../../platform/jobs/job-failure.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { type PreviewKind, previewKindOf, RECIPES } from './preview-kind.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { PreviewWaiters } from './preview-waiters.ts';
 import { filesOf, type PreviewKey, type PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewRow } from './previews.tables.ts';
+
+/** Generates one preview. */
+export const previewJob = jobKind({
+  name: 'preview',
+  payload: z.object({ sourceHash: z.string(), recipe: z.string(), extension: z.string() }),
+  retries: 2,
+  timeoutSeconds: 1_200,
+});
+
+/** Deletes derivatives that no preview needs any more. */
+export const previewRemovalJob = jobKind({
+  name: 'preview-removal',
+  payload: z.object({ hashes: z.array(z.string()) }),
+  retries: 5,
+  timeoutSeconds: 60,
+});
 
 /** Errors that the same file causes every time. After other errors a new request retries. */
 const LASTING = ['FILE_CORRUPT', 'FILE_ENCRYPTED', 'FILE_EXPLODES', 'FILE_TOO_COMPLEX', 'FILE_TYPE_MISMATCH'];

@@ -5,12 +5,11 @@ import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { DocumentConverter, MediaConverter } from '../conversion/index.ts';
 import type { DocumentContent, DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { PreviewWaiters } from './preview-waiters.ts';
 import { PreviewWork } from './preview-work.ts';
 import { routePreviews } from './previews.routes.ts';
-import { PreviewsService } from './previews.service.ts';
+import { PreviewsService, previewJob, previewRemovalJob } from './previews.service.ts';
 import { PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewTables } from './previews.tables.ts';
 

@@ -1,8 +1,6 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { SchoolTables } from './schools.tables.ts';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 
 export interface InvitationRow {
   readonly id: string;
@@ -118,3 +116,18 @@ function toInvitation(row: Selectable<SchoolTables['school_invitation']>): Invit
     },
   ];
 }
+
+export type SchoolTables = {
+  school_invitation: {
+    id: string;
+    token_hash: Buffer;
+    organisation_id: string;
+    identity: string;
+    note: string;
+    uses: number;
+    uses_max: number;
+    made_by: string;
+    created_at: Date;
+    ends_at: Date;
+  };
+};

@@ -2,10 +2,9 @@ import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { type InvitationPorts, InvitationsService } from './invitations.service.ts';
-import { InvitationsStore } from './invitations.store.ts';
+import { InvitationsStore, type SchoolTables } from './invitations.store.ts';
 import { routeInvitations, routeSchoolClasses, routeSchools } from './schools.routes.ts';
 import { type SchoolPorts, SchoolsService } from './schools.service.ts';
-import type { SchoolTables } from './schools.tables.ts';
 
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 

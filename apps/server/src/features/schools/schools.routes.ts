@@ -1,15 +1,23 @@
-import { LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import * as invitationCalls from '@lectern/protocol/invitations';
 import * as endpoints from '@lectern/protocol/schools';
 import type { Clock } from '../../platform/clock.ts';
-import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { hangUp } from '../../platform/http/send-object.ts';
 import { enforce } from '../../platform/policy.ts';
 import { AddressLimit, mayGiveIdentities, signInDevice } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
-import { handedOverName } from './handed-over-name.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { SchoolsService } from './schools.service.ts';
+
+/** Characters that are not allowed in names of documents. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** Name of the folder for a user's handed-over documents. */
+function handedOverName(name: string, language: Language): string {
+  const said = name.replace(NOT_IN_NAMES, ' ').trim();
+  return language === 'zh' ? `${said}的文档` : `Documents of ${said}`;
+}
 
 /** Lists and passwords are slow: the most of either by one user in an hour. */
 const HEAVY_CALLS = 120;

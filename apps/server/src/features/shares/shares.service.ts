@@ -6,7 +6,7 @@ import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Share } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
-import type { Place } from '../../platform/database/below.ts';
+import type { Place } from '../../platform/database/conditions.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { type AccountsService, isWeakLinkPassword, type PasswordHashing } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { below, type Place } from '../../platform/database/below.ts';
+import { below, type Place } from '../../platform/database/conditions.ts';
 import type { ShareRow, ShareTables } from './shares.tables.ts';
-import type { Visits } from './visits.ts';
 
 export type ShareDatabase = Kysely<ShareTables>;
 export type ShareTransaction = Transaction<ShareTables>;
@@ -240,4 +239,14 @@ export class SharesStore {
       .executeTakeFirstOrThrow();
     return Number(count);
   }
+}
+
+/** How often a visitor opened a link since the counts were last stored. */
+export interface Visits {
+  readonly shareId: string;
+  /** Empty for a visitor without an account. */
+  readonly userId: string;
+  times: number;
+  readonly firstAt: Date;
+  lastAt: Date;
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import type { Visits } from './shares.store.ts';
 import { VisitCounter } from './visit-counter.ts';
-import type { Visits } from './visits.ts';
 
 it('visits are counted by link and visitor, and counts that could not be stored are kept for the next time', async () => {
   const written: Visits[][] = [];

@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { every, type RepeatedWork, type Repeating } from '../../platform/every.ts';
-import type { SharesStore } from './shares.store.ts';
-import type { Visits } from './visits.ts';
+import type { SharesStore, Visits } from './shares.store.ts';
 
 /** Interval, milliseconds. */
 const WRITE_EVERY_MS = 1_000;

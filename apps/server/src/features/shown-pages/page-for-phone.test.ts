@@ -13,9 +13,8 @@ import { bearing, LessonSocket, letInTeacher, waitingTeacher } from '../../../te
 import { type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
 import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { JOB_SCHEMA } from '../../platform/jobs/pg-boss-jobs.ts';
-import { ShownPagesService } from './shown-pages.service.ts';
+import { ShownPagesService, shownPagesJob } from './shown-pages.service.ts';
 import { ShownPagesStore } from './shown-pages.store.ts';
-import { shownPagesJob } from './shown-pages-job.ts';
 
 let server: TestServer;
 let chen: SignedIn;

@@ -2,10 +2,8 @@ import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { StagePrinter } from '../exports/index.ts';
-import { type ShownCourseware, ShownPagesService } from './shown-pages.service.ts';
-import { ShownPagesStore } from './shown-pages.store.ts';
-import type { ShownPagesTables } from './shown-pages.tables.ts';
-import { shownPagesJob } from './shown-pages-job.ts';
+import { type ShownCourseware, ShownPagesService, shownPagesJob } from './shown-pages.service.ts';
+import { ShownPagesStore, type ShownPagesTables } from './shown-pages.store.ts';
 
 /** Age at which pictures of a courseware are deleted that no lesson has shown on phones, milliseconds. */
 const UNUSED_AFTER_MS = 7 * 86_400_000;

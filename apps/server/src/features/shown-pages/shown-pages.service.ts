@@ -1,9 +1,10 @@
 import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { jobFailure } from '../../platform/jobs/job-failure.ts';
-import type { JobRun, Jobs } from '../../platform/jobs/jobs.ts';
+import { type JobRun, type Jobs, jobKind } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
@@ -11,7 +12,20 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { Printable, StagePrinter } from '../exports/index.ts';
 import { lookOf, type PageLook, pageLooks } from './page-looks.ts';
 import type { ShownPagesStore } from './shown-pages.store.ts';
-import { shownPagesJob } from './shown-pages-job.ts';
+
+/** Draws the pages of one courseware for the phones of a lesson. */
+export const shownPagesJob = jobKind({
+  name: 'shown_pages',
+  payload: z.object({
+    documentId: z.string(),
+    lessonId: z.string(),
+    /** One page with some of its covers opened; if omitted, all pages as they are first shown. */
+    page: z.optional(z.object({ id: z.string(), uncovered: z.array(z.string()) })),
+  }),
+  retries: 1,
+  // 300 pages at half a second each, with reserve for a busy machine, and the wait for an unreachable object store
+  timeoutSeconds: 600,
+});
 
 /** Bus topic: the id of a lesson whose pages have new pictures. */
 export const PICTURED_TOPIC = 'lesson_pictured';

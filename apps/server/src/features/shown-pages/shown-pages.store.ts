@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { PageLook } from './page-looks.ts';
-import type { ShownPagesTables } from './shown-pages.tables.ts';
 
 export interface DrawnPage extends PageLook {
   readonly pictureHash: string;
@@ -82,3 +81,13 @@ export class ShownPagesStore {
     await this.#database.deleteFrom('shown_page').where('drawn_at', '<', before).execute();
   }
 }
+
+export type ShownPagesTables = {
+  shown_page: {
+    document_id: string;
+    page_id: string;
+    picture_hash: string;
+    look_hash: string;
+    drawn_at: Date;
+  };
+};

@@ -2,8 +2,7 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeTaughtChapters } from './taught-chapters.routes.ts';
 import { TaughtChaptersService } from './taught-chapters.service.ts';
-import { TaughtChaptersStore } from './taught-chapters.store.ts';
-import type { TaughtChapterTables } from './taught-chapters.tables.ts';
+import { TaughtChaptersStore, type TaughtChapterTables } from './taught-chapters.store.ts';
 
 /** Registers the chapter that each account teaches. */
 export function registerTaughtChapters({

@@ -1,6 +1,5 @@
 import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
-import type { Kysely } from 'kysely';
-import type { TaughtChapterTables } from './taught-chapters.tables.ts';
+import type { JSONColumnType, Kysely } from 'kysely';
 
 export interface ChosenChapter {
   readonly chapter: ChapterInfo;
@@ -38,3 +37,11 @@ export class TaughtChaptersStore {
     await this.#database.deleteFrom('taught_chapter').where('account_id', '=', accountId).execute();
   }
 }
+
+export type TaughtChapterTables = {
+  taught_chapter: {
+    account_id: string;
+    chapter: JSONColumnType<ChapterInfo, string, string>;
+    chosen_at: Date;
+  };
+};

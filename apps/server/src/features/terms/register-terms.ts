@@ -3,8 +3,7 @@ import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { routeTerms } from './terms.routes.ts';
 import { TermsService } from './terms.service.ts';
-import { TermsStore } from './terms.store.ts';
-import type { TermTables } from './terms.tables.ts';
+import { TermsStore, type TermTables } from './terms.store.ts';
 
 /** Ports to other features. */
 export interface TermsNeeds {

@@ -1,6 +1,5 @@
 import type { TermBegin } from '@lectern/protocol/terms';
-import type { Kysely } from 'kysely';
-import type { TermTables } from './terms.tables.ts';
+import type { JSONColumnType, Kysely } from 'kysely';
 
 /** Owner of the terms: an account or a school. */
 export type TermsOwner = { readonly accountId: string } | { readonly organisationId: string };
@@ -43,3 +42,11 @@ function columnOf(owner: TermsOwner): 'account_id' | 'organisation_id' {
 function idOf(owner: TermsOwner): string {
   return 'accountId' in owner ? owner.accountId : owner.organisationId;
 }
+
+export type TermTables = {
+  term_begins: {
+    account_id: string | null;
+    organisation_id: string | null;
+    begins: JSONColumnType<TermBegin[], string, string>;
+  };
+};

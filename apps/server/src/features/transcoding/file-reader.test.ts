@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
-import { defaultReaderLimits, FileReader } from './file-reader.ts';
-import { isHeavy } from './heavy-file.ts';
+import { defaultReaderLimits, FileReader, isHeavy } from './file-reader.ts';
 
 /** A thread that is slow with each file. */
 const SLOW = new URL(

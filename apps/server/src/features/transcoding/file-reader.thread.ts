@@ -1,12 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { giveMemoryBack, LOADED_WORTH_BYTES, ownBuffers } from '../../platform/memory.ts';
 import { pace } from '../../platform/pace.ts';
-import { giveMemoryBack, LOADED_WORTH_BYTES } from '../../platform/threads/give-memory-back.ts';
-import { ownBuffers } from '../../platform/threads/own-buffers.ts';
-import { readCourseware } from './read-courseware.ts';
+import { readCourseware, readOne } from './read-courseware.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
-import { readOne } from './read-one.ts';
 import { readSource } from './read-source.ts';
 
 /** Progress is sent at most this often, milliseconds. */

@@ -1,7 +1,7 @@
 import { LecternError, type Reply } from '@lectern/protocol';
 import { PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import type { getImportReportSummary, importSourceLink } from '@lectern/protocol/transcoding';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { StoredObject } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { cutAway } from './cut-away.ts';

@@ -1,7 +1,16 @@
-import { boundedSnapshot, compareOrder, type Page, stateOfSnapshot } from '@lectern/courseware';
+import {
+  blankCourseware,
+  boundedSnapshot,
+  compareOrder,
+  type Page,
+  SnapshotReader,
+  stateOfSnapshot,
+} from '@lectern/courseware';
 import { pagedKinds } from '@lectern/courseware/paged-kinds';
+import { writePptx } from '@lectern/pptx';
 import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { ReadCourseware, ReadFile } from './read-file.ts';
+import { readSource } from './read-source.ts';
 
 /**
  * Converts a read file into a courseware that can be stored: within the limits, with omitted parts first among the
@@ -33,4 +42,10 @@ export function readCourseware({
     pages: pages.map(({ id, origin, picture }) => ({ id, origin, picture: picture?.asset })),
     report: { ...report, notes: [...bounded.leftOut, ...report.notes] },
   };
+}
+
+/** Reads a generated presentation, so that the code is compiled before the first file arrives. */
+export async function readOne(): Promise<void> {
+  const bytes = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
+  readCourseware(await readSource(bytes, 'pptx'));
 }

@@ -12,12 +12,10 @@ import type { NotificationsService } from '../notifications/index.ts';
 import { FileReader } from './file-reader.ts';
 import { ImportReportsService } from './import-reports.service.ts';
 import { ImportSourceLinks } from './import-source-links.ts';
-import { transcodeCallbackJob } from './transcode-callback-job.ts';
-import { TranscodeCallbacks } from './transcode-callbacks.ts';
-import { transcodeJob } from './transcode-job.ts';
+import { TranscodeCallbacks, transcodeCallbackJob } from './transcode-callbacks.ts';
 import { TranscodeWork } from './transcode-work.ts';
 import { routeTranscoding } from './transcoding.routes.ts';
-import { TranscodingService } from './transcoding.service.ts';
+import { TranscodingService, transcodeJob } from './transcoding.service.ts';
 import { TranscodingStore } from './transcoding.store.ts';
 import type { TranscodingTables } from './transcoding.tables.ts';
 

@@ -3,14 +3,24 @@ import { TranscodeStatus } from '@lectern/protocol';
 import type { CutAway } from '@lectern/protocol/cut-away';
 import type { TranscodeCallback } from '@lectern/protocol/transcoding';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { presentFailure } from '../../platform/jobs/job-failure.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { type JobRun, jobKind } from '../../platform/jobs/jobs.ts';
 import { type OutgoingGuard, OutgoingRefused } from '../../platform/outgoing/outgoing-guard.ts';
 import { postOutgoing } from '../../platform/outgoing/post-outgoing.ts';
 import { cutAway } from './cut-away.ts';
 import type { TranscodingStore } from './transcoding.store.ts';
 import type { TaskRow } from './transcoding.tables.ts';
+
+/** Reports the end of a task to its callback_url. The nine tries take about three quarters of an hour. */
+export const transcodeCallbackJob = jobKind({
+  name: 'transcode-callback',
+  payload: z.object({ taskId: z.uuid() }),
+  retries: 8,
+  retryDelay: { first: 10, longest: 900 },
+  timeoutSeconds: 60,
+});
 
 const TIMEOUT_MS = 10_000;
 

@@ -14,10 +14,9 @@ import {
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import { z } from 'zod';
-import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
-import { sendObject } from '../../platform/http/send-object.ts';
+import { contentDisposition, sendObject } from '../../platform/http/send-object.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mimeOfExtension } from '../documents/index.ts';

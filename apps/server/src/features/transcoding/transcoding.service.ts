@@ -4,19 +4,29 @@ import { documentName } from '@lectern/protocol/document-name';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { COURSEWARE_EXTENSIONS, nameWithoutExtension, OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
 import type { TranscodeTask } from '@lectern/protocol/transcoding';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts';
 import type { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { CoursewareFile, StartedTask } from '../uploads/index.ts';
 import { cutAway } from './cut-away.ts';
 import { mayHoldComments } from './import-reports.service.ts';
-import { transcodeCallbackJob } from './transcode-callback-job.ts';
-import { transcodeJob } from './transcode-job.ts';
+import { transcodeCallbackJob } from './transcode-callbacks.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
 import type { TaskRow } from './transcoding.tables.ts';
+
+/** Reads one file into a courseware. Contains the id alone: the task's row has the parameters and the state. */
+export const transcodeJob = jobKind({
+  name: 'transcode',
+  payload: z.object({ taskId: z.uuid() }),
+  retries: 3,
+  // An old presentation may wait for another conversion and then take as long itself; an unreachable object store is
+  // waited for.
+  timeoutSeconds: 600,
+});
 
 /** Formats of documents that can be imported. */
 const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { lazyCommit } from '../../platform/database/lazy-commit.ts';
+import { lazyCommit } from '../../platform/database/conditions.ts';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 import { CUT_CODES } from './cut-away.ts';
 import type {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { LecternError } from '@lectern/protocol';
 import type { Clock } from '../../platform/clock.ts';
-import { giveBack } from '../../platform/give-back.ts';
+import { giveBack } from '../../platform/memory.ts';
 import type { PieceStore } from '../../platform/objects/piece-store.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';

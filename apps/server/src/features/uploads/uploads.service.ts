@@ -12,7 +12,7 @@ import {
 } from '@lectern/protocol/file-kinds';
 import { UPLOAD_LIFETIME_MS } from '@lectern/protocol/uploads';
 import type { Clock } from '../../platform/clock.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { checkedExtension } from './checked-extension.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { lazyCommit } from '../../platform/database/lazy-commit.ts';
+import { lazyCommit } from '../../platform/database/conditions.ts';
 import type { KeptPiece } from '../../platform/objects/piece-store.ts';
 
 export type UploadTable = {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { opendir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isHash } from '../objects/hash.ts';
+import { isHash } from '../objects/object-store.ts';
 import {
   BackupError,
   JOBS_FILE,

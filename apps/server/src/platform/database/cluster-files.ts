@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, link, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OwnPostgresError } from './own-postgres-error.ts';
+import { OwnPostgresError } from './postgres-binaries.ts';
 import { isAlive } from './postmaster-file.ts';
 import type { SystemAccount } from './system-account.ts';
 

@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { BareDatabase } from './any-tables.ts';
 import type { DatabaseAddress } from './own-postgres.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -62,3 +61,15 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
     },
   };
 }
+
+/** The database before any table is known: each store adds its own with `withTables`. */
+export type BareDatabase = Kysely<Record<never, never>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: no one type says "these tables and whatever others"
+type AnyTables = any;
+
+/** A database with any tables. */
+export type AnyDatabase = Kysely<AnyTables>;
+
+/** A transaction of another feature, in which a feature writes its own tables. */
+export type AnyTransaction = Transaction<AnyTables>;

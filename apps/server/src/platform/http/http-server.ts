@@ -8,10 +8,9 @@ import type { Platform } from '../platform.ts';
 import { createEndpointRoutes, type EndpointRoutes } from './endpoint-routes.ts';
 import { errorAnswer } from './error-reply.ts';
 import { languageOf } from './language.ts';
-import { hasOneHost } from './one-host.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
-import { createSockets, type OpenSockets } from './sockets.ts';
+import { createSockets, hasOneHost, type OpenSockets } from './sockets.ts';
 
 /** Largest JSON body, bytes; uploads have separate limits. */
 const JSON_MAX_BYTES = 1_048_576;

@@ -1,3 +1,4 @@
+import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore, StoredObject } from '../objects/object-store.ts';
 
@@ -30,4 +31,26 @@ export async function sendObject(
   response.header('content-length', String(last - first + 1));
   if (range) response.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
   return response.send(size === 0 ? '' : await objects.stream(hash, [first, last]));
+}
+
+/** Aborted when the caller disconnects before the response is sent: its work is not needed any more. */
+export function hangUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    // The error is never shown; it is from the catalogue so that it is not logged as a program error.
+    if (!raw.writableFinished) gone.abort(new LecternError('NOT_READY'));
+  });
+  return gone.signal;
+}
+
+/**
+ * A Content-Disposition header (RFC 6266) with the name encoded by RFC 8187: `encodeURIComponent` leaves
+ * four characters unencoded that must be encoded.
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename*=UTF-8''${encoded}`;
 }

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientAddresses } from './client-address.ts';
-import { hasOneHost } from './one-host.ts';
 
 /** Interval of pings, milliseconds. A peer that leaves two unanswered is disconnected: within 45 s. */
 const PING_EVERY_MS = 15_000;
@@ -149,4 +148,16 @@ function originRefusal({ headers }: IncomingMessage): string | undefined {
   const { origin, host } = headers;
   if (origin === undefined) return undefined;
   return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';
+}
+
+/**
+ * Requests with two Host headers are refused: a proxy may have read the other one, and signatures and links depend on
+ * the host.
+ */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyTransaction } from '../database/any-tables.ts';
+import type { AnyTransaction } from '../database/database.ts';
 
 /** A kind of job that is run later, at least once; its handler is aborted through the signal. */
 export interface JobKind<T extends z.ZodType> {

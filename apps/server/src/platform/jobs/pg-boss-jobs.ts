@@ -5,7 +5,7 @@ import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
-import type { AnyTransaction } from '../database/any-tables.ts';
+import type { AnyTransaction } from '../database/database.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
 export const JOB_SCHEMA = 'job';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logConsole } from './console-lines.ts';
-import { createLog } from './log.ts';
+import { createLog, logConsole } from './log.ts';
 
 describe('console output of a library', () => {
   it('becomes a log line with its stack, and does not appear on the terminal', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/protocol';
 import { z } from 'zod';
 
 const logLine = z.looseObject({
@@ -23,4 +24,10 @@ function parse(json: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Chinese if the terminal's locale is (LC_ALL, LC_MESSAGES, LANG in this order), otherwise English. */
+export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }

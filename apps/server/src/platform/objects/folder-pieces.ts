@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
 import type { DiskRoom } from '../disk-room.ts';
-import { isMissingFile } from './missing-file.ts';
+import { isMissingFile } from './file-bytes.ts';
 import type { PieceStore } from './piece-store.ts';
 import { writePiece } from './written-piece.ts';
 

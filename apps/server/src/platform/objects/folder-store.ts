@@ -6,11 +6,10 @@ import type { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { DiskRoom } from '../disk-room.ts';
-import { checkHash, isHash } from './hash.ts';
+import { isMissingFile } from './file-bytes.ts';
 import { incomingFolder } from './incoming-folder.ts';
-import { isMissingFile } from './missing-file.ts';
-import type { ClaimObject } from './object-claims.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import { checkHash, isHash, type ObjectStore, type StoredObject } from './object-store.ts';
+import type { ClaimObject } from './object-sweep.ts';
 import { receiveFile, writeAll } from './received-file.ts';
 
 /**

@@ -1,5 +1,18 @@
 import type { Readable } from 'node:stream';
+import { LecternError } from '@lectern/protocol';
 import type { FileBytes } from './file-bytes.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Whether an untrusted text is a SHA-256 in lower-case hexadecimal digits. */
+export function isHash(text: string): boolean {
+  return HASH.test(text);
+}
+
+/** Throws ASSET_NOT_FOUND for anything but a hash, because hashes become parts of paths. */
+export function checkHash(hash: string): void {
+  if (!HASH.test(hash)) throw new LecternError('ASSET_NOT_FOUND');
+}
 
 export interface StoredObject {
   readonly hash: string;

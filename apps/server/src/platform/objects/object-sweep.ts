@@ -3,10 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { BareDatabase } from '../database/any-tables.ts';
+import type { BareDatabase } from '../database/database.ts';
 import { loadSecret } from '../database/secret.ts';
 import { every, type Repeating } from '../every.ts';
-import type { StoreName } from './object-claims.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** An unused object is deleted after seven days, milliseconds. */
@@ -252,4 +251,20 @@ export class ObjectSweep implements ObjectNames {
       .executeTakeFirstOrThrow();
     return count;
   }
+}
+
+/** The stores that are swept. */
+export type StoreName = 'objects' | 'derivatives';
+
+/** Called with the hash of an object before it counts as stored. */
+export type ClaimObject = (hash: string) => Promise<void>;
+
+/**
+ * Protects an object that is stored again from a sweep: its time without use restarts. While a sweep is deleting the
+ * object, this waits until it is gone, and the caller then stores it again.
+ */
+export function claimsOf(database: BareDatabase, store: StoreName): ClaimObject {
+  return async (hash) => {
+    await sql`delete from unnamed_object where store = ${store} and hash = ${hash}`.execute(database);
+  };
 }

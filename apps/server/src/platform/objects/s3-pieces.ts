@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
 import type { S3Config } from '../config.ts';
-import { giveBack } from '../give-back.ts';
+import { giveBack } from '../memory.ts';
 import type { PieceStore } from './piece-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { PATIENCE } from './s3-client.ts';

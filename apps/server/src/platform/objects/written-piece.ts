@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { giveBack } from '../give-back.ts';
+import { giveBack } from '../memory.ts';
 import { writeAll } from './received-file.ts';
 
 /**

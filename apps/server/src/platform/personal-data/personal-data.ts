@@ -1,4 +1,4 @@
-import type { AnyDatabase, BareDatabase } from '../database/any-tables.ts';
+import type { AnyDatabase, BareDatabase } from '../database/database.ts';
 import type { AnyPersonalRow, Described } from './personal-row.ts';
 
 /** A JSON file of the archive of an account. */

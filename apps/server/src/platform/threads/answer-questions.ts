@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import { giveMemoryBack, LOADED_WORTH_BYTES } from './give-memory-back.ts';
-import { ownBuffers } from './own-buffers.ts';
+import { giveMemoryBack, LOADED_WORTH_BYTES, ownBuffers } from '../memory.ts';
 import type { ThreadAnswer } from './thread-work.ts';
 
 /** A thread without a question for this long frees the memory that loading or its last answers took, milliseconds. */

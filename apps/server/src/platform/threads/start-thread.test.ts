@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startThread } from './start-thread.ts';
+import { startThread } from './thread-work.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-threads-'));
 const LIMITS = { maxOldGenerationSizeMb: 64 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { seeOff } from './see-off.ts';
 
 const ANSWER = new URL('./answer-questions.ts', import.meta.url).href;
-const GIVE_BACK = new URL('./give-memory-back.ts', import.meta.url).href;
+const GIVE_BACK = new URL('../memory.ts', import.meta.url).href;
 
 function thread(code: string): Worker {
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
 import type { Clock } from '../../../platform/clock.ts';
-import type { ProofsOfWork } from './proofs-of-work.ts';
-import type { FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
+import type { BareDatabase } from '../../../platform/database/database.ts';
+import { loadSecret } from '../../../platform/database/secret.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { ProofsOfWork } from './proofs-of-work.ts';
+import { type FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
 
 /** Wrong guesses are counted from the first one for this long, milliseconds. */
 const WINDOW_MS = 3_600_000;
@@ -107,4 +110,14 @@ function bitsFor(failures: number, allowed: number): number {
 /** The subject of a count: its kind, and a hash of what was tried and from where. */
 export function guessSubject(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(parts.join('\n'), 'utf8').digest('base64url')}`;
+}
+
+/** Creates the limits for any feature that checks a secret. */
+export async function openGuessLimits(database: BareDatabase, clock: Clock): Promise<GuessLimits> {
+  const failures = new SignInFailuresStore(database.withTables<AccountTables>());
+  return new GuessLimits(failures, clock, await openProofsOfWork(database, clock));
+}
+
+export async function openProofsOfWork(database: BareDatabase, clock: Clock): Promise<ProofsOfWork> {
+  return new ProofsOfWork(await loadSecret(database, 'proofs_of_work'), clock);
 }

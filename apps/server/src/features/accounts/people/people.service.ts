@@ -11,11 +11,13 @@ import { type LineFault, ONE_TIME_PASSWORD_DAYS, type PersonLine } from '@lecter
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { BareDatabase } from '../../../platform/database/any-tables.ts';
+import type { BareDatabase } from '../../../platform/database/database.ts';
 import { loadSecret } from '../../../platform/database/secret.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { derivedPassword, givenPassword } from '../passwords/given-password.ts';
-import type { PasswordHashing } from '../passwords/password-hashing.ts';
+import { PasswordHashing } from '../passwords/password-hashing.ts';
+import { SESSION_ENDED_TOPIC } from '../sign-ins/sign-ins.service.ts';
+import { SignInsStore } from '../sign-ins/sign-ins.store.ts';
 import { type ListKey, madeOfList, noteMadeList } from './made-lists.store.ts';
 import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts';
 
@@ -237,4 +239,18 @@ export class PeopleService {
 function isName(text: string): boolean {
   if (text.length > NAME_MAX || NOT_IN_NAMES.test(text)) return false;
   return cleanPersonName(text) !== ACCOUNT_CANCELLED_MARKER;
+}
+
+/** For the command line; a server that runs at the same time is notified over the bus of ended sign-ins. */
+export function openPeople(database: BareDatabase, clock: Clock, bus: Pick<Bus, 'publish'>): PeopleService {
+  const signIns = new SignInsStore(database.withTables<AccountTables>());
+  return new PeopleService(database, {
+    clock,
+    hashing: new PasswordHashing(),
+    bus,
+    async endSignIns(ids) {
+      await signIns.deleteLoginKeys(ids);
+      for (const ended of await signIns.endAll(ids)) await bus.publish(SESSION_ENDED_TOPIC, ended);
+    },
+  });
 }

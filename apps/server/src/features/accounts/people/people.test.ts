@@ -6,8 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/setup/test-se
 import type { AccountToInsert } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { UsersService } from '../users.service.ts';
-import { openPeople } from './open-people.ts';
-import type { PeopleService } from './people.service.ts';
+import { openPeople, type PeopleService } from './people.service.ts';
 import { PeopleStore } from './people.store.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import type { AccountTables } from '../accounts.tables.ts';
-import { openGuessLimits } from '../guesses/open-guess-limits.ts';
+import { openGuessLimits } from '../guesses/guess-limits.ts';
 import { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
 import { SignInLimits } from '../passwords/sign-in-limits.ts';
 import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';

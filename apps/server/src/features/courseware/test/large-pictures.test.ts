@@ -9,7 +9,7 @@ import { openLive } from '../../../../test/setup/live-client.ts';
 import { whyNoFfmpeg } from '../../../../test/setup/programs.ts';
 import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
-import { pictureSize } from '../../../platform/picture-size.ts';
+import { pictureSize } from '../../../platform/picture-header.ts';
 import { PictureScaler } from '../../conversion/index.ts';
 
 let server: TestServer;

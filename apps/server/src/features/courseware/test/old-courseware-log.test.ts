@@ -9,8 +9,7 @@ import * as Y from 'yjs';
 import { type LiveClient, openLive } from '../../../../test/setup/live-client.ts';
 import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
-import type { BareDatabase } from '../../../platform/database/any-tables.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
+import { type BareDatabase, openDatabase } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 
 /** Every migration before the one that extended the log to documents of any kind. */

@@ -1,10 +1,10 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
 import type { Bus } from '../../../platform/bus/bus.ts';
-import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
 import { AfterCommit, DOCUMENT_ACCESS_TOPIC, type Notifier } from '../document-events.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import type { DocumentTransaction } from '../documents.rows.ts';
-import { LINK_READER, linkReader } from '../link-reader.ts';
+import { LINK_READER, linkReader } from './document-grants.store.ts';
 import {
   deleteLinkGrants,
   deleteOver,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentDatabase, DocumentTransaction } from '../documents.rows.ts';
-import { LINK_READER } from '../link-reader.ts';
+import { LINK_READER } from './document-grants.store.ts';
 
 /** The permission that a link gives on its document. */
 export interface LinkGift {

@@ -3,9 +3,9 @@ import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import { below, type Place } from '../../../platform/database/below.ts';
+import { below, type Place } from '../../../platform/database/conditions.ts';
 import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from '../documents.rows.ts';
-import { LINK_READER } from '../link-reader.ts';
+import { LINK_READER } from '../grants/document-grants.store.ts';
 import type { ListingOrder, ListingPlace } from './listing-place.ts';
 
 export interface ListingQuery {

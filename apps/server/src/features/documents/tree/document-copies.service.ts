@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { COPIED_MAX } from '@lectern/protocol/disk';
 import { nameKey } from '@lectern/protocol/document-name';
-import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import { type DocumentItem, type ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
 import type { DocumentParts } from '../document-parts.ts';
 import { takeSpace } from '../document-space.store.ts';
@@ -16,6 +16,14 @@ import {
   MAX_DEPTH,
   nameIn,
 } from './document-tree.store.ts';
+
+/** The source recorded in a copy, by the `type` of the call. */
+export const copySource = {
+  get: SourceFrom.obtained,
+  create: SourceFrom.created,
+  edit: SourceFrom.edited,
+  share: SourceFrom.shared,
+} as const;
 
 /** Target folder of copies. */
 interface CopiesTarget {

@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import type { Bus } from '../../../platform/bus/bus.ts';
-import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
 import { AfterCommit } from '../document-events.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { addSpace } from '../document-space.store.ts';

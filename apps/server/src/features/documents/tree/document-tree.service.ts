@@ -3,7 +3,7 @@ import { LecternError } from '@lectern/protocol';
 import { documentName, nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
-import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
 import type { DocumentTemplate } from '../document-content.ts';
 import type { Hinter } from '../document-events.ts';
 import type { DocumentParts } from '../document-parts.ts';

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { VERSIONS_MAX } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { giveBackSpace, takeSpace } from '../document-space.store.ts';
 import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';

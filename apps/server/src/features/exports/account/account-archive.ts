@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import type { Language } from '@lectern/protocol/errors';
+import { localDay } from '../../../platform/clock.ts';
 import { isPassing } from '../../../platform/jobs/job-failure.ts';
-import { localDay } from '../../../platform/local-day.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { DocumentsService } from '../../documents/index.ts';

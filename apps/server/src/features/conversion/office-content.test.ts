@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compoundContent } from './compound-content.ts';
+import { compoundContent } from './office-content.ts';
 
 /**
  * The parts of a compound file that are examined: its signature, one stream at a sector, and names of its directory.

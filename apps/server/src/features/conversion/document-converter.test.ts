@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tallestPage } from './tallest-page.ts';
+import { tallestPage } from './document-converter.ts';
 
 const pdf = (...boxes: readonly string[]) =>
   Buffer.from(`%PDF-1.7\n${boxes.map((box) => `<</Type/Page/MediaBox${box}>>`).join('\n')}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localDay } from './local-day.ts';
+import { localDay } from './clock.ts';
 
 it('the local day is the school’s day even when it is another day in Greenwich', () => {
   const eightInTheMorning = new Date('2026-11-22T23:50:00Z');

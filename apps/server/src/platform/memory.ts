@@ -1,5 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isMarkedAsUntransferable } from 'node:worker_threads';
 
 /** With a smaller heap the pause is not worth it, bytes. */
 const WORTH_BYTES = 64_000_000;
@@ -30,4 +31,27 @@ export function giveMemoryBack(worthBytes = WORTH_BYTES): boolean {
     return true;
   }
   return false;
+}
+
+/**
+ * Returns the memory of bytes to the system at once, if no other array shares it. Otherwise bytes from a socket stay in
+ * memory until the engine collects garbage, by which a server that receives files grows. The bytes must not be used
+ * afterwards: the array is empty.
+ */
+export function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return;
+  if (buffer.detached || isMarkedAsUntransferable(buffer)) return;
+  buffer.transfer(0);
+}
+
+/**
+ * The buffers of files that can be transferred to another thread: those that contain one file and nothing else. Others
+ * are copied.
+ */
+export function ownBuffers(files: Iterable<Uint8Array>): ArrayBuffer[] {
+  const own = new Set<ArrayBuffer>();
+  for (const { buffer, byteLength } of files) {
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) own.add(buffer);
+  }
+  return [...own];
 }

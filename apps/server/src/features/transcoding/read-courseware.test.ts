@@ -9,7 +9,7 @@ async function compiledFor(deck: Uint8Array, before: string): Promise<number> {
     import { getHeapCodeStatistics } from 'node:v8';
     import { parentPort, workerData } from 'node:worker_threads';
     import { readCourseware } from '${new URL('./read-courseware.ts', import.meta.url)}';
-    import { readOne } from '${new URL('./read-one.ts', import.meta.url)}';
+    import { readOne } from '${new URL('./read-courseware.ts', import.meta.url)}';
     import { readSource } from '${new URL('./read-source.ts', import.meta.url)}';
     ${before}
     const compiled = () => getHeapCodeStatistics().bytecode_and_metadata_size;

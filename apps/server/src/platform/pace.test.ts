@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HeavyMoments } from './heavy-moments.ts';
+import { HeavyMoments } from './pace.ts';
 
 describe('work that blocks the event loop', () => {
   beforeEach(() => {

@@ -1,5 +1,6 @@
-import { STUDENT_AVATAR_SIZE } from '@lectern/protocol';
+import { LecternError, STUDENT_AVATAR_SIZE } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
+import { pictureMime, pictureSize } from '../../platform/picture-header.ts';
 
 /** Links expire at whole hours, so that a photo keeps its address and stays in the browser's cache. */
 const HOUR_MS = 3_600_000;
@@ -39,4 +40,19 @@ export class StudentPhotoLinks {
   verify({ userId, classId, memberId, hash }: NamedPhoto, expires: unknown, signature: unknown): boolean {
     return this.#signer.verify([userId, classId, memberId, hash], expires, signature);
   }
+}
+
+/**
+ * Detects the type of a photo from its content. Throws FILE_TYPE_UNSUPPORTED, and FILE_TOO_LARGE when it was not scaled
+ * down.
+ */
+export function photoMime(bytes: Buffer): string {
+  const mime = pictureMime(bytes);
+  const size = mime === undefined ? undefined : pictureSize(bytes, mime);
+  if (mime === undefined || !size)
+    throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: 'PNG, JPEG, WebP' });
+  if (Math.max(size.width, size.height) > STUDENT_AVATAR_SIZE) {
+    throw new LecternError('FILE_TOO_LARGE', { size: `${STUDENT_AVATAR_SIZE} × ${STUDENT_AVATAR_SIZE} px` });
+  }
+  return mime;
 }

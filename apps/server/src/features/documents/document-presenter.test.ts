@@ -1,7 +1,7 @@
 import { coreType, resourceTypeCode } from '@lectern/protocol/document-shapes';
 import { fileKinds } from '@lectern/protocol/file-kinds';
 import { expect, it } from 'vitest';
-import { coreTypeOf } from './core-type.ts';
+import { coreTypeOf } from './document-presenter.ts';
 
 it('every document type and extension has a core type', () => {
   for (const [kind, { extensions, resourceTypeCode: code }] of Object.entries(fileKinds)) {

@@ -1,8 +1,0 @@
-export type EnvironmentTables = {
-  environment_override: {
-    feature: string;
-    identity_id: string;
-    enable: boolean;
-    updated_at: Date;
-  };
-};
