@@ -1,7 +1,7 @@
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { shapeRecord } from '../edit/testing.ts';
+import { shapeRecord } from '../edit/testing/records.ts';
 import { draggablesOn } from './draggable.ts';
 
 const box = { x: 100, y: 100, w: 100, h: 100 };

@@ -1,6 +1,6 @@
 import { type CoursewareReader, type Element, isUnderPicture } from '@lectern/courseware';
 import { canMove } from '../show/movable-elements.tsx';
-import { isBlankPlace } from '../view/elements/blank-place.ts';
+import { isBlankPlace } from '../view/elements/shape-view.tsx';
 
 /** An element that reaches the page's edges, up to this share of its size, is the background. */
 const BACKGROUND_WITHIN = 0.02;

@@ -1,7 +1,6 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import { type CoursewareReader, isUnderPicture, type Animation as PageAnimation } from '@lectern/courseware';
 import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
 import { hide, targetsOf } from './effects/effect-targets.ts';
-import { ownAnimations } from './effects/own-animations.ts';
 
 /**
  * Hides elements of a drawn page that enter later, until the returned animations are cancelled. Parts of diagrams and
@@ -15,4 +14,18 @@ export function hideAtStart(
   const animations = ownAnimations(reader, pageId);
   const whole = animations.filter(({ part }) => part === undefined || part === 'bg');
   return hiddenAtStart(whole).flatMap((target) => targetsOf(root, target).map(hide));
+}
+
+/**
+ * The page's own animations, without those of elements that are drawn as part of the page's picture: they have no
+ * nodes.
+ */
+export function ownAnimations(reader: CoursewareReader, pageId: string): readonly PageAnimation[] {
+  const page = reader.find('page', pageId);
+  const animations = page?.animations ?? [];
+  if (!page?.picture?.shown) return animations;
+  return animations.filter(({ elementId }) => {
+    const element = reader.find('element', elementId);
+    return element !== undefined && !isUnderPicture(page, element);
+  });
 }

@@ -1,9 +1,8 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { afterPaint } from '@lectern/ui/after-paint';
 import type { AssetSource } from '../view/stage-context.ts';
-import { ownAnimations } from './effects/own-animations.ts';
 import type { PagePlayer } from './effects/page-player.ts';
-import { hideAtStart } from './hide-at-start.ts';
+import { hideAtStart, ownAnimations } from './hide-at-start.ts';
 import type { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import type { PageSteps } from './page-steps.ts';

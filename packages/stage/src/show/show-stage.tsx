@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
-import { usePageSize } from '../view/use-page-size.ts';
+import { usePageSize } from '../view/use-page.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { isSeen, transitionTo } from './page-change.ts';

@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageView } from '../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
-import { usePageSize } from '../view/use-page-size.ts';
+import { usePageSize } from '../view/use-page.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { PageRun } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';

@@ -1,4 +1,5 @@
 export { drawn } from './drawn.ts';
+export { bringUsualDrawings } from './elements/late-views.tsx';
 export { keepSettings } from './elements/media/media-settings.ts';
 export { bringHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';
@@ -23,5 +24,4 @@ export {
   type ToolView,
   type ToolViewProps,
 } from './tool-host.ts';
-export { usePageSize } from './use-page-size.ts';
-export { bringUsualDrawings } from './usual-drawings.ts';
+export { usePageSize } from './use-page.ts';

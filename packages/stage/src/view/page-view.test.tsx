@@ -1,10 +1,7 @@
 import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FormulaView } from './elements/late-formula-view.tsx';
-import { PageFilledOutline } from './elements/late-page-filled-outline.tsx';
-import { PromptView } from './elements/late-prompt-view.tsx';
-import { TableView } from './elements/late-table-view.tsx';
+import { FormulaView, PageFilledOutline, PromptView, TableView } from './elements/late-views.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
 // Loads the lazy views that the tests look at.

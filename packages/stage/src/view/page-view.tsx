@@ -1,5 +1,11 @@
-import type { CoursewareReader, PageDesign } from '@lectern/courseware';
-import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
+import {
+  backdropOf,
+  type CoursewareReader,
+  cssColor,
+  designOf,
+  type PageDesign,
+  resolveColor,
+} from '@lectern/courseware';
 import { late } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
@@ -14,8 +20,7 @@ import {
   type StageLabels,
   type StageMode,
 } from './stage-context.ts';
-import { PAPER, usePageBackground } from './use-page-background.ts';
-import { usePageSize } from './use-page-size.ts';
+import { PAPER, usePageBackground, usePageSize } from './use-page.ts';
 
 export interface StageProviderProps {
   readonly reader: CoursewareReader;

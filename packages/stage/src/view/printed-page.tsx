@@ -1,8 +1,8 @@
 import type { Action, CoursewareReader } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { PageView, type PageViewProps } from './page-view.tsx';
-import { safeAddress } from './safe-address.ts';
 import { type PrintLinks, PrintLinksContext } from './stage-context.ts';
+import { safeAddress } from './text/run-view.tsx';
 
 /** The anchor name of a page in a printed document: the id of its node. */
 export function printedPageName(pageId: string): string {

@@ -1,5 +1,4 @@
-import { PromptView } from './elements/late-prompt-view.tsx';
-import { TableView } from './elements/late-table-view.tsx';
+import { PromptView, TableView } from './elements/late-views.tsx';
 import { loadAllPresets } from './geometry/presets.ts';
 import {
   CastShadow,

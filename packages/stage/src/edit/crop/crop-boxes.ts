@@ -1,7 +1,7 @@
 import type { PictureElement } from '@lectern/courseware';
 import { type Box, centreOf } from '../geometry/box.ts';
-import { type Handle, sidesOf } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
+import { type Handle, sidesOf } from '../geometry/resize.ts';
 
 /**
  * A whole picture and the frame through which it is visible. Logical pixels, in the coordinates of the element when

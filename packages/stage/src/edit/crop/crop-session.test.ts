@@ -1,6 +1,6 @@
 import type { Element, PictureElement } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
 import { CropSession } from './crop-session.ts';
 
 const picture: PictureElement = {

@@ -9,10 +9,10 @@ import {
   setPictureShown,
 } from '@lectern/courseware';
 import { centreOf } from '../geometry/box.ts';
-import type { Handle } from '../geometry/handle.ts';
 import { apply, applyToVector, invert } from '../geometry/matrix.ts';
 import { frameWithMiddle, type Placement, parentMatrix, placementOf } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Handle } from '../geometry/resize.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import {
   boxesOf,

@@ -12,8 +12,8 @@ import {
 import { useOutline } from '../../view/geometry/use-outline.ts';
 import type { AssetSource } from '../../view/stage-context.ts';
 import type { Box } from '../geometry/box.ts';
-import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import { cursorOf, type Handle, handles, sidesOf } from '../geometry/resize.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { CropSession } from './crop-session.ts';
 import classes from './crop-surface.module.css';

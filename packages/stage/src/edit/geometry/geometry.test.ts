@@ -3,9 +3,8 @@ import { CoursewareStore, type Element, type Frame } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { elementAt } from '../kinds/element-at.ts';
-import { type Random, random, shapeRecord } from '../testing.ts';
+import { type Random, random, shapeRecord } from '../testing/records.ts';
 import { writeFrames } from '../tools/moving.ts';
-import { handles, sidesOf } from './handle.ts';
 import { apply } from './matrix.ts';
 import {
   boundsOf,
@@ -17,7 +16,7 @@ import {
   turnOf,
 } from './placement.ts';
 import { distance } from './point.ts';
-import { resizedFrame } from './resize.ts';
+import { handles, resizedFrame, sidesOf } from './resize.ts';
 import { drawnAt } from './scale.ts';
 import { settledTurn, turnedFrame } from './turn.ts';
 

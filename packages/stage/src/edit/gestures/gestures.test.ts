@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import type { PointerTarget } from '../tools/pointer.ts';
 import { Gestures } from './gestures.ts';
 import type { GesturePointer } from './press.ts';

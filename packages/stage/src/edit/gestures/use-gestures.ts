@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Handle } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Handle } from '../geometry/resize.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { Viewport } from '../session/viewport.ts';
 import type { PointerTarget } from '../tools/pointer.ts';

@@ -1,8 +1,8 @@
 import type { Element, Frame, LineElement } from '@lectern/courseware';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 
 const elements = (frame = { x: 200, y: 150, w: 200, h: 200 }): readonly Element[] => [
   shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 }),

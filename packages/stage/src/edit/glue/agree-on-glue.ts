@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { type CoursewareStore, type Element, fitGroupsAround, strayedLines } from '@lectern/courseware';
 import { placesIn } from './follow-glue.ts';
-import { sitesOf } from './sites.ts';
+import { sitesOf } from './page-sites.ts';
 
 /**
  * Keeps glued lines at their shapes after a merge. The user who moves a shape writes the frames of the lines that are

@@ -10,7 +10,7 @@ import {
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
-import { sitesOf } from './sites.ts';
+import { sitesOf } from './page-sites.ts';
 
 /** The properties that move the sites of an element. */
 const PLACES: readonly string[] = ['frame', 'geometry', 'parentId'];

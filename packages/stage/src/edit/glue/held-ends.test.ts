@@ -15,10 +15,10 @@ import { describe, expect, test } from 'vitest';
 import { apply } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { distance } from '../geometry/point.ts';
-import { type Random, random, shapeRecord } from '../testing.ts';
-import { gluedLine, lineOf } from '../testing-connector.ts';
-import { Hand } from '../testing-hand.ts';
-import { sitesOnPage } from './sites-near.ts';
+import { gluedLine, lineOf } from '../testing/connector.ts';
+import { Hand } from '../testing/hand.ts';
+import { type Random, random, shapeRecord } from '../testing/records.ts';
+import { sitesOnPage } from './page-sites.ts';
 
 /** The distance from each end of the line, as shown, to its site, logical pixels. */
 function gaps({ session: { draft } }: Hand): number[] {

@@ -1,7 +1,7 @@
 import { addAnimations } from '@lectern/courseware';
 import { expect, test } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 
 const PATH = { effect: { class: 'path', preset: 0 }, delay: 0, duration: 2000 } as const;
 

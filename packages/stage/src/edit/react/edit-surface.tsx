@@ -1,3 +1,4 @@
+import type { Element } from '@lectern/courseware';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
@@ -14,23 +15,21 @@ import {
 } from 'react';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
-import { usePageSize } from '../../view/use-page-size.ts';
+import { usePageSize } from '../../view/use-page.ts';
 import { applyToVector, rotation } from '../geometry/matrix.ts';
-import { shownTurnOfParents } from '../geometry/shown-turn.ts';
+import type { PlacementReader } from '../geometry/placement.ts';
 import { useGestures } from '../gestures/use-gestures.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { typingGoal } from '../session/typing-goal.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import classes from './edit-surface.module.css';
 import { shownRows } from './grow.ts';
-import type { Peer } from './peer.ts';
-import { SelectionOverlay } from './selection-overlay.tsx';
-import { slideMode } from './still-surface.tsx';
-import type { EditTexts } from './texts.ts';
+import type { EditTexts } from './selection-box.tsx';
+import { type Peer, SelectionOverlay } from './selection-overlay.tsx';
+import { slideMode, useWindowSize } from './still-surface.tsx';
 import { TypingField } from './typing-field.tsx';
 import { useKeptShrink } from './use-kept-shrink.ts';
 import { useTextInPlace } from './use-text-in-place.tsx';
-import { useWindowSize } from './use-window-size.ts';
 
 export interface EditSurfaceProps {
   readonly session: EditSession;
@@ -238,4 +237,24 @@ function useMeasuredCells(session: EditSession, paper: NodeRef): void {
       }),
     [session, paper],
   );
+}
+
+/**
+ * Degrees by which the drawing of an element's parents is rotated. Mirrored groups put their children elsewhere but do
+ * not mirror the coordinates in which these are drawn, so this is not the angle of `placementOf`'s matrix.
+ */
+function shownTurnOfParents(reader: PlacementReader, element: Element): number {
+  const groups: Element[] = [];
+  let parent = reader.find('element', element.parentId);
+  while (parent) {
+    groups.unshift(parent);
+    parent = reader.find('element', parent.parentId);
+  }
+  let turn = 0;
+  let mirrored = false;
+  for (const { frame } of groups) {
+    turn += (frame.rotation ?? 0) * (mirrored ? -1 : 1);
+    mirrored = mirrored !== ((frame.flipH ?? false) !== (frame.flipV ?? false));
+  }
+  return turn;
 }

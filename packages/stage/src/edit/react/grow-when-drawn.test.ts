@@ -1,7 +1,7 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import { type Drawing, growElements } from './grow-when-drawn.ts';
 
 /** The drawing of a box: the height of its text, and whether it is complete. */

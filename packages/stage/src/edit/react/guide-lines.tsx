@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Guide } from '../snap/guide.ts';
+import type { Guide } from '../snap/snap.ts';
 import classes from './overlay.module.css';
 
 export interface GuideLinesProps {

@@ -1,12 +1,11 @@
+import type { Matrix } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
-import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
 import type { Placement } from '../geometry/placement.ts';
+import { cursorOf, type Handle, handles, sidesOf } from '../geometry/resize.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { adjustHandlesOf } from '../session/adjust.ts';
 import classes from './overlay.module.css';
-import { shownMatrix } from './shown-matrix.ts';
-import type { EditTexts } from './texts.ts';
 
 export interface SelectionBoxProps {
   /** The matrix from the box to the window, in screen pixels. */
@@ -114,4 +113,23 @@ function hasRoom(handle: Handle, width: number, height: number): boolean {
   if (handle === 'n' || handle === 's') return width >= roomForMiddle;
   if (handle === 'e' || handle === 'w') return height >= roomForMiddle;
   return true;
+}
+
+/** The texts of the editing surface in the user's language. */
+export interface EditTexts {
+  /** The accessible name of the page being edited. */
+  readonly surface: string;
+  readonly openText: string;
+  /** The accessible name of the focused field while an object with text is selected. */
+  readonly typing: string;
+  readonly rotate: string;
+  readonly adjust: string;
+  readonly resize: string;
+  /** Shown beside a selection that cannot be moved. */
+  readonly locked: string;
+}
+
+/** The matrix for a box that is drawn in screen pixels, so that its lines keep their width at any zoom. */
+export function shownMatrix({ a, b, c, d, e, f }: Matrix, zoom: number): string {
+  return `matrix(${a},${b},${c},${d},${e * zoom},${f * zoom})`;
 }

@@ -12,9 +12,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { LineOnItsWay } from '../tools/ports.ts';
 import { GuideLines } from './guide-lines.tsx';
 import classes from './overlay.module.css';
-import type { Peer } from './peer.ts';
-import { SelectionBox } from './selection-box.tsx';
-import type { EditTexts } from './texts.ts';
+import { type EditTexts, SelectionBox } from './selection-box.tsx';
 
 // Loaded on demand: few pages have a table, and fewer tables are edited.
 const TableHands = late(async () => (await import('./table-hands.tsx')).TableHands);
@@ -199,4 +197,14 @@ function uprightAround(placements: readonly Placement[]): Placement | undefined 
 
 function outlineStyle(box: Box, zoom: number) {
   return { left: box.x * zoom, top: box.y * zoom, width: box.w * zoom, height: box.h * zoom };
+}
+
+/** Another user in the same courseware. */
+export interface Peer {
+  readonly id: string;
+  readonly name: string;
+  /** A CSS colour that is unique to this user on the screen. */
+  readonly color: string;
+  readonly pageId: string | undefined;
+  readonly ids: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { type CoursewareReader, designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
-import { FIT, heightOf } from '../../view/text/fit/fit-text.ts';
-import { wholeScale } from './whole-scale.ts';
+import { FIT, heightOf, SMALLEST, scaleThatFits } from '../../view/text/fit/fit-text.ts';
 
 /** The height and the available space of each text when it was last fitted: the scale stays while neither changes. */
 const fitted = new WeakMap<HTMLElement, string>();
@@ -35,4 +34,20 @@ export function shownShrink(
   if (Math.abs(whole - stored) < ALIKE) return undefined;
   // A text that fits at full size keeps its line spacing.
   return whole === 1 ? { type: 'shrink' } : { ...box.autofit, fontScale: whole };
+}
+
+/**
+ * The scale of a whole text that shrinks to fit, relative to full size: at most 1, at least a quarter. `stored` is the
+ * scale in its record. The drawing is restored afterwards.
+ */
+function wholeScale(flow: HTMLElement, needed: () => number, room: number, stored: number): number {
+  const before = flow.style.getPropertyValue(FIT);
+  flow.style.setProperty(FIT, String(1 / stored));
+  const whole =
+    needed() <= room + 1
+      ? 1
+      : stored * scaleThatFits(flow, needed, room, { least: SMALLEST / stored, most: 1 / stored });
+  if (before === '') flow.style.removeProperty(FIT);
+  else flow.style.setProperty(FIT, before);
+  return Math.max(SMALLEST, Math.floor(whole * 1000) / 1000);
 }

@@ -1,12 +1,11 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
-import { usePageSize } from '../../view/use-page-size.ts';
+import { usePageSize } from '../../view/use-page.ts';
 import { Viewport } from '../session/viewport.ts';
 import classes from './edit-surface.module.css';
-import { useWindowSize } from './use-window-size.ts';
 
 export interface StillSurfaceProps {
   readonly reader: CoursewareReader;
@@ -59,4 +58,25 @@ export function StillSurface({
 /** The mode without prompts for users who cannot edit. */
 export function slideMode(canEdit: boolean): 'edit' | 'thumbnail' {
   return canEdit ? 'edit' : 'thumbnail';
+}
+
+/**
+ * Sets the sizes of the page and of the window around it in the viewport, before anything is painted and whenever they
+ * change.
+ */
+export function useWindowSize(
+  viewport: Viewport,
+  size: { readonly w: number; readonly h: number },
+  windowRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => viewport.setPage(size.w, size.h), [viewport, size]);
+  useLayoutEffect(() => {
+    const node = windowRef.current;
+    if (!node) return;
+    const measure = () => viewport.setWindow(node.clientWidth, node.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [viewport, windowRef]);
 }

@@ -21,7 +21,7 @@ import type { Placement } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 import type { TableSizes } from '../session/chosen-cells.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import { shownMatrix } from './shown-matrix.ts';
+import { shownMatrix } from './selection-box.tsx';
 import classes from './table-hands.module.css';
 
 export interface TableHandsProps {

@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
-import { usePageSize } from '../../view/use-page-size.ts';
+import { usePageSize } from '../../view/use-page.ts';
 import { elementAt } from '../kinds/element-at.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import type { EditSession } from '../session/edit-session.ts';

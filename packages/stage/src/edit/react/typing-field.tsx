@@ -155,3 +155,8 @@ function layAt(node: HTMLElement, { x, y }: { x: number; y: number }, session: E
   node.style.left = `${Math.max(0, Math.min(x, w - ROOM))}px`;
   node.style.top = `${Math.max(0, Math.min(y, h - ROOM))}px`;
 }
+
+/** Whether a node is the field that has the focus instead of the page: its keys and clipboard events belong to the page. */
+export function isTypingField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset.typingField !== undefined;
+}

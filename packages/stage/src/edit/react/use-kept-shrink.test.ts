@@ -1,7 +1,7 @@
 import { type CoursewareChange, type ShapeElement, setFrame } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import { resizedTexts } from './use-kept-shrink.ts';
 
 const frame = { x: 0, y: 0, w: 200, h: 100 };

@@ -1,7 +1,7 @@
 import { CoursewareStore, LOAD_ORIGIN, stateOfSnapshot } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { shapeRecord } from '../testing.ts';
+import { shapeRecord } from '../testing/records.ts';
 import { EditSession } from './edit-session.ts';
 
 function begun(): { session: EditSession; fill: (value: string) => void; color: () => unknown } {

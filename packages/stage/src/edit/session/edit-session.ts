@@ -25,9 +25,8 @@ import { ToolMachine } from '../tools/machine.ts';
 import type { Insertion, ToolPorts } from '../tools/ports.ts';
 import { ChangedPages } from './changed-pages.ts';
 import { ChosenCells } from './chosen-cells.ts';
-import type { Drawing } from './drawing.ts';
 import { type OpenText, OpenTexts } from './open-texts.ts';
-import { emptyOverlay, type Overlay } from './overlay.ts';
+import { type Drawing, emptyOverlay, type Overlay } from './overlay.ts';
 import { toolPorts } from './tool-ports.ts';
 import { Viewport } from './viewport.ts';
 

@@ -1,19 +1,22 @@
 import { Signal } from '@lectern/base';
 import {
   type CoursewareReader,
+  designOf,
   type Edit,
+  type Element,
   gridOf,
   homeOf,
   isUnderPicture,
+  lookOf,
   setPictureShown,
   type TableElement,
   type Tile,
   type TransactOptions,
 } from '@lectern/courseware';
+import { isDrawn } from '../../view/paint/line-style.ts';
 import type { Point } from '../geometry/point.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import type { TextTarget } from '../text/text-target.ts';
-import { saysNothing, showsNothing } from './left-empty.ts';
 
 /** A text that is open: of an element, or of one cell of a table. */
 export interface OpenText {
@@ -153,4 +156,20 @@ export class OpenTexts {
       drawn ? { merge: DRAWING_TEXT, within: Number.POSITIVE_INFINITY } : {},
     );
   }
+}
+
+/** Whether it has no text. */
+function saysNothing(element: Element): boolean {
+  const paragraphs = inHand(element).text?.paragraphs(element) ?? [];
+  return paragraphs.every(({ runs }) =>
+    runs.every((run) => run.type === 'break' || (run.type === 'text' && run.text === '')),
+  );
+}
+
+/** Whether it is a text box that is invisible on its page: without text, fill and outline. */
+function showsNothing(reader: CoursewareReader, element: Element): boolean {
+  if (element.type !== 'shape' || !element.textBox || element.placeholder || !saysNothing(element))
+    return false;
+  const { fill, line } = lookOf(element, designOf(reader, homeOf(reader, element.id) ?? ''));
+  return (fill === undefined || fill.type === 'none') && !isDrawn(line);
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Guide } from '../snap/guide.ts';
+import type { Guide } from '../snap/snap.ts';
 import type { LineOnItsWay } from '../tools/ports.ts';
 
 export interface ShownSite {
@@ -28,3 +28,8 @@ export const emptyOverlay: Overlay = {
   measure: undefined,
   shift: undefined,
 };
+
+/** An outline drawn with the pen or freehand, or an existing one whose points are edited. */
+export type Drawing =
+  | { readonly type: 'pen' | 'freehand' }
+  | { readonly type: 'points'; readonly elementId: string };

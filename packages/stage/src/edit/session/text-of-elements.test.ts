@@ -1,7 +1,7 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import { TextOfElements } from './text-of-elements.ts';
 
 const box: ShapeElement = {

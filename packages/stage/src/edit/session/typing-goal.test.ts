@@ -1,7 +1,7 @@
 import { CoursewareStore, LOAD_ORIGIN, stateOfSnapshot } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { shapeRecord } from '../testing.ts';
+import { shapeRecord } from '../testing/records.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import { EditSession } from './edit-session.ts';
 import { typingGoal } from './typing-goal.ts';

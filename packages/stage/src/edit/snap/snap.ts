@@ -2,7 +2,6 @@ import { type Box, translated } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Axis, anchorsOf, type Extent, extentOf } from './axis.ts';
 import { gapPlaces } from './gaps.ts';
-import type { AlignGuide, Guide } from './guide.ts';
 import type { SnapTargets } from './targets.ts';
 
 export interface Snapped {
@@ -147,3 +146,23 @@ function alignGuides(
   }
   return guides;
 }
+
+/** A line that shows what a moving box is aligned with. */
+interface AlignGuide {
+  readonly type: 'align';
+  /** `x`: a vertical line at this x; `y`: a horizontal one at this y. */
+  readonly axis: Axis;
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Gaps that have become equal, drawn along the axis at `across`. */
+interface GapGuide {
+  readonly type: 'gap';
+  readonly axis: Axis;
+  readonly spans: readonly (readonly [number, number])[];
+  readonly across: number;
+}
+
+export type Guide = AlignGuide | GapGuide;

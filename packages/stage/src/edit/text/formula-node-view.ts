@@ -4,7 +4,7 @@ import {
   formulaEngine,
   inlineFormulaMarkup,
   inlineFormulaStyle,
-} from '../../view/formula/inline-formula-look.ts';
+} from '../../view/formula/inline-formula.tsx';
 import { cssText } from './css-text.ts';
 
 /**

@@ -11,7 +11,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import * as Y from 'yjs';
 import { inHand } from '../kinds/in-hand.ts';
-import { random, shapeRecord } from '../testing.ts';
+import { random, shapeRecord } from '../testing/records.ts';
 import { bodyFrom, documentFrom } from './document.ts';
 import { HeldTextChanges } from './held-text-changes.ts';
 import { minimalReplace } from './minimal-replace.ts';

@@ -1,7 +1,7 @@
 import { type Paragraph, type Run, type RunProps, type TextBody, textBody } from '@lectern/courseware';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
-import { type Random, random } from '../testing.ts';
+import { type Random, random } from '../testing/records.ts';
 import { documentFrom, normalBody } from './document.ts';
 import { asList, byLevel } from './list.ts';
 import { minimalReplace } from './minimal-replace.ts';

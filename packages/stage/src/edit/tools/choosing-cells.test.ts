@@ -1,6 +1,6 @@
 import { deleteLines, newTable, type Table, type TableElement } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
 
 /** A selected table of three by three cells of 100 by 50 logical pixels at (100, 100). */
 function handOnTable(more: Partial<Table> = {}): Hand {

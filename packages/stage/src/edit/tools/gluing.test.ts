@@ -1,8 +1,8 @@
 import { moveElements, rotateElements } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
-import { shapeRecord } from '../testing.ts';
-import { gluedLine, lineOf } from '../testing-connector.ts';
-import { Hand } from '../testing-hand.ts';
+import { gluedLine, lineOf } from '../testing/connector.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import { asksForMenu } from './pointer.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });

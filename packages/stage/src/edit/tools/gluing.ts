@@ -6,7 +6,7 @@ import {
   routeOnPage,
 } from '@lectern/courseware';
 import type { Point } from '../geometry/point.ts';
-import { nearestSite, type PageSite, sitesNear } from '../glue/sites-near.ts';
+import { nearestSite, type PageSite, sitesNear } from '../glue/page-sites.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 

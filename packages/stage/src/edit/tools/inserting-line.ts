@@ -1,5 +1,5 @@
 import { distance, type Point } from '../geometry/point.ts';
-import type { PageSite } from '../glue/sites-near.ts';
+import type { PageSite } from '../glue/page-sites.ts';
 import { drawnEnd, gluingAt, lineBetween } from './gluing.ts';
 import type { Insertion, LineOnItsWay, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';

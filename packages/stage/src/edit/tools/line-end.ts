@@ -2,7 +2,7 @@ import { fitGroupsAround, type LineElement, unplaced } from '@lectern/courseware
 import { apply } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { add, subtract } from '../geometry/point.ts';
-import { type PageSite, sitesOnPage } from '../glue/sites-near.ts';
+import { type PageSite, sitesOnPage } from '../glue/page-sites.ts';
 import { drawnEnd, gluingAt, lineBetween } from './gluing.ts';
 import { settledLine } from './inserting-line.ts';
 import { movable } from './moving.ts';

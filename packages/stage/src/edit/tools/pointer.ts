@@ -1,5 +1,5 @@
-import type { Handle } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Handle } from '../geometry/resize.ts';
 
 /** The target under the pointer when it goes down: a part of the selection's box, or the page. */
 export type PointerTarget =

@@ -10,7 +10,7 @@ import type {
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Selection } from '../selection/selection.ts';
-import type { Guide } from '../snap/guide.ts';
+import type { Guide } from '../snap/snap.ts';
 import type { SnapAids } from '../snap/targets.ts';
 import type { ToolState } from './state.ts';
 

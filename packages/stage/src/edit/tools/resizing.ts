@@ -1,7 +1,6 @@
 import { multiply } from '@lectern/base';
 import type { Element, Frame } from '@lectern/courseware';
 import { type Box, boxAround, centreOf, unionOf } from '../geometry/box.ts';
-import { cursorOf, type Handle, sidesOf } from '../geometry/handle.ts';
 import { applyToVector } from '../geometry/matrix.ts';
 import {
   boundsOf,
@@ -13,7 +12,7 @@ import {
   placementOf,
 } from '../geometry/placement.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
-import { resizedFrame } from '../geometry/resize.ts';
+import { cursorOf, type Handle, resizedFrame, sidesOf } from '../geometry/resize.ts';
 import { drawnAt, scaledFrame } from '../geometry/scale.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { snapSides } from '../snap/snap.ts';

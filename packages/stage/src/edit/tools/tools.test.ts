@@ -1,8 +1,8 @@
 import { type Element, removeElements, type ShapeElement } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { EditSession } from '../session/edit-session.ts';
-import { shapeRecord } from '../testing.ts';
-import { Hand, type Modifiers } from '../testing-hand.ts';
+import { Hand, type Modifiers } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 300, y: 100, w: 100, h: 100 }, 'page', 'a1');

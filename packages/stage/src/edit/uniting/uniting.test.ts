@@ -6,8 +6,8 @@ import { apply } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { curveFrom, pointOn } from '../paths/contour.ts';
 import { contoursOfShape } from '../paths/reshape.ts';
-import { shapeRecord } from '../testing.ts';
-import { Hand } from '../testing-hand.ts';
+import { Hand } from '../testing/hand.ts';
+import { shapeRecord } from '../testing/records.ts';
 import type { Uniting } from './areas.ts';
 import { uniteShapes } from './unite-shapes.ts';
 

@@ -2,12 +2,12 @@ import {
   direction,
   distance,
   distanceToSegment,
+  type Shape,
   simplified,
   slantBetween,
   turnBetween,
   type XY,
 } from './plane.ts';
-import type { Shape } from './shape.ts';
 
 const DEGREE = Math.PI / 180;
 /** A figure's line turns once around in all, give or take this. */

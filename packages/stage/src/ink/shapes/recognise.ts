@@ -5,12 +5,12 @@ import {
   distanceToSegment,
   lengthOf,
   resampled,
+  type Shape,
   simplified,
   slantBetween,
   turnBetween,
   type XY,
 } from './plane.ts';
-import type { Shape } from './shape.ts';
 
 /** The number of points to which a stroke is resampled. */
 const POINTS = 96;

@@ -1,6 +1,5 @@
-import { direction, distance, lengthOf, resampled, type XY } from './plane.ts';
+import { direction, distance, lengthOf, resampled, type Shape, type XY } from './plane.ts';
 import { recognise } from './recognise.ts';
-import type { Shape } from './shape.ts';
 
 /** Distance between two points of a straight side, logical pixels: small enough that corners stay sharp. */
 const STEP = 3;

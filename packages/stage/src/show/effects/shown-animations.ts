@@ -7,7 +7,7 @@ import {
   inheritedPlaceholders,
 } from '@lectern/courseware';
 import { diagramNodeOf } from '@lectern/playback/fidelity';
-import { ownAnimations } from './own-animations.ts';
+import { ownAnimations } from '../hide-at-start.ts';
 
 /**
  * The animations of a page: those of its master and its layout, then its own. A page that is shown as one picture has

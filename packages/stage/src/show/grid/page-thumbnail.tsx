@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
-import { usePageSize } from '../../view/use-page-size.ts';
+import { usePageSize } from '../../view/use-page.ts';
 
 export interface PageThumbnailProps {
   readonly reader: CoursewareReader;

@@ -1,10 +1,9 @@
 import type { Transition } from '@lectern/courseware';
 import { hide } from '../effects/effect-targets.ts';
-import { type MorphBy, morph } from './morph/morph.ts';
+import { type MorphBy, morph, type TransitionWay } from './morph/morph.ts';
 import { cutPiece, type PagePiece } from './page-piece.ts';
 import { motionOf } from './transition-motion.ts';
 import type { TransitionMove } from './transition-move.ts';
-import type { TransitionWay } from './transition-way.ts';
 
 /**
  * Plays the transition from one drawn page to the next; resolves when it has finished. Aborting `signal` ends it at

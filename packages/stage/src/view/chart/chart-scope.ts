@@ -1,4 +1,4 @@
-import type { Chart, PageDesign } from '@lectern/courseware';
+import { type Chart, chartColorAt, cssColor, type PageDesign, resolveColor } from '@lectern/courseware';
 
 /** The context for drawing a chart: the design of its page and its size in pixels. */
 export interface ChartScope {
@@ -13,4 +13,9 @@ export interface PlotRoom {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** The default colour of the nth of `count` series or points. */
+export function seriesColor({ chart, design }: ChartScope, index: number, count: number): string {
+  return cssColor(resolveColor(chartColorAt(chart, index, count), design.colors));
 }

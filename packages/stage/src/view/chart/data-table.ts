@@ -1,7 +1,6 @@
 import { chartText } from './chart-paint.ts';
-import type { ChartScope, PlotRoom } from './chart-scope.ts';
+import { type ChartScope, type PlotRoom, seriesColor } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
-import { seriesColor } from './series-color.ts';
 import { textWidth } from './text-width.ts';
 
 /** The space that a data table under the plot needs at the left and below, pixels. */

@@ -2,13 +2,11 @@ import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { axisScale } from './cartesian/axis-scale.ts';
 import { axisOf } from './cartesian/chart-axes.ts';
 import { chartFill, chartStroke, chartText, drawnStroke, surfaceFill } from './chart-paint.ts';
-import type { ChartScope, PlotRoom } from './chart-scope.ts';
+import { type ChartScope, type PlotRoom, seriesColor } from './chart-scope.ts';
 import { labelText, pointLabel } from './data-label.ts';
 import { markId, radarId } from './mark-id.ts';
 import { formatNumber } from './number-format.ts';
-import { seriesColor } from './series-color.ts';
-import { roomInLabels, sliceLabels } from './slice-label.ts';
-import { secondPie } from './split-pie.ts';
+import { roomInLabels, secondPie, sliceLabels } from './slice-label.ts';
 import { textWidth } from './text-width.ts';
 
 /** The name of a slice inside the drawing, for two slices may have the same name. */

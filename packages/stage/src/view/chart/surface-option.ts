@@ -1,9 +1,8 @@
 import { axisScale } from './cartesian/axis-scale.ts';
 import { axisOf } from './cartesian/chart-axes.ts';
-import type { ChartScope, PlotRoom } from './chart-scope.ts';
+import { type ChartScope, type PlotRoom, seriesColor } from './chart-scope.ts';
 import { labelText } from './data-label.ts';
 import { formatNumber } from './number-format.ts';
-import { seriesColor } from './series-color.ts';
 import { textWidth } from './text-width.ts';
 
 type Point = readonly [number, number];

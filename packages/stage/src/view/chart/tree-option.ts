@@ -1,9 +1,8 @@
 import type { ChartSeries } from '@lectern/courseware';
 import { chartFill } from './chart-paint.ts';
-import type { ChartScope, PlotRoom } from './chart-scope.ts';
+import { type ChartScope, type PlotRoom, seriesColor } from './chart-scope.ts';
 import { labelText } from './data-label.ts';
 import { formatNumber } from './number-format.ts';
-import { seriesColor } from './series-color.ts';
 
 interface Branch {
   readonly name: string;

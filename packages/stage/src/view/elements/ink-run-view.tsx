@@ -4,7 +4,7 @@ import { DryInk } from '../../ink/pages/dry-ink.ts';
 import { InkPage } from '../../ink/pages/ink-page.ts';
 import { type Stroke, strokeOf } from '../../ink/stroke.ts';
 import { PageScaleContext, useStage } from '../stage-context.ts';
-import { usePageSize } from '../use-page-size.ts';
+import { usePageSize } from '../use-page.ts';
 
 export interface InkRunViewProps {
   /** Ids of ink elements of one page, back to front. */

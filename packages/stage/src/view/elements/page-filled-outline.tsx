@@ -2,7 +2,7 @@ import type { Frame } from '@lectern/courseware';
 import { type ReactNode, useId } from 'react';
 import { type Paint, paintOf } from '../paint/paint-server.tsx';
 import { usePageScope, useStage } from '../stage-context.ts';
-import { PAPER, usePageBackground } from '../use-page-background.ts';
+import { PAPER, usePageBackground } from '../use-page.ts';
 import { OutlineSvg, type OutlineSvgProps } from './outline-svg.tsx';
 
 export interface PageFilledOutlineProps extends Omit<OutlineSvgProps, 'inside' | 'fill'> {

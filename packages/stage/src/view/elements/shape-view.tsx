@@ -1,4 +1,4 @@
-import { type Fill, lookOf, type ShapeElement, type TextBody } from '@lectern/courseware';
+import { type Element, type Fill, lookOf, type ShapeElement, type TextBody } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
@@ -7,9 +7,7 @@ import { effectStyle } from '../paint/effect-style.ts';
 import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
-import { isBlankPlace, saysSomething } from './blank-place.ts';
-import { PageFilledOutline } from './late-page-filled-outline.tsx';
-import { PromptView } from './late-prompt-view.tsx';
+import { PageFilledOutline, PromptView } from './late-views.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
 
 /** The text of a shape while the user first types in it. */
@@ -110,4 +108,21 @@ function flippedRect(rect: Rect, { w, h, flipH, flipV }: ShapeElement['frame']):
     t: flipV ? h - rect.b : rect.t,
     b: flipV ? h - rect.t : rect.b,
   };
+}
+
+/** Whether the element is an empty placeholder of a layout, which only the editor shows. */
+export function isBlankPlace({
+  placeholder,
+  text,
+  fill,
+  line,
+}: Element & { readonly type: 'shape' }): boolean {
+  return placeholder !== undefined && !(text && saysSomething(text)) && !fill && !line;
+}
+
+/** Whether there is any text. */
+function saysSomething(body: TextBody): boolean {
+  return body.paragraphs.some((paragraph) =>
+    paragraph.runs.some((run) => run.type !== 'break' && (run.type !== 'text' || run.text !== '')),
+  );
 }

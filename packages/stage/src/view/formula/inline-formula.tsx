@@ -1,6 +1,28 @@
-import { useLate } from '@lectern/ui/late';
-import type { ReactNode } from 'react';
-import { formulaEngine, inlineFormulaMarkup, inlineFormulaStyle } from './inline-formula-look.ts';
+import { LateCode, useLate } from '@lectern/ui/late';
+import type { CSSProperties, ReactNode } from 'react';
+import type { FormulaRenderer } from './formula-renderer.ts';
+
+/** The typesetting engine, loaded with the first formula. */
+export const formulaEngine = new LateCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
+
+/** KaTeX draws at 1.21 times the size of the surrounding text, which PowerPoint does not. */
+const KATEX_SIZE = 1.21;
+
+/**
+ * The style of an inline formula: the size of the text around, and a separate line height. Used by the page and by the
+ * text editor.
+ */
+export const inlineFormulaStyle: CSSProperties = {
+  fontSize: `${1 / KATEX_SIZE}em`,
+  lineHeight: 'normal',
+  display: 'inline-block',
+  textIndent: 0,
+};
+
+/** Safe markup of an inline formula; `display` typesets it large but keeps it in its line. */
+export function inlineFormulaMarkup(engine: FormulaRenderer, latex: string, display: boolean): string {
+  return engine.render(display ? `\\displaystyle ${latex}` : latex, false);
+}
 
 export interface InlineFormulaProps {
   readonly latex: string;

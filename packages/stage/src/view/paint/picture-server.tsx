@@ -1,8 +1,7 @@
-import type { ColorContext, Fill } from '@lectern/courseware';
+import type { ColorContext, Fill, Recolor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 import { RecolorFilter } from './rare-paint.tsx';
-import { recolorNeedsFilter } from './recolor-needs.ts';
 
 export interface PictureServerProps {
   readonly id: string;
@@ -107,4 +106,10 @@ function tileOrigin(align: string, w: number, h: number, tileWidth: number, tile
     align.includes('r') && align !== 'ctr' ? w - tileWidth : align.includes('l') ? 0 : (w - tileWidth) / 2;
   const y = align.startsWith('t') ? 0 : align.startsWith('b') ? h - tileHeight : (h - tileHeight) / 2;
   return { x, y };
+}
+
+/** Whether a recolouring needs more than opacity. */
+export function recolorNeedsFilter(recolor: Recolor): boolean {
+  const { brightness, contrast, grayscale, biLevel, duotone, colorChange } = recolor;
+  return Boolean(brightness || contrast || grayscale || biLevel !== undefined || duotone || colorChange);
 }

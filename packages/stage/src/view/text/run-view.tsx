@@ -1,12 +1,10 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
 import { type CSSProperties, Fragment, type ReactNode, useContext } from 'react';
 import { InlineFormula } from '../formula/inline-formula.tsx';
-import { safeAddress } from '../safe-address.ts';
 import { PrintLinksContext, useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { HANG, hangingParts } from './hanging.ts';
 import { clippedToText, solidLook } from './letter-paint.ts';
-import { PAIR_STYLE, SYLLABLE_STYLE } from './pair-style.ts';
-import { runStyle } from './run-style.ts';
+import { PAIR_STYLE, runStyle, SYLLABLE_STYLE } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -126,4 +124,9 @@ function hangingText(text: string, next: string): ReactNode {
       part.text
     ),
   );
+}
+
+/** The address, if it opens a web page or writes an email; other schemes could run script with the teacher's rights. */
+export function safeAddress(url: string): string | undefined {
+  return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
 }

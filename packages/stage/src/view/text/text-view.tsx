@@ -1,4 +1,5 @@
 import { resolveText } from '@lectern/courseware';
+import { late } from '@lectern/ui/late';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
 import './hanging.css';
@@ -9,9 +10,12 @@ import { useFit } from './fit/use-fit.ts';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { hasShadowBehind } from './letter-paint.ts';
 import { ParagraphView } from './paragraph-view.tsx';
-import type { TextViewProps } from './text-view-props.ts';
-import { useTextScope } from './use-text-scope.ts';
-import { WarpedText } from './warp/late-warped-text.tsx';
+import { type TextViewProps, useTextScope } from './text-view-props.ts';
+
+/** `WarpedText`, whose code is loaded with the first WordArt. */
+const WarpedText = late(async () => (await import('./warp/warped-text.tsx')).WarpedText, {
+  waiting: <div data-loading="" />,
+});
 
 /**
  * A text in its box: paragraphs with anchor, insets, columns or vertical direction, or WordArt in its warp while the

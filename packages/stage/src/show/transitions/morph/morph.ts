@@ -6,7 +6,6 @@ import {
   vectorIn,
 } from '@lectern/courseware';
 import { hide } from '../../effects/effect-targets.ts';
-import type { TransitionWay } from '../transition-way.ts';
 import { type MorphPair, morphPairs } from './morph-pairs.ts';
 import { type MorphTextOptions, morphTexts } from './morph-texts.ts';
 
@@ -237,4 +236,13 @@ function looksSame(one: Element, other: Element, textApart: boolean): boolean {
     );
   const flips = ({ frame }: Element) => `${frame.flipH ?? false}${frame.flipV ?? false}`;
   return flips(one) === flips(other) && look(one) === look(other);
+}
+
+/** The pages of a transition, and whether it is played backwards. */
+export interface TransitionWay {
+  readonly reader: CoursewareReader;
+  readonly incomingId: string;
+  readonly outgoingId: string;
+  readonly size: { readonly w: number; readonly h: number };
+  readonly back: boolean;
 }

@@ -1,10 +1,9 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { curveMark, curveWords, errorMarks, type MarkAxes } from '../chart-marks.ts';
 import { chartFill, chartStroke, drawnStroke, surfaceFill } from '../chart-paint.ts';
-import type { ChartScope } from '../chart-scope.ts';
+import { type ChartScope, seriesColor } from '../chart-scope.ts';
 import { labelPosition, labelText, movedLabels, pointLabel } from '../data-label.ts';
 import { markId } from '../mark-id.ts';
-import { seriesColor } from '../series-color.ts';
 import { boxSeries, outlierSeries } from './box-plot.ts';
 import { placeAt } from './place-at.ts';
 import { fitTrendLine, type Place } from './trend-line.ts';

@@ -2,10 +2,9 @@ import { reachOf } from '../cartesian/axis-scale.ts';
 import { seriesKey } from '../cartesian/cartesian-series.ts';
 import { axisOf, scaleOf } from '../cartesian/chart-axes.ts';
 import { chartFill, chartStroke } from '../chart-paint.ts';
-import type { ChartScope, PlotRoom } from '../chart-scope.ts';
+import { type ChartScope, type PlotRoom, seriesColor } from '../chart-scope.ts';
 import { labelText, pointLabel } from '../data-label.ts';
 import { formatNumber } from '../number-format.ts';
-import { seriesColor } from '../series-color.ts';
 import { bodyFaces, face, lightOn, plainColor, type SolidLook } from './solid-faces.ts';
 import { axisWords, categoryAt, type RoomAxes, roomWithin, shareOf, textShape } from './solid-room.ts';
 import {

@@ -1,7 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { chartFill } from '../chart-paint.ts';
-import type { ChartScope } from '../chart-scope.ts';
-import { seriesColor } from '../series-color.ts';
+import { type ChartScope, seriesColor } from '../chart-scope.ts';
 import type { SolidFill } from './solid-faces.ts';
 import type { RoomAxes } from './solid-room.ts';
 

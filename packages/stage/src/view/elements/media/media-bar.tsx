@@ -2,8 +2,7 @@ import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
 import { keepFades, MediaControls, MediaIcon, useFillsScreen, useMediaState } from '@lectern/ui/media-player';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import { PageScaleContext, useStage } from '../../stage-context.ts';
-import { usePageSize } from '../../use-page-size.ts';
-import { fillWhilePlaying } from './fill-while-playing.ts';
+import { usePageSize } from '../../use-page.ts';
 import classes from './media-bar.module.css';
 import { mediaBarPlace } from './media-bar-place.ts';
 
@@ -99,4 +98,24 @@ function useAwake(box: HTMLElement): boolean {
     };
   }, [box]);
   return awake;
+}
+
+/**
+ * Makes `box`, which contains the player, full screen while it plays, also when it plays already; returns a function
+ * that stops doing so.
+ */
+function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
+  const fill = () => {
+    if (document.fullscreenElement !== box) void box.requestFullscreen?.().catch(() => undefined);
+  };
+  const leave = () => {
+    if (document.fullscreenElement === box) void document.exitFullscreen().catch(() => undefined);
+  };
+  if (!player.paused) fill();
+  player.addEventListener('play', fill);
+  player.addEventListener('ended', leave);
+  return () => {
+    player.removeEventListener('play', fill);
+    player.removeEventListener('ended', leave);
+  };
 }

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import type { EmbeddedFont } from '@lectern/courseware';
 import { useLayoutEffect } from 'react';
 import type { AssetSource } from '../../stage-context.ts';
-import { embeddedName } from './embedded-name.ts';
 import { ASCENT, DESCENT, isInstalled } from './font-faces.ts';
+import { embeddedName } from './font-stack.ts';
 
 export interface EmbeddedFontsProps {
   readonly fonts: readonly EmbeddedFont[];

@@ -1,12 +1,10 @@
 import { ownValue } from '@lectern/base';
 import { type EmbeddedFont, type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
-import { embeddedName } from './embedded-name.ts';
 import { inOrder } from './face-order.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
 import { HALF_WIDTH_FACE, isHalfWidth } from './half-width.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
-import { unmeasuredFamilies } from './unmeasured-families.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /**
@@ -219,4 +217,22 @@ function familyList(scripts: readonly (readonly string[])[], generic: readonly s
 
 function quoted(face: string): string {
   return GENERIC.has(face) ? face : `"${face.replace(/["\\]/g, '')}"`;
+}
+
+/**
+ * The fonts tried for a run when no browser can tell which are installed: all of them, in order. In the build that
+ * renders pages on the server, a version replaces this file that prefixes each with the number of its script
+ * (`apps/web/vite.ssr.config.ts`), so that the browser which gets the markup can choose one per script.
+ */
+function unmeasuredFamilies(names: readonly string[], _script: number): readonly string[] {
+  return names;
+}
+
+/**
+ * The name of an embedded font family on the page: derived from its first file, so that fonts of other coursewares have
+ * other names. Undefined for a family that is not embedded.
+ */
+export function embeddedName(family: string, fonts: readonly EmbeddedFont[] | undefined): string | undefined {
+  const file = fonts?.find((font) => font.family.toLowerCase() === family.toLowerCase())?.asset;
+  return file && `embedded ${file}`;
 }

@@ -1,9 +1,11 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { ConnectionSite, CoursewareReader, Element } from '@lectern/courseware';
+import { evaluateGeometry } from '../../view/geometry/evaluate.ts';
+import { definitionOf } from '../../view/geometry/presets.ts';
 import { apply, applyToVector } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { inBox } from '../kinds/hits.ts';
-import { sitesOf } from './sites.ts';
+import { inHand } from '../kinds/in-hand.ts';
 
 /** A site on the page to which the end of a line can be glued. */
 export interface PageSite {
@@ -57,4 +59,25 @@ export function nearestSite(sites: readonly PageSite[], point: Point, reach: num
     if (far <= reach && (!nearest || far < distance(nearest.at, point))) nearest = site;
   }
   return nearest;
+}
+
+/** The connection sites of an element, by index; empty while its outline is not loaded. */
+export function sitesOf(element: Element): readonly ConnectionSite[] {
+  const { w, h } = element.frame;
+  switch (inHand(element).sites) {
+    case 'none':
+      return [];
+    case 'of its box':
+      return [
+        { x: w / 2, y: 0, angle: 270 },
+        { x: 0, y: h / 2, angle: 180 },
+        { x: w / 2, y: h, angle: 90 },
+        { x: w, y: h / 2, angle: 0 },
+      ];
+    case 'of its outline': {
+      const geometry = 'geometry' in element ? element.geometry : undefined;
+      const definition = definitionOf(geometry);
+      return definition ? evaluateGeometry(definition, w, h, geometry?.adjust).sites : [];
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import * as Y from 'yjs';
-import { EditSession } from './session/edit-session.ts';
-import type { PointerInput, PointerTarget } from './tools/pointer.ts';
+import { EditSession } from '../session/edit-session.ts';
+import type { PointerInput, PointerTarget } from '../tools/pointer.ts';
 
 export type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind' | 'clicks'>>;
 

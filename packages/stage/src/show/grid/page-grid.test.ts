@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridStep } from './grid-steps.ts';
+import { gridStep } from './page-grid.tsx';
 
 /** Ten pages, four per row. */
 const step = (key: string, from: number) => gridStep(key, from, 10, 4);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchedPieces } from './matched-pieces.ts';
+import { matchedPieces } from './morph-texts.ts';
 
 const moves = (from: string, to: string) =>
   [...matchedPieces([...from], [...to])].map(([index, origin]) => `${from[origin]}${origin}→${index}`);

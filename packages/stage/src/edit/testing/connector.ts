@@ -1,5 +1,5 @@
 import type { LineElement } from '@lectern/courseware';
-import type { Hand } from './testing-hand.ts';
+import type { Hand } from './hand.ts';
 
 /** A line from the right of box `one`, 100 by 100 at 100,100, to the left of box `two` at 400,300, above both. */
 export function gluedLine(more: Partial<LineElement> = {}): LineElement {

@@ -1,1 +1,0 @@
-export { uniteShapes } from './unite-shapes.ts';

@@ -1,0 +1,43 @@
+import { late } from '@lectern/ui/late';
+import { bringUsualPresets } from '../geometry/presets.ts';
+
+/** `TableView`, loaded on demand: few first pages have a table. */
+export const TableView = late(async () => (await import('./table-view.tsx')).TableView, {
+  waiting: <div data-loading="" />,
+});
+
+/** `PromptView`, loaded on demand: only the editor needs it. */
+export const PromptView = late(async () => (await import('./prompt-view.tsx')).PromptView, {
+  waiting: <div data-loading="" />,
+});
+
+/** `PageFilledOutline`, loaded on demand: few shapes show the page's background through themselves. */
+export const PageFilledOutline = late(
+  async () => (await import('./page-filled-outline.tsx')).PageFilledOutline,
+  { waiting: <div data-loading="" /> },
+);
+
+/** `InkView`, loaded on demand: few first pages need it, and a show draws its ink on a separate canvas. */
+export const InkView = late(async () => (await import('./ink-view.tsx')).InkView, {
+  waiting: <div data-loading="" />,
+});
+
+/** `InkRunView`, loaded on demand: few first pages need it. */
+export const InkRunView = late(async () => (await import('./ink-run-view.tsx')).InkRunView, {
+  waiting: <div data-loading="" />,
+});
+
+/** A block formula: its code is loaded on demand, as is the library that typesets it. */
+export const FormulaView = late(async () => (await import('./formula-view.tsx')).FormulaView, {
+  waiting: <div data-loading="" />,
+});
+
+/**
+ * Preloads drawings that nearly every deck has somewhere, but few first pages: to be called when the first page is
+ * shown.
+ */
+export function bringUsualDrawings(): void {
+  TableView.bringAhead();
+  FormulaView.bringAhead();
+  bringUsualPresets();
+}
