@@ -9,7 +9,7 @@ import { HeadlessBrowser } from '@lectern/server/headless-browser';
 import { type Printable, StagePrinter } from '@lectern/server/stage-printer';
 import { quantile, report } from './report.ts';
 
-/** Issue 3's bar for a page, milliseconds. */
+/** The longest time allowed for the export of a page, milliseconds. */
 const PAGE_MS = 2_000;
 /** Number of pictures per deck, as for the reference pictures. */
 const PICTURES = 5;

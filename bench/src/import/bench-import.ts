@@ -7,7 +7,7 @@ import { reportPlayed } from './report-played.ts';
 import { afterRoundTrip } from './round-trip.ts';
 import { type DeckTruth, loadTruth } from './truth.ts';
 
-/** The bars of issue 3 for parts of decks, with the name under which each figure is printed. */
+/** The limits for parts of decks, with the name under which each figure is printed. */
 const BARS: readonly (readonly [key: keyof Recall, name: string, atLeast: number])[] = [
   ['imported', 'valid files imported', 1],
   ['exactSlides', 'exact slide count', 1],
@@ -34,7 +34,7 @@ const ROUND_TRIP_BARS: readonly (readonly [key: keyof Recall, name: string, atLe
 ];
 
 /**
- * `npm run bench -- import`: issue 3's bars over the corpus, with `peer` where pptxtojson was measured too: each
+ * `npm run bench -- import`: the limits of an import over the corpus, with `peer` where pptxtojson was measured too: each
  * importer in one process, on the same files, one after the other. `npm run bench -- similarity` measures the
  * similarity to the reference pictures.
  */

@@ -8,7 +8,7 @@ import { PresentationConverter } from '@lectern/server/conversion';
 import { quantile, report } from '../report.ts';
 
 /**
- * Issue 3's bars for .ppt: the share converted and read, and p95 of both together. LibreOffice works in its jail, as in
+ * The limits for .ppt files: the share converted and read, and p95 of both together. LibreOffice works in its jail, as in
  * the worker.
  */
 export async function benchOldPresentations(): Promise<void> {

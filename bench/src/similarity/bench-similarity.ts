@@ -7,7 +7,7 @@ import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts'
 import { type ChosenFonts, referenceFonts } from './reference-fonts.ts';
 
 /**
- * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY selects decks, LECTERN_KEEP names a
+ * `npm run bench -- similarity`: the limits of similarity over the corpus. LECTERN_ONLY selects decks, LECTERN_KEEP names a
  * folder for the pictures, LECTERN_BASELINE=write stores the results as the new baseline.
  */
 export async function benchSimilarity(): Promise<void> {

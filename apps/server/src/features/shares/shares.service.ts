@@ -197,7 +197,7 @@ export class SharesService {
     return { items, has_more: hasMore };
   }
 
-  /** `id`: of a link that the caller has, or of a document. */
+  /** Whether the caller may edit a document. `id`: of the document, or of a link that the caller has. */
   async mayEdit(caller: CallerIdentity, id: string): Promise<boolean> {
     if (isId(id)) {
       const row = await this.#ports.documents.allowed(caller.userId, id, 'see');

@@ -16,7 +16,7 @@ const hands = () => import('./play/layers/hands.tsx');
 const rareParts = () => import('./rare-parts.ts');
 const classTools = () => import('./play/layers/tools.tsx');
 
-/** Message why a courseware is not shown. */
+/** Message that tells why the player shows no courseware. */
 export const NothingToShow = late(async () => (await rareParts()).NothingToShow, {
   failed: FailedPlainly,
 });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { pageRanges } from './page-ranges.ts';
 
-describe('pages written by a teacher', () => {
+describe('pageRanges', () => {
   it.each([
     ['1-3,5', [1, 2, 3, 5]],
     ['1～3，5', [1, 2, 3, 5]],
     ['5、2 2', [2, 5]],
     [' 2 - 4 ', [2, 3, 4]],
     ['3至4', [3, 4]],
-  ])('“%s” give %j', (words, pages) => {
+  ])('returns the pages that “%s” names: %j', (words, pages) => {
     expect(pageRanges(words, 9)).toEqual(pages);
   });
 
-  it.each(['', '，', '0', '3-1', '8-10', '1-', 'a', '1-2-3', '1.5'])('“%s” give undefined', (words) => {
-    expect(pageRanges(words, 9)).toBeUndefined();
-  });
+  it.each(['', '，', '0', '3-1', '8-10', '1-', 'a', '1-2-3', '1.5'])(
+    'returns undefined for “%s”',
+    (words) => {
+      expect(pageRanges(words, 9)).toBeUndefined();
+    },
+  );
 });

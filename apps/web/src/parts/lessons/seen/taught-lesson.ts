@@ -19,7 +19,7 @@ export type ClassTaught =
       readonly schoolClass: SchoolClass;
       /** In the order of the class. */
       readonly pupils: readonly Pupil[];
-      /** Whether it comes from this browser's store, because the server is unreachable. */
+      /** Whether the class comes from this browser's store, because the server is unreachable. */
       readonly kept: boolean;
     };
 
