@@ -12,7 +12,7 @@ import { ResultsReporter } from './scripts/test/results-reporter.ts';
 const results = process.env.LECTERN_RESULTS;
 
 const UNIT = [
-  'scripts/test/*.test.ts',
+  'scripts/**/*.test.ts',
   'packages/*/{src,test}/**/*.test.{ts,tsx}',
   'apps/web/{src,build}/**/*.test.{ts,tsx}',
   'bench/src/**/*.test.{ts,tsx}',

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generator } from '../random.ts';
-import { sourceFiles, TEST_FILE } from '../test/house.ts';
+import { sourceFiles, TEST_FILE } from '../rules/source-files.ts';
 import { ROOT, runProgram } from '../test/process.ts';
 import { type Mutation, mutationsOf, withMutation } from './mutations.ts';
 import { importersOf, nearestTests } from './nearest-tests.ts';

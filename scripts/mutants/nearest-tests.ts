@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readImports, readPackages, resolveImport, sourceFiles } from '../test/house.ts';
+import { readImports, readPackages, resolveImport, sourceFiles } from '../rules/source-files.ts';
 
 /** The most test files that are run for one fault. */
 const TESTS_MAX = 6;

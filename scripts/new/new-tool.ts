@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ToolEntry, toolEntries, toolFolder } from '../test/tool-entries.ts';
+import { type ToolEntry, toolEntries, toolFolder } from '../rules/tools/tool-entries.ts';
 
 const SOURCE = 'packages/subject-tools/src';
 

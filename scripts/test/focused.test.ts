@@ -1,7 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from './planted-house.ts';
+import { type PlantedHouse, plantHouse } from '../rules/planted-checkout.ts';
 import { ROOT, runProgram } from './process.ts';
 
 let house: PlantedHouse;

@@ -6,12 +6,13 @@
  * file that takes too large a part of the time fails too (`file-budget.ts`).
  * LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) turns a skip because of these needs into a failure.
  */
+
+import { runStaticChecks } from '../rules/static-checks.ts';
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { overBudget } from './file-budget.ts';
 import { addResults, closingLine, NO_RESULTS, type Results, summaryOf } from './results.ts';
 import { keepSecondTries, noteSecondTries, readSecondTries } from './second-tries.ts';
-import { runStaticChecks } from './static-checks.ts';
 import { runUnitTests } from './unit-tests.ts';
 
 const only = new Set(process.argv.slice(2));

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Tables with a row for each kind of document, or for each kind with pages. */
+const TABLES = [
+  'packages/courseware/src/file/paged-kinds.ts',
+  'apps/web/src/parts/document-kinds/document-kinds.ts',
+  'apps/web/src/parts/document-kinds/document-paths.ts',
+  'apps/web/src/parts/courseware/own-source.ts',
+  'apps/web/src/parts/documents/cover/open-first-page.ts',
+  'apps/web/src/features/desk/begin/new-documents.ts',
+  'apps/web/src/features/desk/begin/use-new-document.ts',
+];
+
+const copies: string[] = [];
+afterEach(() => {
+  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });
+});
+
+/** Compiles the tables against a copy of the protocol with a planted kind, and returns the compiler's output. */
+async function compiledWithHologram(): Promise<string> {
+  const cache = path.join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const copy = mkdtempSync(path.join(cache, 'document-kinds-'));
+  copies.push(copy);
+  cpSync(path.join(root, 'packages/protocol/src'), path.join(copy, 'protocol/src'), { recursive: true });
+  addHologram(path.join(copy, 'protocol/src/documents/document-kinds.ts'));
+  const face = JSON.parse(readFileSync(path.join(root, 'packages/protocol/package.json'), 'utf8')).exports;
+  const toRoot = path.relative(copy, root);
+  const config = {
+    extends: path.join(toRoot, 'apps/web/tsconfig.json'),
+    compilerOptions: {
+      paths: Object.fromEntries(
+        Object.entries<string>(face).map(([name, file]) => [
+          `@lectern/protocol${name.slice(1)}`,
+          [`./protocol/${file}`],
+        ]),
+      ),
+    },
+    include: [],
+    files: TABLES.map((table) => path.join(toRoot, table)),
+  };
+  writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = path.join(root, 'node_modules/typescript/lib/tsc.js');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [compiler, '-p', copy, '--pretty', 'false'], { cwd: root }, (_error, out) =>
+      resolve(out),
+    );
+  });
+}
+
+function addHologram(file: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(
+    /export const documentKinds = \{\n/,
+    `$&  hologram: {
+    format: 'hologram',
+    coreType: 'hologram',
+    listedAs: 'hologram',
+    pages: true,
+    taught: false,
+    shared: false,
+    comments: false,
+    versions: false,
+    exports: [],
+  },
+`,
+  );
+  if (after === before) throw new Error('the table of the kinds of document was not found');
+  writeFileSync(file, after);
+}
+
+it('fails to compile every table that lacks a kind of document', async () => {
+  const said = await compiledWithHologram();
+  const missed = said.split('\n').filter((line) => line.includes('hologram'));
+  for (const table of TABLES)
+    expect(
+      missed.some((line) => line.includes(`${table}(`)),
+      `${table}\n${said}`,
+    ).toBe(true);
+}, 120_000);
