@@ -1,5 +1,6 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import { Button, EmptyState, ErrorState, Row, Spinner, Stack, Text } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
@@ -16,7 +17,6 @@ import { countingEvents, lessonSums, type ShownPage } from '../../parts/lessons/
 import { messageOf } from '../../platform/api/api-error.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { navigate } from '../../platform/router/router.ts';
-import { LessonInk } from './late-lesson-ink.tsx';
 import { spanOf } from './lesson-figures.ts';
 import { lessonQuery, namesQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
@@ -28,6 +28,11 @@ import { RecordPhotos } from './record/record-photos.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { State } from './use-lesson-columns.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
+
+/** The pages with ink; loaded on demand together with the stage that draws them. */
+const LessonInk = late(async () => (await import('./lesson-ink.tsx')).LessonInk, {
+  waiting: <Spinner />,
+});
 
 const LIST = '/user/record';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@lectern/ui';
 import { CircleAlert } from 'lucide-react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { useSchoolTexts } from './school-texts.ts';
+import { useSchoolTexts } from './locale/index.ts';
 
 /** Shown instead of content that failed to load. */
 export function ReadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

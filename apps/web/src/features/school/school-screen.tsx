@@ -1,3 +1,4 @@
+import type { School } from '@lectern/protocol/schools';
 import { Button, EmptyState, Spinner, TabPanel, Tabs } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
@@ -8,12 +9,16 @@ import { SchoolClasses } from './classes/school-classes.tsx';
 import { FeedbackList } from './feedback/feedback-list.tsx';
 import { HandOverList } from './hand-overs/hand-over-list.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
+import { useSchoolTexts } from './locale/index.ts';
 import { PeopleList } from './people/people-list.tsx';
 import { ReadFailed } from './read-failed.tsx';
-import { SchoolForm } from './school/school-form.tsx';
+import { SchoolBasics } from './school/school-basics.tsx';
+import { SchoolRoom } from './school/school-room-form.tsx';
+import { SchoolSwitches } from './school/school-switches.tsx';
+import { SchoolTerms } from './school/school-terms.tsx';
+import { SchoolUsage } from './school/school-usage.tsx';
 import classes from './school.module.css';
 import { schoolQuery } from './school-queries.ts';
-import { useSchoolTexts } from './school-texts.ts';
 
 const TABS = ['people', 'invitations', 'classes', 'handOvers', 'school', 'feedback'] as const;
 
@@ -80,5 +85,20 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
         )}
       </Tabs>
     </div>
+  );
+}
+
+/** The school's settings: name, area codes, storage, switches, usage and terms. */
+function SchoolForm({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  return (
+    <>
+      {!school.may_administer && <p className={classes.small}>{texts('school.readOnly')}</p>}
+      <SchoolBasics school={school} />
+      <SchoolRoom school={school} />
+      <SchoolSwitches school={school} />
+      <SchoolUsage />
+      <SchoolTerms />
+    </>
   );
 }

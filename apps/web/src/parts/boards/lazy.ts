@@ -1,1 +1,1 @@
-export { newEndlessBoard } from './new-endless-board.ts';
+export { newEndlessBoard } from './keep-as-board.ts';

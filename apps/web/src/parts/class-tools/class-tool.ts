@@ -1,7 +1,9 @@
 import type { Language } from '@lectern/protocol/errors';
 import type { ShowInput } from '@lectern/stage/show';
 import type { ComponentType } from 'react';
+import { currentLanguage } from '../../platform/i18n/language.ts';
 import type { ToolLesson } from '../lessons/index.ts';
+import { countToolUse } from '../tool-usage.ts';
 import type { ToolShow } from './tool-show.ts';
 
 /**
@@ -51,4 +53,10 @@ export interface ClassToolProps {
   readonly open: (id: string) => void;
   readonly lesson: ToolLesson;
   readonly show: ToolShow;
+}
+
+/** Records that a teacher opened a tool: in the lesson, and in this browser's usage of the month. */
+export function noteOpening({ id, code = id, label }: OpenableTool, lesson: ToolLesson): void {
+  lesson.add({ kind: 'tool', code });
+  countToolUse({ code, icon: id, name: label[currentLanguage()] });
 }

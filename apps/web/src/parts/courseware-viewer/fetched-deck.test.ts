@@ -1,7 +1,6 @@
 import { type CoursewareRecord, ReaderRelay, SnapshotReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { fetchSnapshot } from './fetch-snapshot.ts';
-import { FetchedDeck } from './fetched-deck.ts';
+import { FetchedDeck, fetchSnapshot } from './fetched-deck.ts';
 
 const page = (id: string, order: string) => ({ id, kind: 'page', order }) as unknown as CoursewareRecord;
 

@@ -5,7 +5,7 @@ export type { CoursewareLease } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { bringForgetting, forgetCopies } from './forget-copies.ts';
-export type { KeptContent } from './kept/kept-content.ts';
+export type { KeptContent } from './kept/kept-files.ts';
 export { keptCoursewares } from './kept-coursewares.ts';
 export type { LiveCourseware } from './live-courseware.ts';
 export { livePorts } from './live-wire.ts';

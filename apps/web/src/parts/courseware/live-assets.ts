@@ -7,8 +7,7 @@ import { showToast } from '@lectern/ui';
 import { isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { AssetLinks } from './asset-links.ts';
-import type { KeptContent } from './kept/kept-content.ts';
-import type { KeptFiles } from './kept/kept-files.ts';
+import type { KeptContent, KeptFiles } from './kept/kept-files.ts';
 import { keptText } from './kept/kept-texts.ts';
 import { uploadAsset } from './upload-asset.ts';
 

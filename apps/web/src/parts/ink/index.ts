@@ -1,16 +1,14 @@
 export { barPlace } from './bar-place.ts';
-export type { Beside } from './beside.ts';
 export { Habit } from './habit.tsx';
-export { InkBook } from './ink-book.ts';
+export { InkBook, putInk, seenInk } from './ink-book.ts';
 export { InkLayer, type WetLine } from './ink-layer.tsx';
+export type { Beside } from './ink-selection.tsx';
 export { useInkTexts } from './ink-texts.ts';
 export { colorOn, penOf, useInkTool } from './ink-tool.ts';
 export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
 export { PanelSize } from './panel-size.tsx';
 export { PenColors } from './pen-colors.tsx';
-export { putInk } from './put-ink.ts';
-export { seenInk } from './seen-ink.ts';
 export { selectionClasses } from './selection-classes.ts';
 export { StoredInk } from './stored-ink.ts';
 export { toolButtonClass } from './tool-button-class.ts';

@@ -1,8 +1,7 @@
 import { CoursewareStore, orderBetween } from '@lectern/courseware';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { InkBook } from './ink-book.ts';
-import { putInk } from './put-ink.ts';
+import { InkBook, putInk } from './ink-book.ts';
 import { StoredInk } from './stored-ink.ts';
 
 const pen = { tool: 'pen', color: 'D92D20', width: 4 } as const;

@@ -2,13 +2,13 @@ import { newId } from '@lectern/base';
 import { type InkGuides, InkPages, InkSurface, type Stroke } from '@lectern/stage/ink';
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Beside } from './beside.ts';
 import type { InkBook } from './ink-book.ts';
+import { writesIn } from './ink-book.ts';
 import classes from './ink-layer.module.css';
+import type { Beside } from './ink-selection.tsx';
 import { InkSelection } from './ink-selection.tsx';
 import { useInkTool, type WrittenOn } from './ink-tool.ts';
 import { prepareInk } from './prepare-ink.ts';
-import { writesIn } from './seen-ink.ts';
 import type { PlayerTool, ToolSettings } from './tool-settings.ts';
 import { useTakenInk } from './use-taken-ink.ts';
 

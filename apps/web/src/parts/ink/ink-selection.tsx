@@ -1,11 +1,17 @@
-import { Signal } from '@lectern/base';
-import { type Box, boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
+import { type Readable, Signal } from '@lectern/base';
+import {
+  type Box,
+  boxOf,
+  type Carrying,
+  type InkSurface,
+  type Sample,
+  type Stroke,
+} from '@lectern/stage/ink';
 import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { barPlace } from './bar-place.ts';
-import type { Beside } from './beside.ts';
 import classes from './ink-selection.module.css';
 import { useInkTexts } from './ink-texts.ts';
 import type { WrittenOn } from './ink-tool.ts';
@@ -165,4 +171,23 @@ function ofInkAlone(
   [x, y]: readonly [number, number],
 ): Carrying {
   return { dx: x + (minX - x) * scale + dx - minX, dy: y + (minY - y) * scale + dy - minY, scale };
+}
+
+/**
+ * Objects on a page other than ink that the same loop selects. A change of ink and objects together is one undo step.
+ */
+export interface Beside {
+  /** Bounds of the selected objects, logical pixels; undefined when none is selected. */
+  readonly box: Readable<Box | undefined>;
+  /** Selects the objects in a loop. A loop as small as a tap selects no object if it selected ink. */
+  take(loop: readonly Sample[], tookInk: boolean): void;
+  /** Whether ink is selected too; its box then surrounds both. */
+  inkIsTaken(isTaken: boolean): void;
+  /** Shows the selected objects moved, and scaled about a point, during a drag; undefined: in their stored position. */
+  carry(by: Carrying | undefined, about: readonly [x: number, y: number]): void;
+  /** Stores the move; `ink` applies it to the ink within the same step. */
+  put(by: Carrying, about: readonly [x: number, y: number], ink: () => void): void;
+  copy(by: Carrying, ink: () => void): void;
+  color(color: string, ink: () => void): void;
+  remove(ink: () => void): void;
 }

@@ -1,7 +1,7 @@
 export type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 export { takeOver } from './host/take-over.ts';
 export { lessonGoingOn, pageOfLesson } from './kept/lesson-going-on.ts';
-export { lessonsGoingOn } from './kept/lessons-going-on.ts';
+export { lessonsGoingOn, useLessonGoesOn } from './kept/lessons-going-on.ts';
 export { endedLessons, forgetEndedLesson, resumeEnded } from './kept/resume-ended.ts';
 export type { PageInSight } from './kept/running-lesson.ts';
 export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
@@ -20,5 +20,4 @@ export type {
   ToolLesson,
 } from './seen/taught-lesson.ts';
 export { useLessonEnded } from './use-lesson-ended.ts';
-export { useLessonGoesOn } from './use-lesson-goes-on.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

@@ -1,8 +1,7 @@
-import { Button, Dialog, FaultMessage, Field, Text } from '@lectern/ui';
-import type { ReactNode } from 'react';
-import { PasteArea } from './paste-area.tsx';
+import { Button, Dialog, FaultMessage, Field, FileButton, Text } from '@lectern/ui';
+import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { TableCheck } from './table-check.tsx';
-import { TableFileButton } from './table-file-button.tsx';
 import classes from './table-import.module.css';
 import { useTableTexts } from './table-texts.ts';
 import type { TableOnItsWay } from './use-table-import.ts';
@@ -75,5 +74,30 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+/** A text area for pasting a table from a spreadsheet, or lines of names. */
+function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea {...props} className={classes.paste} spellCheck={false} />;
+}
+
+interface TableFileButtonProps {
+  readonly busy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: string;
+}
+
+/** Chooses a file with a table. */
+function TableFileButton({ busy, onFiles, children }: TableFileButtonProps) {
+  return (
+    <FileButton
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      busy={busy}
+      accept=".xlsx,.xlsm,.xls,.et,.csv,.txt,.tsv,.htm,.html"
+      onFiles={onFiles}
+    >
+      {children}
+    </FileButton>
   );
 }

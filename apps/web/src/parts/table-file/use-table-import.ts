@@ -1,11 +1,32 @@
 import { useState } from 'react';
 import { type Arrangement, arrangementOf, isWhole } from './arrangement.ts';
 import type { ColumnRules } from './column-kinds.ts';
-import { namesOfOneLine } from './one-line.ts';
 import { pastedTable } from './pasted-rows.ts';
-import { readTableFile } from './read-table-file.ts';
 import { linesOfTable, type TableLine } from './table-lines.ts';
-import type { TableFault, TableRead, TableSheet } from './table-sheet.ts';
+import { faulty, type TableFault, type TableRead, type TableSheet } from './table-sheet.ts';
+import { namesOfOneLine } from './usual-lines.ts';
+
+/** Largest file with a list of names, bytes. */
+const FILE_MAX = 5 * 1024 * 1024;
+/** Time limit for reading a file; a list of names takes far less even on an old computer. Milliseconds. */
+const READING_MS = 20_000;
+
+/** Reads the table of a file in a worker, so that no file can block the page. */
+async function readTableFile(file: File): Promise<TableRead> {
+  if (file.size > FILE_MAX) return faulty('tooLarge');
+  const bytes = await file.arrayBuffer();
+  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<TableRead>((resolve) => {
+    const timer = setTimeout(() => resolve(faulty('tooSlow')), READING_MS);
+    const end = (read: TableRead) => {
+      clearTimeout(timer);
+      resolve(read);
+    };
+    worker.onmessage = ({ data }: MessageEvent<TableRead>) => end(data);
+    worker.onerror = () => end(faulty('noTable'));
+    worker.postMessage(bytes, [bytes]);
+  }).finally(() => worker.terminate());
+}
 
 /** The read table, and how it was read. */
 export interface ReadTable<Id extends string> {

@@ -1,2 +1,1 @@
-export { LateByKey } from './late-by-key.ts';
-export { Tools } from './tools.tsx';
+export { LateByKey, Tools } from './tools.tsx';

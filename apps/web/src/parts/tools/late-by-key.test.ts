@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LateByKey } from './late-by-key.ts';
+import { LateByKey } from './tools.tsx';
 
 describe('late code by key', () => {
   it('is the same object each time for one key, and is loaded once', async () => {

@@ -1,8 +1,26 @@
 import { type CoursewareStore, changeToolData } from '@lectern/courseware';
 import { type ToolHost, ToolHostContext, type ToolSound } from '@lectern/stage/view';
+import { LateCode } from '@lectern/ui/late';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { LateByKey } from './late-by-key.ts';
+
+/** Code loaded on demand for each key; `of` returns the same object for a key every time. */
+export class LateByKey<T> {
+  readonly #importer: (key: string) => Promise<T>;
+  readonly #codes = new Map<string, LateCode<T>>();
+
+  constructor(importer: (key: string) => Promise<T>) {
+    this.#importer = importer;
+  }
+
+  readonly of = (key: string): LateCode<T> => {
+    const known = this.#codes.get(key);
+    if (known) return known;
+    const code = new LateCode(() => this.#importer(key));
+    this.#codes.set(key, code);
+    return code;
+  };
+}
 
 /** The catalogue of tools is loaded when a page first contains a tool. */
 const views = new LateByKey(async (key) => {

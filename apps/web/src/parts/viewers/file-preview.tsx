@@ -1,19 +1,20 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, Spinner } from '@lectern/ui';
+import { Button, Column, EmptyState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { Sign } from '../sign.tsx';
 import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';
-import { AwaitedFile } from './picture/awaited-file.tsx';
 import { LeafFrame } from './picture/leaf-frame.tsx';
+import classes from './picture/picture-viewer.module.css';
 import { PictureViewer } from './picture/picture-viewer.tsx';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { Leaf, ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
 import { type PreviewSource, usePreview } from './use-preview.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
+import { LEAFED } from './viewer-marks.ts';
 
 /** The PDF renderer is half a megabyte: it is loaded with the first PDF. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
@@ -124,3 +125,14 @@ export function FilePreview({
 
 /** Errors that are not about the file, so that a retry may succeed. */
 const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY', 'STORAGE_FULL', 'INTERNAL']);
+
+/** Placeholder of a loading file, over which a user who pages quickly can already swipe. */
+function AwaitedFile(): ReactNode {
+  return (
+    <Column className={classes.viewer}>
+      <div className={classes.room} {...{ [LEAFED]: '' }}>
+        <Spinner fill />
+      </div>
+    </Column>
+  );
+}

@@ -1,7 +1,26 @@
 import type { Dispose } from '@lectern/base';
-import { type Begun, swipedTo } from './leaf-swipe.ts';
 import type { Leaf } from './shown-preview.ts';
 import { LEAFED, VIEWER_KEEPS_ARROWS } from './viewer-marks.ts';
+
+/** Horizontal distance of a swipe to another file, CSS pixels. */
+const SWIPE = 48;
+
+/** The start of a possible swipe. */
+export interface Begun {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The command of a swipe between two points; undefined when it was too short or too vertical. */
+export function swipedTo(
+  begun: Pick<Begun, 'x' | 'y'>,
+  left: Pick<Begun, 'x' | 'y'>,
+): 'previous' | 'next' | undefined {
+  const [aside, along] = [left.x - begun.x, left.y - begun.y];
+  if (Math.abs(aside) < SWIPE || Math.abs(aside) <= Math.abs(along) * 1.5) return undefined;
+  return aside < 0 ? 'next' : 'previous';
+}
 
 /**
  * Pages through files by arrow keys, unless the focused element uses them, and by swipes of a finger or pen over

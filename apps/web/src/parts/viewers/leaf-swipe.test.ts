@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { swipedTo } from './leaf-swipe.ts';
+import { swipedTo } from './leaf-by-hand.ts';
 
 it.each([
   ['to the left', -48, 0, 'next'],

@@ -1,5 +1,5 @@
 import type { Person } from '../../../parts/class-tools/index.ts';
-import type { EmbeddingOptions } from './embedding-address.ts';
+import type { EmbeddingOptions } from './embedding.ts';
 
 /** Number of ids at most, at 36 characters and a comma each, because much longer addresses are refused by servers. */
 const STUDENTS_MAX = 150;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMBEDDING_ERROR, embeddingAddress } from './embedding-address.ts';
+import { EMBEDDING_ERROR, embeddingAddress } from './embedding.ts';
 
 const options = {
   host: 'https://assess.example/board',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { embeddingOf } from './embedding.ts';
-import { EMBEDDING_ERROR } from './embedding-address.ts';
+import { EMBEDDING_ERROR, embeddingOf } from './embedding.ts';
 
 const options = { classId: 'c1', userKey: 'chen', theme: 'dark' } as const;
 

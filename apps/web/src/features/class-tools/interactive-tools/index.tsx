@@ -8,10 +8,23 @@ import {
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage.ts';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { byUsage } from './by-usage.ts';
 import { interactiveTools } from './rows.ts';
-import { useTexts } from './texts.ts';
+
+const zh = {
+  title: '互动工具',
+  tools: '互动工具，本月常用的在前',
+  times: '本月 {{count}} 次',
+};
+
+const en: typeof zh = {
+  title: 'Interactive tools',
+  tools: 'Interactive tools, those used most this month first',
+  times: '{{count}}× this month',
+};
+
+const { useTexts } = defineTexts(zh, en);
 
 /** A list of the interactive tools: those used most in this browser this month come first. */
 export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, takes: [] };

@@ -2,24 +2,25 @@ import { PARTICIPANTS_MAX } from '@lectern/protocol/participants';
 import { Button, Column, Row, Stack, Switch, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Smartphone, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
   CornerChip,
   fold,
+  type ToolShow,
   ToolWindow,
   useFolding,
 } from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, type PhonesState, usePhones } from '../../../parts/phones/index.ts';
 import { ConfirmTeacher } from './confirm-teacher.tsx';
 import { JoinCode, spaced } from './join-code.tsx';
-import { LaserDot } from './laser-dot.tsx';
 import classes from './phones.module.css';
 import { PhotoWindow } from './photo-window.tsx';
 import { TeacherCode } from './teacher-code.tsx';
+import phoneClasses from './teacher-phone.module.css';
 import { useTexts } from './texts.ts';
-import { useObeying } from './use-obeying.ts';
+import { type PointedAt, useObeying } from './use-obeying.ts';
 
 /** Phones join the lesson: the code and its QR code, the joined phones, and whether more may join. */
 export const phones: ClassToolPart = { View: Phones, takes: [] };
@@ -260,4 +261,20 @@ function Names({ participants, onFree }: NamesProps): ReactNode {
 /** Whether every phone would resolve the address to itself. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+interface LaserDotProps {
+  readonly pointed: PointedAt;
+  readonly show: Pick<ToolShow, 'pageSize' | 'place'>;
+}
+
+/** The dot at which the teacher's phone points on the page. */
+function LaserDot({ pointed, show: { pageSize, place } }: LaserDotProps): ReactNode {
+  const at = useSignal(pointed);
+  if (!at) return null;
+  const style: CSSProperties = {
+    left: place.left + at.x * pageSize.w * place.scale,
+    top: place.top + at.y * pageSize.h * place.scale,
+  };
+  return <i className={phoneClasses.laser} style={style} data-testid="teacher-laser" />;
 }

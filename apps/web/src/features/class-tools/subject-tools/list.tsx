@@ -1,3 +1,4 @@
+import type { ToolsPlace } from '@lectern/subject-tools/catalogue';
 import { Column, EmptyState, Input, Spinner, Text } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { Search, Shapes } from 'lucide-react';
@@ -11,14 +12,67 @@ import {
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage.ts';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { host } from '../../../platform/host/host.ts';
+import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
+import { readLocal } from '../../../platform/storage/local-store.ts';
 import { iconOf } from './icons.ts';
 import { listed } from './listed.ts';
 import { subjectTools, toolId } from './rows.ts';
-import { startProgram } from './start-program.ts';
 import classes from './subject-tools.module.css';
-import { useTexts } from './texts.ts';
-import { toolsPlace } from './tools-place.ts';
+
+/** Values for a browser without a client (specification, section 9: `win_version`, `area_code`). */
+const VERSION = 1600;
+const AREA = '2052';
+
+/** The environment for the catalogue of subject tools: a client reports its version and whether it runs on a phone. */
+function toolsPlace(): ToolsPlace {
+  const info = host.get()?.info.get();
+  return {
+    platform: info?.client === 'mobile' ? 2 : 1,
+    version: info?.version ?? VERSION,
+    area: AREA,
+    tests: isTesting(),
+  };
+}
+
+/** The flag for local tests: in the address, or stored in this browser. */
+function isTesting(): boolean {
+  return new URLSearchParams(location.search).get('test') === 'true' || readLocal('test') === 'true';
+}
+
+/** The client's programs that replace a tool (`windowType` external), by the tool's key in the catalogue. */
+const PROGRAMS = { Calculator: 'calculator' } as const;
+
+/** Asks the client to start its own program for the tool; returns whether it did. Otherwise our tool is used. */
+async function startProgram(toolKey: string): Promise<boolean> {
+  const client = host.get();
+  const program = Object.hasOwn(PROGRAMS, toolKey) ? PROGRAMS[toolKey as keyof typeof PROGRAMS] : undefined;
+  if (program === undefined || !client?.has('open-program')) return false;
+  try {
+    await client.invoke('open-program', { program });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const zh = {
+  title: '学科工具',
+  search: '搜索工具，可用拼音',
+  none: '没有找到「{{text}}」，换一个词试试',
+  failed: '工具没有打开，请检查网络后再试',
+  tools: '工具',
+};
+
+const en: typeof zh = {
+  title: 'Subject tools',
+  search: 'Search by name or pinyin',
+  none: 'Nothing found for “{{text}}”: try another word',
+  failed: 'The tool did not open: check the network and try again',
+  tools: 'Tools',
+};
+
+const { useTexts } = defineTexts(zh, en);
 
 /** The subject tools that can be opened over the slide: the most used come first. */
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };

@@ -1,8 +1,8 @@
 import { Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import type { PlannedLine } from './plan-import.ts';
 
 const TONES = { new: 'jade', changed: 'blue', same: 'neutral', refused: 'amber' } as const;

@@ -2,7 +2,7 @@ import type { SchoolClass } from '@lectern/protocol/classes';
 import { ConfirmDialog } from '@lectern/ui';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
+import { useClassTexts } from '../locale/index.ts';
 import { aboutArchive, restoreClass, setArchived } from './archived.ts';
 
 export interface ArchiveDialogProps {

@@ -1,7 +1,7 @@
 import { changeClass, type SchoolClass } from '@lectern/protocol/classes';
 import { showToast } from '@lectern/ui';
 import { call } from '../../../platform/api/call.ts';
-import { classText } from '../class-texts.ts';
+import { classText } from '../locale/index.ts';
 
 /** The subject of toasts about archiving: a new toast replaces the earlier one, whose undo button is no longer valid. */
 export const aboutArchive = (of: SchoolClass) => `archive of ${of.class_id}`;

@@ -6,8 +6,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import { nameFault } from '../name-fault.ts';
 
 export interface ClassDialogProps {

@@ -13,8 +13,8 @@ import {
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { CLASSES, chosenQuery, classesQuery } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { restoreClass } from './archived.ts';
 import { ClassDialog } from './class-dialog.tsx';

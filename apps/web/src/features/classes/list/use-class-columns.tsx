@@ -4,8 +4,8 @@ import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Presentation } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 
 export interface ShownClasses {
   /** Id of the class that the teacher selected for teaching; null or undefined when there is none. */

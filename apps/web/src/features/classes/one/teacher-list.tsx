@@ -20,8 +20,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { CLASSES, teachersQuery } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 
 export interface TeacherListProps {
   readonly userId: string;

@@ -6,11 +6,10 @@ import { PORTRAIT_FILES } from '../../../parts/portraits.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import { type MatchedPhoto, matchPhotos } from './match-photos.ts';
-import { scaledPhoto } from './scaled-photo.ts';
-import { sendPhoto } from './send-photo.ts';
+import { scaledPhoto, sendPhoto } from './pupil-photo.ts';
 
 export interface PhotosDialogProps {
   readonly classId: string;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import { nameFault } from '../name-fault.ts';
 
 export interface GroupDialogProps {

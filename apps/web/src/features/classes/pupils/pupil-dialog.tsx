@@ -12,11 +12,10 @@ import { PORTRAIT_FILES } from '../../../parts/portraits.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import { nameFault } from '../name-fault.ts';
-import { scaledPhoto } from '../photos/scaled-photo.ts';
-import { sendPhoto } from '../photos/send-photo.ts';
+import { scaledPhoto, sendPhoto } from '../photos/pupil-photo.ts';
 
 export interface PupilDialogProps {
   readonly classId: string;

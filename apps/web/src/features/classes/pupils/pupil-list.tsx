@@ -10,9 +10,9 @@ import {
 } from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { useClassTexts } from '../locale/index.ts';
 import { PhotosDialog } from '../photos/photos-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';

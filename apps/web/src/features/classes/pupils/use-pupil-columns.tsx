@@ -3,8 +3,8 @@ import type { TableColumn } from '@lectern/ui/table';
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Pupil, pupilAvatar } from '../../../parts/classes/index.ts';
-import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 
 export interface PupilWishes {
   readonly edit: (of: Pupil) => void;

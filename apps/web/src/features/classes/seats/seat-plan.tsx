@@ -14,8 +14,8 @@ import {
 } from '../../../parts/classes/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES, pupilsQuery } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
 import shared from '../classes.module.css';
+import { useClassTexts } from '../locale/index.ts';
 import classes from './seat-plan.module.css';
 
 export interface SeatPlanProps {

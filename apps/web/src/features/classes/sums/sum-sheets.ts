@@ -1,6 +1,6 @@
 import type { ClassSums } from '@lectern/protocol/class-sums';
 import type { WorkbookSheet } from '../../../parts/workbook.ts';
-import type { ClassTexts } from '../class-texts.ts';
+import type { ClassTexts } from '../locale/index.ts';
 import { itemsOf, type SumRow } from './sum-rows.ts';
 
 /** Sheets of the Excel export: the table of totals, and the points of each pupil by kind. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
+import { useClassTexts } from '../locale/index.ts';
 import { daysOf, nextTerm } from './periods.ts';
 import classes from './terms-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Avatar, Row, Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
 import { pupilAvatar } from '../../../parts/classes/index.ts';
-import { type ClassTexts, useClassTexts } from '../class-texts.ts';
+import { type ClassTexts, useClassTexts } from '../locale/index.ts';
 import type { SumRow } from './sum-rows.ts';
 import { nameOf } from './sum-sheets.ts';
 

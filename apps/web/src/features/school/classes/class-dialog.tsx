@@ -10,10 +10,10 @@ import { FaultMessage, Field, FormDialog, Input, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 export interface ClassDialogProps {
   /** The class to rename; undefined: a new class is created. */

@@ -3,10 +3,10 @@ import { Avatar, Button, Dialog, IconButton, Row } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { schoolNameOf } from './school-name-of.ts';
 
 export interface TeachersDialogProps {

@@ -4,8 +4,8 @@ import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, UsersRound } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
-import { useSchoolTexts } from '../school-texts.ts';
 import { schoolNameOf } from './school-name-of.ts';
 
 /** The actions on a class that start with a dialog. */

@@ -3,10 +3,10 @@ import { Button, classNames, EmptyState, Row, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { feedbackQuery } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 
 /** Feedback from people of the school, newest first. */

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { pushEvent } from '../../../platform/push/push-event.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { handOversQuery, SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 
 /** Finished and waiting hand-overs, each with a button to undo or stop it. */

@@ -2,13 +2,12 @@ import { Button, Dialog } from '@lectern/ui';
 import { Table } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
-import type { Made } from './made-person.ts';
+import type { Made } from './made-people.tsx';
 import { makeList, newListKey } from './make-list.ts';
-import { lineOf, type PlannedPerson } from './planned-person.ts';
-import { usePlanColumns } from './use-plan-columns.tsx';
+import { lineOf, type PlannedPerson, usePlanColumns } from './use-plan-columns.tsx';
 
 export interface ImportPlanProps {
   readonly people: readonly PlannedPerson[];

@@ -4,9 +4,8 @@ import { Table, type TableColumn } from '@lectern/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
-import { useSchoolTexts } from '../school-texts.ts';
-import type { Made } from './made-person.ts';
 
 export interface MadePeopleProps {
   readonly made: Made;
@@ -85,3 +84,11 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
     </>
   );
 }
+
+/** Accounts created from a list, with their passwords, which the server returns only for this request. */
+export type Made = readonly {
+  readonly user_id: string;
+  readonly login_name: string;
+  readonly real_name: string;
+  readonly password: string;
+}[];

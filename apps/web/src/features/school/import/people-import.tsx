@@ -6,13 +6,13 @@ import { pastedRows, TableImport, useTableImport } from '../../../parts/table-fi
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { ImportPlan } from './import-plan.tsx';
+import type { Made } from './made-people.tsx';
 import { MadePeople } from './made-people.tsx';
-import type { Made } from './made-person.ts';
 import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
-import { lineOf, type PlannedPerson } from './planned-person.ts';
+import { lineOf, type PlannedPerson } from './use-plan-columns.tsx';
 
 export interface PeopleImportProps {
   readonly onClose: () => void;

@@ -1,9 +1,10 @@
+import type { LineFault, PersonLine } from '@lectern/protocol/schools';
 import { Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
+import { type SchoolTexts, useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
-import { type SchoolTexts, useSchoolTexts } from '../school-texts.ts';
-import type { PlannedPerson } from './planned-person.ts';
+import type { TypedPerson } from './people-columns.ts';
 
 /** Returns the columns of the preview of an import of people. */
 export function usePlanColumns(): readonly TableColumn<PlannedPerson>[] {
@@ -61,4 +62,14 @@ function faultText({ fault }: PlannedPerson, texts: SchoolTexts): string {
   return fault.kind === 'identityUnknown'
     ? texts('import.lineFaults.identityUnknown', { text: fault.text })
     : texts(`import.lineFaults.${fault.kind}`);
+}
+
+/** A line of the table with its error, found in the browser or by the server. */
+export interface PlannedPerson {
+  readonly person: TypedPerson;
+  readonly fault: TypedPerson['fault'] | { readonly kind: LineFault } | undefined;
+}
+
+export function lineOf({ loginName, realName, code, identities }: TypedPerson): PersonLine {
+  return { login_name: loginName, real_name: realName, org_user_code: code, identities: [...identities] };
 }

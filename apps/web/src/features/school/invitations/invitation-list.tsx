@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { registration } from '../../../parts/registration.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { invitationsQuery, SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 

@@ -14,10 +14,10 @@ import { QrCode } from '../../../parts/qr-code.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { CountField } from '../number-fields.tsx';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 
 export interface InviteDialogProps {

@@ -11,8 +11,8 @@ import { call } from '../../../platform/api/call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 
 type Invited = Reply<typeof lookAtInvitation>;

@@ -2,8 +2,8 @@ import { deactivatePerson, type SchoolPerson } from '@lectern/protocol/schools';
 import { ConfirmDialog } from '@lectern/ui';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 export interface DeactivateDialogProps {
   readonly of: SchoolPerson;

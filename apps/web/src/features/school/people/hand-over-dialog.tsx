@@ -6,9 +6,9 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import { Choice } from '../choice.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 import { PersonChoice } from './person-choice.tsx';
 

@@ -8,9 +8,9 @@ import { TableScreen, TableSearch, useTableAddress } from '../../../parts/table-
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { PeopleImport } from '../import/people-import.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { peopleQuery, SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';

@@ -2,12 +2,24 @@ import type { SchoolPerson } from '@lectern/protocol/schools';
 import { Button, Field, Input, Row, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { foundPeopleQuery } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
-import { useSettled } from '../use-settled.ts';
+
+/** Delay after the last letter, milliseconds. */
+const SETTLED_MS = 250;
+
+/** The trimmed text after the user has stopped typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.trim();
+}
 
 export interface PersonChoiceProps {
   readonly label: string;

@@ -7,11 +7,10 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import { Choice } from '../choice.tsx';
-import { RoomField } from '../number-fields.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
+import { bytesOf, gigabytes, RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { bytesOf, gigabytes } from '../school-room.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 export interface PersonDialogProps {
   readonly of: SchoolPerson;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 export interface ResetDialogProps {
   readonly of: SchoolPerson;

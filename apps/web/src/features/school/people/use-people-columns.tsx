@@ -4,8 +4,8 @@ import type { TableColumn } from '@lectern/ui/table';
 import { ArrowRightLeft, Ellipsis, KeyRound, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatSize } from '../../../platform/i18n/format.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
-import { useSchoolTexts } from '../school-texts.ts';
 
 /** The actions on a person that start with a dialog. */
 export type PersonQuestion = 'edit' | 'reset' | 'deactivate' | 'handOver';

@@ -3,9 +3,9 @@ import { Button, Field, Input, Stack } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 const CODES = ['area_code_one', 'area_code_two', 'area_code_three'] as const;
 const LABELS = {

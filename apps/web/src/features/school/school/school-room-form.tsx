@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
-import { RoomField } from '../number-fields.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
+import { bytesOf, gigabytes, RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { bytesOf, gigabytes } from '../school-room.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 /** Default of the school's limit when none is set, gigabytes. */
 const FIRST_SCHOOL = 1000;

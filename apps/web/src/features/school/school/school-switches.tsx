@@ -9,10 +9,10 @@ import { Button, Row, Spinner, Stack, Switch } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { SCHOOL, switchesQuery } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 /** Switches for the features of the school; a change takes effect at once. */
 export function SchoolSwitches({ school }: { readonly school: School }) {

@@ -2,10 +2,10 @@ import { type TermBegin, USUAL_TERMS } from '@lectern/protocol/terms';
 import { Spinner, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../platform/router/link.tsx';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { termsQuery } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 /** The dates on which the school's terms begin; they are set in the class manager, beside the totals of a class. */
 export function SchoolTerms() {

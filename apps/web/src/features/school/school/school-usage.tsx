@@ -1,10 +1,10 @@
 import { USAGE_DAYS } from '@lectern/protocol/analytics';
 import { Spinner, Stack } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { usageQuery } from '../school-queries.ts';
-import { useSchoolTexts } from '../school-texts.ts';
 
 /** Number of uses of each counted feature in the school lately. */
 export function SchoolUsage() {

@@ -6,13 +6,25 @@ import { withLock } from '../../../platform/api/lock.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
 import { copyText } from '../../../platform/copy-text.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { later } from '../../../platform/outbox/later.ts';
 import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outbox.ts';
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import type { CommentMessage } from './comment-message.ts';
-import { commentText } from './comment-texts.ts';
 import { type RefusedComment, RefusedComments } from './refused-comments.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
+
+const zh = {
+  refused: '离线时写的批注“{{text}}”没有发出：{{reason}}',
+  copy: '复制文字',
+};
+
+const en: typeof zh = {
+  refused: 'The comment “{{text}}”, written offline, was not sent: {{reason}}',
+  copy: 'Copy the words',
+};
+
+const { translate: commentText } = defineTexts(zh, en);
 
 const outboxes = new Map<string, Outbox<CommentMessage>>();
 

@@ -1,9 +1,31 @@
 import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type { EditPermission } from '@lectern/protocol/constants';
 import type { PagedKindCode } from '@lectern/protocol/document-kinds';
-import { fileNews } from './file-news.ts';
-import type { KeptContent } from './kept-content.ts';
 import type { KeptFilesDatabase } from './kept-files-database.ts';
+
+const CHANNEL = 'lectern-kept-files';
+
+/** Notifies every window of this browser when the list of files waiting for upload changes. */
+export class FileNews {
+  readonly #heard = new Emitter();
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
+  constructor() {
+    if (this.#channel) this.#channel.onmessage = () => this.#heard.emit();
+  }
+
+  tell(): void {
+    this.#heard.emit();
+    this.#channel?.postMessage('changed');
+  }
+
+  subscribe(listener: () => void): Dispose {
+    return this.#heard.subscribe(listener);
+  }
+}
+
+/** The notifier of this window. */
+export const fileNews = new FileNews();
 
 /** The methods of the database that are used here, so that a test can replace it. */
 export type FilesKept = Pick<
@@ -192,3 +214,18 @@ function countsOf(hashes: readonly string[], here: ReadonlySet<string>) {
   const all = new Set(hashes);
   return { here: [...all].filter((hash) => here.has(hash)).length, all: all.size };
 }
+
+/** How much of a courseware is stored in this browser for opening and teaching it offline. */
+export type KeptContent =
+  /** The files have not been counted yet. */
+  | { readonly type: 'asked' }
+  /** Files are being downloaded: `here` of `all` are stored. */
+  | { readonly type: 'fetching'; readonly here: number; readonly all: number }
+  | { readonly type: 'whole' }
+  /** `room`: the browser has no room for the files, or has no storage. `unreachable`: some files failed to load. */
+  | {
+      readonly type: 'lacking';
+      readonly why: 'room' | 'unreachable';
+      readonly here: number;
+      readonly all: number;
+    };

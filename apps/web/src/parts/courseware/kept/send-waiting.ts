@@ -6,7 +6,7 @@ import { connection } from '../../../platform/connection/window-connection.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { commentOutboxOf } from '../comments/comment-outbox.ts';
 import { uploadAsset } from '../upload-asset.ts';
-import { fileNews } from './file-news.ts';
+import { fileNews } from './kept-files.ts';
 import { KeptFilesDatabase } from './kept-files-database.ts';
 import { keptText } from './kept-texts.ts';
 import { WaitingFiles } from './waiting-files.ts';

@@ -10,11 +10,10 @@ import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { later as laterInBrowser } from '../../../platform/outbox/later.ts';
 import { livePorts } from '../../courseware/index.ts';
-import { LessonClass } from '../seen/lesson-class.ts';
+import { LessonClass, onToldClass } from '../seen/lesson-class.ts';
 import { type LessonStand, standOf, stateOf, withoutSound } from '../seen/lesson-stand.ts';
 import { panelTime } from '../seen/panel-clock.ts';
 import type { FollowedLesson, ToolLesson } from '../seen/taught-lesson.ts';
-import { onToldClass } from '../seen/told-class.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
 /**

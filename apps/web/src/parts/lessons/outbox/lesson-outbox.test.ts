@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import type { OutboxTable, Waiting } from '../../../platform/outbox/outbox-table.ts';
-import type { LessonMessage } from '../kept/lesson-message.ts';
+import type { LessonMessage } from '../kept/running-lesson.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 
 class MemoryTable implements OutboxTable<LessonMessage> {

@@ -1,6 +1,6 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { Outbox, type OutboxPorts } from '../../../platform/outbox/outbox.ts';
-import type { LessonMessage } from '../kept/lesson-message.ts';
+import type { LessonMessage } from '../kept/running-lesson.ts';
 
 /** Number of events in one call at most (the limit of `addClassEvents`). */
 const BATCH = 200;

@@ -10,7 +10,7 @@ import { call } from '../../../platform/api/call.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { type Delivery, isForLater } from '../../../platform/outbox/outbox.ts';
 import { PANEL_ID } from '../host/host-calls.ts';
-import type { LessonMessage } from '../kept/lesson-message.ts';
+import type { LessonMessage } from '../kept/running-lesson.ts';
 
 /** Sends one message of that user. It waits while another user or no user is signed in. */
 export async function sendMessage(userId: string, message: LessonMessage): Promise<Delivery> {

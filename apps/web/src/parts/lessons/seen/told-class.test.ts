@@ -1,7 +1,7 @@
 import { LessonDocument } from '@lectern/courseware/lesson';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { onToldClass, tellClass } from './told-class.ts';
+import { onToldClass, tellClass } from './lesson-class.ts';
 
 it('a follower is notified of the class that is taught now, and of each change of it', () => {
   const document = new LessonDocument(new Y.Doc());

@@ -1,4 +1,4 @@
-import type { KeptLessons } from '../kept/kept-lessons.ts';
+import { KeptLessons } from '../kept/kept-lessons.ts';
 import { goesOn } from '../kept/lesson-going-on.ts';
 import { LessonHome } from '../kept/lesson-home.ts';
 import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
@@ -37,4 +37,19 @@ export async function endNotes(userId: string, kept: KeptLessons, notes: LessonN
   left.end(notes.lastAt);
   // A lesson that was sent is completed by the outbox; any other was only a preview.
   if (!left.isTold) await (await LessonHome.open(userId, notes.id)).drop();
+}
+
+/**
+ * Ends the lesson of a courseware that this user can no longer open, because no screen would lead back to it. Returns
+ * whether there was one; a lesson that another window still teaches continues there.
+ */
+export async function endGoneLesson(userId: string, coursewareId: string): Promise<boolean> {
+  const kept = new KeptLessons(userId);
+  const notes = kept.of(coursewareId);
+  if (!notes) return false;
+  const letGo = await holdWindow(coursewareId);
+  if (!letGo) return false;
+  await endNotes(userId, kept, notes);
+  letGo();
+  return notes.told || notes.counts === true;
 }

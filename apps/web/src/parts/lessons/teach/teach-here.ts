@@ -12,11 +12,10 @@ import type { LessonHome } from '../kept/lesson-home.ts';
 import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
 import { outboxOf } from '../outbox/lesson-outboxes.ts';
 import { countsForClass } from '../record/counting-events.ts';
-import { LessonClass } from '../seen/lesson-class.ts';
+import { LessonClass, tellClass } from '../seen/lesson-class.ts';
 import { KeptStand, standOf } from '../seen/lesson-stand.ts';
 import { keepPanelClock } from '../seen/panel-clock.ts';
 import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../seen/taught-lesson.ts';
-import { tellClass } from '../seen/told-class.ts';
 import { followWindow } from './follow-window.ts';
 
 /** How long the document from another device is waited for before the lesson continues without it, milliseconds. */

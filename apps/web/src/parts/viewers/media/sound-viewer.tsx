@@ -1,13 +1,14 @@
 import { Column } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Sign } from '../../sign.tsx';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
 import { MediaBar } from './media-bar.tsx';
 import classes from './media-viewer.module.css';
+import { readWave } from './read-wave.ts';
 import { usePlayed } from './use-played.ts';
-import { useWave } from './use-wave.ts';
 
 /** A sound: its embedded picture, its name, and its wave form as a position slider. */
 export function SoundViewer(shown: ShownPreview): ReactNode {
@@ -34,4 +35,21 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
       )}
     </Column>
   );
+}
+
+/** The wave form of the sound at an address; undefined until it is read, and when there is none. */
+function useWave(url: string, seconds: number, renewals: number): readonly number[] | undefined {
+  const [wave, setWave] = useState<readonly number[]>();
+  const isDrawn = wave !== undefined;
+  // A renewed address leads to the same sound.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused in passing is read again
+  useEffect(() => {
+    if (isDrawn) return;
+    const abort = new AbortController();
+    void readWave(url, seconds, abort.signal).then((read) => {
+      if (!abort.signal.aborted && read) setWave(read);
+    });
+    return () => abort.abort();
+  }, [url, seconds, isDrawn, renewals]);
+  return wave;
 }

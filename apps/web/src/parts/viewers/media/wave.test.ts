@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peaksOf } from './wave.ts';
+import { peaksOf } from './read-wave.ts';
 
 it('peaksOf returns the loudness of each part relative to the loudest', () => {
   const left = Float32Array.from({ length: 400 }, (_, at) => (at < 100 ? 0.1 : at < 200 ? -0.5 : 0));

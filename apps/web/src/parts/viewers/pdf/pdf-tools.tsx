@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { usePreviewTexts } from '../preview-texts.ts';
 import classes from './pdf-preview.module.css';
 import { type PdfHit, searchPdf } from './pdf-search.ts';
-import { boundedZoom, LEAST_ZOOM, MOST_ZOOM } from './pdf-zoom.ts';
+import { boundedZoom, LEAST_ZOOM, MOST_ZOOM } from './use-finger-zoom.ts';
 
 const STEP = 1.25;
 /** Delay after the last typed letter, milliseconds. */

@@ -1,11 +1,29 @@
-import { Column, Row } from '@lectern/ui';
-import { X } from 'lucide-react';
+import { Column, IconButton, Row } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Volume2, VolumeOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLooksOn } from './looks-on.ts';
-import { useTexts } from './people-texts.ts';
-import { SoundButton } from './sound-button.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { useLooksOn } from '../looks-on.ts';
+import { setVolume, volume } from '../sounds.ts';
+import { useTexts } from '../texts.ts';
+import { ToolButton } from '../tool-button.tsx';
 import classes from './tool-stage.module.css';
+
+/** Volume after unmuting, 0 to 1. */
+const LOUD = 0.6;
+
+/** Mutes and unmutes all class tools on this panel; shown in the bar of tools that play sounds. */
+export function SoundButton() {
+  const t = useTexts();
+  const silent = useSignal(volume, (level) => level === 0);
+  return (
+    <IconButton
+      size="large"
+      label={t(silent ? 'silent' : 'loud')}
+      icon={silent ? <VolumeOff /> : <Volume2 />}
+      onClick={() => setVolume(silent ? LOUD : 0)}
+    />
+  );
+}
 
 export interface ToolStageProps {
   readonly title: string;

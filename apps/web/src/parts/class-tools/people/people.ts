@@ -1,8 +1,8 @@
 import { NOT_IN_NAMES, type SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import type { Pupil } from '../classes/index.ts';
-import type { ClassTaught } from '../lessons/index.ts';
-import { nameText } from '../table-file/index.ts';
+import type { Pupil } from '../../classes/index.ts';
+import type { ClassTaught } from '../../lessons/index.ts';
+import { nameText } from '../../table-file/index.ts';
 
 /** Number of typed names at most: the same as pupils in a class. */
 const TYPED_MAX = 200;

@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, Spinner, Stack } from '@lectern/ui';
 import { CloudOff, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ToolLesson } from '../lessons/index.ts';
+import type { ToolLesson } from '../../lessons/index.ts';
+import { useTexts } from '../texts.ts';
+import { ToolButton } from '../tool-button.tsx';
+import classes from './people.module.css';
 import { namesIn } from './people.ts';
-import classes from './people-gate.module.css';
-import { useTexts } from './people-texts.ts';
-import { ToolButton } from './tool-button.tsx';
 import { type LessonPeople, typeNames } from './use-people.ts';
 
 export interface PeopleGateProps {

@@ -1,7 +1,7 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
-import type { ToolLesson } from '../lessons/index.ts';
-import { type LessonTally, tallyOf } from './lesson-tally.ts';
+import type { ToolLesson } from '../../lessons/index.ts';
+import { type LessonTally, tallyOf } from '../lesson-tally.ts';
 import { keptNames, type People, type Person, peopleOf } from './people.ts';
 
 /** The key of the lesson's state under which typed names are stored, for all tools. */

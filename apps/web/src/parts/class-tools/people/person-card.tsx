@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Initial, PupilPhoto } from '../../classes/index.ts';
+import classes from './people.module.css';
 import type { Person } from './people.ts';
-import classes from './person-card.module.css';
-import { PersonPhoto } from './person-photo.tsx';
 
 export interface PersonCardProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly person: Person;
@@ -19,5 +19,19 @@ export function PersonCard({ person, small = false, children, ...button }: Perso
       <bdi className={classes.name}>{person.name}</bdi>
       {children}
     </button>
+  );
+}
+
+export interface PersonPhotoProps {
+  readonly person: Pick<Person, 'pupil' | 'name'>;
+  readonly className?: string | undefined;
+}
+
+/** The photo of a pupil; a typed name is never sent to the server. */
+export function PersonPhoto({ person: { pupil, name }, className }: PersonPhotoProps): ReactNode {
+  return pupil ? (
+    <PupilPhoto pupil={pupil} className={className} />
+  ) : (
+    <Initial name={name} className={className} />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pupil } from '../classes/index.ts';
+import type { Pupil } from '../../classes/index.ts';
 import { keptNames, namesIn, peopleOf } from './people.ts';
 
 const pupil = (user_id: string, real_name: string, student_number = ''): Pupil => ({

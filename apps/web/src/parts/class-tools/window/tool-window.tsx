@@ -1,8 +1,9 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { Window, type WindowProps } from '@lectern/ui/window';
 import type { ReactNode } from 'react';
-import type { ClassToolProps } from './class-tool.ts';
+import type { ClassToolProps } from '../class-tool.ts';
 import { fold } from './folding.ts';
+import classes from './tool-window.module.css';
 
 export interface ToolWindowProps
   extends Pick<WindowProps, 'title' | 'icon' | 'size' | 'minSize' | 'side' | 'actions'> {
@@ -45,4 +46,22 @@ function isBox(value: unknown): value is Box {
   const { x, y, w, h, unit = 1 } = (value ?? {}) as Partial<Record<keyof Box, unknown>>;
   const isSane = [x, y, w, h, unit].every((each) => typeof each === 'number' && Number.isFinite(each));
   return isSane && (unit as number) >= LEAST_UNIT;
+}
+
+export interface CornerChipProps {
+  readonly icon: ReactNode;
+  /** Draws attention, for example when time is up. */
+  readonly urgent?: boolean;
+  readonly onUnfold: () => void;
+  readonly children: ReactNode;
+}
+
+/** The chip that stands for a folded tool: chips stack in a corner, and pressing one unfolds the tool's window. */
+export function CornerChip({ icon, urgent = false, onUnfold, children }: CornerChipProps): ReactNode {
+  return (
+    <button type="button" className={classes.chip} data-urgent={urgent ? '' : undefined} onClick={onUnfold}>
+      {icon}
+      {children}
+    </button>
+  );
 }

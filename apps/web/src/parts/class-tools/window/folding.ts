@@ -1,8 +1,8 @@
 import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
-import type { ToolLesson } from '../lessons/index.ts';
-import type { ClassToolProps } from './class-tool.ts';
+import type { ToolLesson } from '../../lessons/index.ts';
+import type { ClassToolProps } from '../class-tool.ts';
 
 type OfLesson = Pick<ToolLesson, 'state'>;
 

@@ -1,5 +1,0 @@
-import { defineTexts } from '../../../platform/i18n/texts.ts';
-import { en } from './locale/en.ts';
-import { zh } from './locale/zh.ts';
-
-export const { translate: commentText } = defineTexts(zh, en);
