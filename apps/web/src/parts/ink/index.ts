@@ -1,7 +1,7 @@
 export { barPlace } from './bar-place.ts';
 export { Habit } from './habit.tsx';
-export { InkBook, putInk, seenInk } from './ink-book.ts';
-export { InkLayer, type WetLine } from './ink-layer.tsx';
+export { InkBook } from './ink-book.ts';
+export { InkLayer, seenInk, type WetLine } from './ink-layer.tsx';
 export type { Beside } from './ink-selection.tsx';
 export { useInkTexts } from './ink-texts.ts';
 export { colorOn, penOf, useInkTool } from './ink-tool.ts';
@@ -9,6 +9,7 @@ export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
 export { PanelSize } from './panel-size.tsx';
 export { PenColors } from './pen-colors.tsx';
+export { putInk } from './put-ink.ts';
 export { selectionClasses } from './selection-classes.ts';
 export { StoredInk } from './stored-ink.ts';
 export { toolButtonClass } from './tool-button-class.ts';

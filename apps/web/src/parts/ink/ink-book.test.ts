@@ -1,7 +1,8 @@
 import { CoursewareStore, orderBetween } from '@lectern/courseware';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { InkBook, putInk } from './ink-book.ts';
+import { InkBook } from './ink-book.ts';
+import { putInk } from './put-ink.ts';
 import { StoredInk } from './stored-ink.ts';
 
 const pen = { tool: 'pen', color: 'D92D20', width: 4 } as const;

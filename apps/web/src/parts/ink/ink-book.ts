@@ -1,32 +1,8 @@
 import { type Dispose, Emitter, newId } from '@lectern/base';
-import { type CoursewareStore, orderBetween } from '@lectern/courseware';
-import { type Erasure, type InkPen, type InkSurface, inkElementOf, type Stroke } from '@lectern/stage/ink';
+import type { Erasure, InkPen, Stroke } from '@lectern/stage/ink';
 import { HeldInk, type InkStep } from './held-ink.ts';
 import { InkUndo } from './ink-undo.ts';
 import type { StoredInk } from './stored-ink.ts';
-
-interface Written {
-  readonly pageId: string;
-  readonly surface: Pick<InkSurface, 'seen'>;
-}
-
-/** The ink surface that currently writes to each book. */
-const surfaces = new WeakMap<InkBook, Written>();
-
-/** Registers the surface that writes to the book, until the returned function is called. */
-export function writesIn(book: InkBook, pageId: string, surface: Pick<InkSurface, 'seen'>): () => void {
-  const written = { pageId, surface };
-  surfaces.set(book, written);
-  return () => {
-    if (surfaces.get(book) === written) surfaces.delete(book);
-  };
-}
-
-/** A page's ink as shown to the class, with the strokes, erasures and moves in progress. */
-export function seenInk(book: InkBook, pageId: string): readonly Stroke[] {
-  const written = surfaces.get(book);
-  return written?.pageId === pageId ? written.surface.seen() : book.strokes(pageId);
-}
 
 /** Longest duration of a stroke, milliseconds; a longer one means that a clock has jumped. */
 const LONGEST_MS = 600_000;
@@ -217,23 +193,4 @@ export class InkBook {
     this.#pagesChanged.emit(pages);
     this.#undoChanged.emit();
   }
-}
-
-/** Adds the ink of these pages to the courseware, above its elements, as one step; removed pages are left out. */
-export function putInk(book: InkBook, pageIds: readonly string[], store: CoursewareStore): void {
-  store.transact((edit) => {
-    for (const pageId of pageIds) {
-      if (!edit.find('page', pageId)) continue;
-      let last = edit.children(pageId).at(-1);
-      for (const stroke of book.strokes(pageId)) {
-        // A stroke is added once, even if the end of the lesson is repeated.
-        if (edit.get(stroke.id)) continue;
-        const order = orderBetween(last && edit.find('element', last)?.order, undefined);
-        // The time of writing belongs to the lesson and is not copied.
-        const { written: _, ...drawn } = stroke;
-        edit.create(inkElementOf(drawn, { parentId: pageId, order }));
-        last = stroke.id;
-      }
-    }
-  });
 }

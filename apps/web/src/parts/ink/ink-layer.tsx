@@ -3,14 +3,35 @@ import { type InkGuides, InkPages, InkSurface, type Stroke } from '@lectern/stag
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
-import { writesIn } from './ink-book.ts';
 import classes from './ink-layer.module.css';
-import type { Beside } from './ink-selection.tsx';
-import { InkSelection } from './ink-selection.tsx';
+import { type Beside, InkSelection } from './ink-selection.tsx';
 import { useInkTool, type WrittenOn } from './ink-tool.ts';
 import { prepareInk } from './prepare-ink.ts';
 import type { PlayerTool, ToolSettings } from './tool-settings.ts';
 import { useTakenInk } from './use-taken-ink.ts';
+
+interface Written {
+  readonly pageId: string;
+  readonly surface: Pick<InkSurface, 'seen'>;
+}
+
+/** The ink surface that currently writes to each book. */
+const surfaces = new WeakMap<InkBook, Written>();
+
+/** Registers the surface that writes to the book, until the returned function is called. */
+export function writesIn(book: InkBook, pageId: string, surface: Pick<InkSurface, 'seen'>): () => void {
+  const written = { pageId, surface };
+  surfaces.set(book, written);
+  return () => {
+    if (surfaces.get(book) === written) surfaces.delete(book);
+  };
+}
+
+/** A page's ink as shown to the class, with the strokes, erasures and moves in progress. */
+export function seenInk(book: InkBook, pageId: string): readonly Stroke[] {
+  const written = surfaces.get(book);
+  return written?.pageId === pageId ? written.surface.seen() : book.strokes(pageId);
+}
 
 export interface InkLayerProps {
   readonly book: InkBook;
