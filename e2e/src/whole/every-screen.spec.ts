@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { seriousFindings } from '../account-accessibility.ts';
 import { apiSession, newLoginName, newTeacher, signInThroughScreen } from '../account-api.ts';
 import { textsOf } from '../seen-texts.ts';
 import { RunningServer } from '../server.ts';
@@ -38,15 +37,6 @@ test.describe('every screen', () => {
     await page.goto(`${server.url}/?theme=dark#/nowhere`);
     await expect(page.getByText('404 not found!')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('has no serious finding of axe at login and registration, in light and dark', async ({ page }) => {
-    await page.goto(`${server.url}/#/login?mode=register`);
-    await page.getByRole('button', { name: '注册', exact: true }).click();
-    await expect(page.getByText('请输入姓名')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: '切换到深色外观' }).click();
-    expect(await seriousFindings(page)).toEqual([]);
   });
 
   test('reloads once when a part of the program was removed from the server, then shows an error', async ({

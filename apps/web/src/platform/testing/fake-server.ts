@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCatalogue, errorMessage } from '@lectern/protocol/errors';
 import { onTestFinished, vi } from 'vitest';
 import { adoptToken, clearSession } from '../api/session.ts';
 
@@ -34,14 +35,29 @@ export class FakeServer {
   }
 }
 
+/** The response with which the server refuses a call. */
+export function refusal(code: ErrorCode): ReturnType<Answer> {
+  const message = errorMessage(code, 'zh');
+  return { status: errorCatalogue[code].status, body: { code, message, details: {} } };
+}
+
 function parsed(body: unknown): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-/** Replaces `fetch` until the test is finished, and signs in as this user. */
-export async function signInToFakeServer(userId: string): Promise<FakeServer> {
+/** Replaces `fetch` until the test is finished. */
+export function startFakeServer(): FakeServer {
   const server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch.bind(server));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return server;
+}
+
+/** Replaces `fetch` until the test is finished, and signs in as this user. */
+export async function signInToFakeServer(userId: string): Promise<FakeServer> {
+  const server = startFakeServer();
   const later = Date.now() + 3_600_000;
   const { accessToken } = await adoptToken({
     user_id: userId,
@@ -54,7 +70,6 @@ export async function signInToFakeServer(userId: string): Promise<FakeServer> {
     server_time: Date.now(),
   });
   onTestFinished(async () => {
-    vi.unstubAllGlobals();
     await clearSession({ accessToken });
   });
   return server;
