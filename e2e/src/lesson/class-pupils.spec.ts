@@ -87,36 +87,6 @@ test('the roster stores absences over a reload and seats moved by keys, and chan
   ]);
 });
 
-test('a roll call interrupted by a reload shows who was drawn, calls nobody twice in a round, and a call can be undone', async ({
-  page,
-}) => {
-  await teachClass(page, server.url, ['王芳', '李明', '张伟']);
-  await pressTool(page, '花名册');
-  await page.getByRole('button', { name: /^张伟，出勤/ }).click();
-  await page.getByRole('dialog', { name: '花名册' }).getByRole('button', { name: '关闭' }).click();
-  await pressTool(page, '随机点名');
-  const call = page.getByRole('button', { name: '点名', exact: true });
-  await expect(call).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '再点一次' })).toBeDisabled();
-  await page.reload();
-  await expect(history(page)).toHaveCount(1);
-  const first = await history(page).first().textContent();
-  await expect(page.getByRole('figure')).toHaveText(first ?? '');
-  expect(['王芳', '李明']).toContain(first);
-
-  // Once more with the pointer, now with reduced motion: the other pupil who is present.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: '再点一次' }).click();
-  await expect(history(page)).toHaveText([first === '王芳' ? '李明' : '王芳', first ?? '']);
-  await expect(page.getByText('本轮还有 2 人未点到，共 2 人')).toBeVisible();
-  await page.getByRole('button', { name: `撤销对 ${first} 的点名` }).click();
-  await expect(history(page)).toHaveCount(1);
-  await expect(page.getByText('本轮还有 1 人未点到，共 2 人')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden();
-});
-
 test('the next lesson of a class first calls pupils whom the last one did not call, and shows whom it called', async ({
   page,
 }) => {
@@ -184,55 +154,6 @@ test('random call has its own address, and accepts typed names when there is no 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('teams are created by given rules, impossible ones are reported, and the competition counts for them over a reload', async ({
-  page,
-}) => {
-  const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟', '赵敏', '陈晓', '刘洋']);
-  await pressTool(page, '随机分组');
-  const maker = page.getByRole('dialog', { name: '随机分组' });
-  for (let fewer = 4; fewer > 2; fewer -= 1) await maker.getByRole('button', { name: '减少' }).click();
-  for (const name of ['王芳', '李明']) await maker.getByRole('button', { name, exact: true }).click();
-  await maker.getByRole('button', { name: '不放同一组' }).click();
-  await maker.getByRole('button', { name: '开始分组' }).click();
-  const teams = maker.getByRole('region');
-  await expect(teams).toHaveCount(2);
-  for (const team of await teams.all()) {
-    await expect(team.getByRole('listitem')).toHaveCount(3);
-    await expect(team.getByRole('listitem').filter({ hasText: /王芳|李明/ })).toHaveCount(1);
-  }
-  for (const name of ['王芳', '李明']) await maker.getByRole('button', { name, exact: true }).click();
-  await maker.getByRole('button', { name: '放在同一组', exact: true }).click();
-  await maker.getByRole('button', { name: '重新分组' }).click();
-  await expect(maker.getByRole('alert')).toContainText('要求互相矛盾');
-
-  await maker.getByRole('button', { name: '开始竞赛' }).click();
-  const board = page.getByRole('dialog', { name: '小组竞赛' });
-  await board.getByRole('button', { name: '第 1 组 加 1 分，现在 0 分' }).click();
-  await board.getByRole('button', { name: '第 1 组 加 1 分，现在 1 分' }).click();
-  await board.getByRole('button', { name: '撤销' }).click();
-  await page.reload();
-  await expect(board.getByRole('button', { name: '第 1 组 加 1 分，现在 1 分' })).toBeVisible();
-  await board.getByRole('button', { name: '结果' }).click();
-  await expect(board.getByRole('listitem').first()).toContainText('第 1 组');
-  await board.getByRole('button', { name: '记入课堂记录' }).click();
-  await expect
-    .poll(async () => {
-      const [lesson] = ((await teacher.call('GET', '/api/lessons/v1/lessons')) as { items: { id: string }[] })
-        .items;
-      if (!lesson) return [];
-      const { items } = (await teacher.call('GET', `/api/lessons/v1/lessons/${lesson.id}/events`)) as {
-        items: { kind: string; teams?: { points: number; pupils: unknown[] }[] }[];
-      };
-      return items.flatMap(
-        ({ teams: saved }) => saved?.map((team) => [team.points, team.pupils.length]) ?? [],
-      );
-    })
-    .toEqual([
-      [1, 3],
-      [0, 3],
-    ]);
-});
-
 test('points land on the pupil’s record, one, several or all; with host or app id missing the specification’s error text appears and the local board opens', async ({
   page,
 }) => {
@@ -275,26 +196,4 @@ test('points land on the pupil’s record, one, several or all; with host or app
   await expect(praise).toBeHidden();
   expect(Date.now() - began).toBeLessThan(5_000);
   await expect(page.getByTitle('已表扬 1 次')).toBeVisible();
-});
-
-test('a relay passes round the class on a tap and when the time is up, records who was skipped, and shows the chain again', async ({
-  page,
-}) => {
-  await teachClass(page, server.url, ['王芳', '李明']);
-  await pressTool(page, '接龙活动');
-  const stage = page.getByRole('dialog', { name: '接龙活动' });
-  await stage.getByRole('button', { name: '每人 5 秒' }).click();
-  await stage.getByRole('button', { name: '开始接龙' }).click();
-  await expect(stage.getByRole('status')).toHaveText('王芳');
-  await stage.getByRole('textbox').fill('一心一意');
-  await page.keyboard.press('Enter');
-  await expect(stage.getByRole('status')).toHaveText('李明');
-  const chain = stage.getByRole('list', { name: '接龙' }).getByRole('listitem');
-  // Without a press the turn passes automatically.
-  await expect(chain).toHaveText(['王芳一心一意', '李明跳过']);
-  await stage.getByRole('button', { name: '结束' }).click();
-  await page.reload();
-  await expect(chain.first()).toHaveText('王芳一心一意');
-  await stage.getByRole('button', { name: '回放' }).click();
-  await expect(stage.getByRole('status')).toHaveText(/王芳.*一心一意/);
 });

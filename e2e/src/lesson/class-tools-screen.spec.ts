@@ -35,43 +35,6 @@ async function openTool(page: Page, name: string): Promise<Locator> {
   return window;
 }
 
-test('three timers run at once by the clock when the page is reloaded and when the tab sleeps', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await teach(page, 'timer');
-  const timer = await openTool(page, '计时器');
-  const down = timer.getByRole('region', { name: '倒计时' });
-  // The timer starts between these two times of the page's clock, which runs on while the button is pressed.
-  const before = await page.evaluate(() => Date.now());
-  await timer.getByRole('button', { name: '5 分钟' }).click();
-  const after = await page.evaluate(() => Date.now());
-  await timer.getByRole('button', { name: '1 分钟', exact: true }).click();
-  await timer.getByRole('button', { name: '正计时' }).click();
-  await expect(timer.getByRole('timer')).toHaveCount(3);
-  await page.reload();
-  await expect(timer.getByRole('timer')).toHaveCount(3);
-
-  // The tab sleeps: no timer of the page fires, and then all overdue ones do.
-  await page.clock.fastForward(61_000);
-  await expect(down.nth(1).getByText('时间到')).toBeVisible();
-  await down.nth(1).getByRole('button', { name: '+1 分钟' }).click();
-  await expect(down.nth(1).getByRole('timer')).toHaveText(/^(1:00|0:59)$/);
-  await expect(timer.getByRole('region', { name: '正计时' }).getByRole('timer')).toHaveText(/^1:0/);
-
-  const first = down.first();
-  await first.getByRole('button', { name: '全屏' }).click();
-  const full = page.getByRole('dialog', { name: '计时器' }).last();
-  await expect(full.getByRole('button', { name: '退出全屏' })).toBeVisible();
-  await page.clock.pauseAt(before + 300_000 - 100);
-  await expect(full.getByRole('timer')).toHaveText('0:01');
-  await expect(full.getByText('时间到')).toBeHidden();
-  await page.clock.runFor(after - before + 200);
-  await expect(full.getByText('时间到')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(full.getByRole('button', { name: '退出全屏' })).toBeHidden();
-});
-
 test('a curtain is drawn from its sides, keeps its position after a reload, and closes on a page change if the teacher chose so', async ({
   page,
 }) => {
@@ -176,35 +139,6 @@ test('a magnifier enlarges what is under it, ink included, and is moved; a spotl
   await light.focus();
   await page.keyboard.press('+');
   await expect.poll(async () => (await light.boundingBox())?.width).toBeCloseTo(before * 1.1, 0);
-});
-
-test('keep quiet: the bar follows the microphone; without one the manual mode opens and says why', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    let asked = 0;
-    navigator.mediaDevices.getUserMedia = async () => {
-      asked += 1;
-      if (asked === 1) throw new DOMException('none', 'NotFoundError');
-      const context = new AudioContext();
-      await context.resume();
-      const loud = new OscillatorNode(context, { frequency: 440 });
-      const stream = context.createMediaStreamDestination();
-      loud.connect(stream);
-      loud.start();
-      return stream.stream;
-    };
-  });
-  await teach(page, 'quiet');
-  const tool = await openTool(page, '保持安静');
-  await expect(tool.getByText('没有找到麦克风')).toBeVisible();
-  await tool.getByRole('button', { name: '提醒全班安静' }).click();
-  await expect(tool.getByText('请安静', { exact: true })).toBeVisible();
-  await tool.getByRole('button', { name: '再试一次' }).click();
-  const meter = tool.getByRole('meter');
-  await expect(meter).toBeVisible();
-  await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(80);
-  await expect(tool.getByText('太吵了，请安静')).toBeVisible();
 });
 
 interface Listed<T> {

@@ -52,31 +52,3 @@ test('the phones tool of an open lesson keeps its code in a corner, however its 
   await expect(phones).toBeHidden();
   await pupil.context().close();
 });
-
-test('a folded count-down can be read in a corner, and its window returns when the time is up', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install();
-  await teachClass(page, server.url, ['王芳']);
-  await pressTool(page, '计时器');
-  const timer = page.getByRole('dialog', { name: '计时器' });
-  for (const minutes of ['5 分钟', '1 分钟'])
-    await timer.getByRole('button', { name: minutes, exact: true }).click();
-  await timer.getByRole('button', { name: '关闭' }).click();
-  await expect(timer).toBeHidden();
-  const corner = page.getByRole('timer', { name: '倒计时' });
-  await expect(corner).toHaveText(/^(1:00|0:5\d)$/);
-  await page.reload();
-  await expect(corner).toHaveText(/^(1:00|0:[345]\d)$/);
-  await page.clock.fastForward(61_000);
-  // The longer one continues, but must not hide the finished one.
-  await expect(timer.getByText('时间到')).toBeVisible();
-  await timer.getByRole('button', { name: '关闭' }).click();
-  await expect(corner).toHaveText(/^3:\d\d$/);
-  await corner.click();
-  for (const each of ['移除', '移除']) await timer.getByRole('button', { name: each }).first().click();
-  await timer.getByRole('button', { name: '关闭' }).click();
-  await expect(timer).toBeHidden();
-  await expect(corner).toBeHidden();
-});

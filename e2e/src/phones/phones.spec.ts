@@ -1,5 +1,3 @@
-import { APP_ID_HEADER } from '@lectern/protocol';
-import { joinLesson } from '@lectern/protocol/participants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
@@ -143,39 +141,3 @@ test('class interaction opens the lesson for phones automatically, shows its cod
   await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();
   await pupil.context().close();
 });
-
-for (const [width, height] of [
-  [1920, 1080],
-  [1366, 768],
-] as const) {
-  test(`the names of 45 pupils fit in the window of the phones without scrolling at ${width} by ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await teach(page);
-    const code = await openForPhones(page);
-    for (let pupil = 1; pupil <= 45; pupil += 1) {
-      const joined = await fetch(server.url + joinLesson.path, {
-        method: 'POST',
-        headers: { [APP_ID_HEADER]: 'test', 'content-type': 'application/json' },
-        body: JSON.stringify({ code, who: { name: `欧阳小明${pupil}` } }),
-      });
-      expect(joined.status).toBe(200);
-    }
-    const phones = page.getByRole('dialog', { name: '手机授课' });
-    await expect(phones.getByRole('listitem')).toHaveCount(45);
-    const scrolling = () =>
-      phones.evaluate((window) =>
-        [...window.querySelectorAll('*')]
-          .filter((each) => each.scrollHeight > each.clientHeight + 1)
-          .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
-          .map(({ className }) => className),
-      );
-    expect(await scrolling()).toEqual([]);
-    await expect(phones.getByRole('button', { name: '结束手机授课' })).toBeInViewport({ ratio: 1 });
-    // One tap removes many fake names and closes joining.
-    await phones.getByRole('button', { name: '移出刚加入的' }).click();
-    await expect(phones.getByRole('listitem')).toHaveCount(0);
-    await expect(phones.getByRole('switch', { name: '允许加入' })).not.toBeChecked();
-  });
-}
