@@ -24,7 +24,7 @@ import { ThreadWork } from '../../platform/threads/thread-work.ts';
 import { CoursewareReads } from '../courseware/courseware-reads.ts';
 import type { LiveDocumentTables } from '../live-documents/live-documents.tables.ts';
 import { LiveDocuments } from '../live-documents/live-documents.ts';
-import { LiveLog } from '../live-documents/live-log.store.ts';
+import { LiveLog } from '../live-documents/log/live-log.store.ts';
 import { CoursewareVersionsService } from './courseware-versions.service.ts';
 import { CoursewareVersionsStore } from './courseware-versions.store.ts';
 import type { CoursewareVersionTables } from './courseware-versions.tables.ts';

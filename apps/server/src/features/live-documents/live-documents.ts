@@ -3,7 +3,7 @@ import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { LiveTransaction } from './live-documents.tables.ts';
-import type { LiveLog, StoredChanges } from './live-log.store.ts';
+import type { LiveLog, StoredChanges } from './log/live-log.store.ts';
 
 /** The content of a document's log at one moment. Slow work on it belongs in a thread. */
 export interface LiveLogContent {

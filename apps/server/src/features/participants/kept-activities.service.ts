@@ -1,10 +1,10 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { LessonsService } from '../lessons/index.ts';
-import type { ActivitiesStore } from './activities.store.ts';
-import { count } from './counting.ts';
-import type { RosterNames } from './lesson-phones.ts';
+import type { ActivitiesStore } from './activities/activities.store.ts';
+import { count } from './activities/counting.ts';
 import type { ParticipantsStore } from './participants.store.ts';
+import type { RosterNames } from './phones/lesson-phones.ts';
 
 interface KeptActivitiesPorts {
   readonly participants: Pick<ParticipantsStore, 'formerNames'>;

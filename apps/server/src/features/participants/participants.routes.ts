@@ -11,12 +11,12 @@ import type { Sockets } from '../../platform/http/sockets.ts';
 import { isHash } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
-import type { PageLinks } from './page-links.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { ParticipantsStore } from './participants.store.ts';
-import type { PhoneHub } from './phone-hub.ts';
-import type { PhonesService } from './phones.service.ts';
-import type { TeacherPhonesService } from './teacher-phones.service.ts';
+import type { PageLinks } from './phones/page-links.ts';
+import type { PhoneHub } from './phones/phone-hub.ts';
+import type { PhonesService } from './phones/phones.service.ts';
+import type { TeacherPhonesService } from './phones/teacher-phones.service.ts';
 
 /**
  * Largest message, bytes: a socket sends its token, and the teacher's phone one stroke at most. A longer message closes

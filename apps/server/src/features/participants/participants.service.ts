@@ -8,17 +8,17 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enforce } from '../../platform/policy.ts';
-import type { ActivitiesStore } from './activities.store.ts';
-import { ownAnswers, wordKey } from './counting.ts';
-import type { JoinLimits, KnockPlace } from './join-limits.ts';
-import type { JoinPace } from './join-pace.ts';
-import { JoinTurns } from './join-turns.ts';
-import type { LessonPhones, RosterNames } from './lesson-phones.ts';
+import type { ActivitiesStore } from './activities/activities.store.ts';
+import { ownAnswers, wordKey } from './activities/counting.ts';
+import type { JoinLimits, KnockPlace } from './joining/join-limits.ts';
+import type { JoinPace } from './joining/join-pace.ts';
+import { JoinTurns } from './joining/join-turns.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
 import type { ParticipantsStore, TokenOwner } from './participants.store.ts';
 import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
-import { NAME_KEPT_MS } from './phone-presence.ts';
-import { PHONES_TOPIC } from './phones.service.ts';
+import type { LessonPhones, RosterNames } from './phones/lesson-phones.ts';
+import { NAME_KEPT_MS } from './phones/phone-presence.ts';
+import { PHONES_TOPIC } from './phones/phones.service.ts';
 
 /** Bus topic: the id of a lesson in which a pupil answered. */
 export const ANSWERED_TOPIC = 'lesson_answered';

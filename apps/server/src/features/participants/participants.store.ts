@@ -1,8 +1,8 @@
 import type { KeptPage, Naming } from '@lectern/protocol/phone-views';
 import { sql } from 'kysely';
 import { lazyCommit } from '../../platform/database/conditions.ts';
-import { phonesOf } from './door-row.ts';
-import { freeName, hasRoom, type JoinRoom } from './lesson-places.store.ts';
+import { phonesOf } from './joining/door-row.ts';
+import { freeName, hasRoom, type JoinRoom } from './joining/lesson-places.store.ts';
 import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
 
 const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;

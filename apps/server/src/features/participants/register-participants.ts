@@ -19,14 +19,10 @@ import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
-import { ActivitiesStore } from './activities.store.ts';
-import { EditedCoursewares } from './edited-coursewares.ts';
-import { JoinLimits } from './join-limits.ts';
-import { JoinPace } from './join-pace.ts';
+import { ActivitiesStore } from './activities/activities.store.ts';
+import { JoinLimits } from './joining/join-limits.ts';
+import { JoinPace } from './joining/join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
-import { LessonPhones, type RosterNames } from './lesson-phones.ts';
-import { LessonPhotosStore } from './lesson-photos.store.ts';
-import { PageLinks } from './page-links.ts';
 import {
   routeKeptActivities,
   routePagePictures,
@@ -38,18 +34,22 @@ import {
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables } from './participants.tables.ts';
-import { PhoneHub } from './phone-hub.ts';
-import { NAME_KEPT_MS, PhonePresence } from './phone-presence.ts';
-import { PHONES_TOPIC, PhonesService } from './phones.service.ts';
-import { PhotoLinks } from './photo-links.ts';
+import { EditedCoursewares } from './phones/edited-coursewares.ts';
+import { LessonPhones, type RosterNames } from './phones/lesson-phones.ts';
+import { LessonPhotosStore } from './phones/lesson-photos.store.ts';
+import { PageLinks } from './phones/page-links.ts';
+import { PhoneHub } from './phones/phone-hub.ts';
+import { NAME_KEPT_MS, PhonePresence } from './phones/phone-presence.ts';
+import { PHONES_TOPIC, PhonesService } from './phones/phones.service.ts';
+import { PhotoLinks } from './phones/photo-links.ts';
 import {
   COMMAND_TOPIC,
   DONE_TOPIC,
   type DoneCommand,
   type SentCommand,
   TeacherPhonesService,
-} from './teacher-phones.service.ts';
-import { TeacherPhonesStore } from './teacher-phones.store.ts';
+} from './phones/teacher-phones.service.ts';
+import { TeacherPhonesStore } from './phones/teacher-phones.store.ts';
 
 /** A name that is changed during a lesson is shown within this time, milliseconds. */
 const FRESH_MS = 10_000;

@@ -9,7 +9,7 @@ import { bearing, LessonSocket } from '../../../../test/setup/phone.ts';
 import { proving } from '../../../../test/setup/proof-of-work.ts';
 import { groundWithoutDoors } from '../../../../test/setup/test-server.ts';
 import { registerParticipants } from '../index.ts';
-import { JoinTurns } from '../join-turns.ts';
+import { JoinTurns } from '../joining/join-turns.ts';
 import { colours, memberId, on, startPhones } from './lesson-phones.ts';
 
 const phones = await startPhones();

@@ -1,0 +1,204 @@
+import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
+import { sql } from 'kysely';
+import type { ActivityRow, AnswerRow, ParticipantDatabase } from '../participants.tables.ts';
+
+/** Rows of the activities of lessons, and of their answers. */
+export class ActivitiesStore {
+  readonly #database: ParticipantDatabase;
+
+  constructor(database: ParticipantDatabase) {
+    this.#database = database;
+  }
+
+  /** The activity that phones show now. */
+  current(lessonId: string): Promise<ActivityRow | undefined> {
+    return this.#database
+      .selectFrom('lesson_activity')
+      .selectAll()
+      .where('lesson_id', '=', lessonId)
+      .where('state', '!=', 'away')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  find(id: string): Promise<ActivityRow | undefined> {
+    return this.#database.selectFrom('lesson_activity').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /**
+   * Starts an activity and removes the others of the lesson from the phones. `full`: the lesson has reached its limit.
+   * `there`: an activity with this id exists, in any lesson.
+   */
+  async start(
+    id: string,
+    lessonId: string,
+    setting: ActivitySetting,
+    most: number,
+    now: Date,
+  ): Promise<'started' | 'full' | 'there'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // The lock makes activities of one lesson start one after the other.
+      const door = await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('lesson_id', '=', lessonId)
+        .returning('version')
+        .executeTakeFirst();
+      if (!door) return 'full';
+      const last = await transaction
+        .selectFrom('lesson_activity')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .where('lesson_id', '=', lessonId)
+        .executeTakeFirst();
+      const position = (last?.position ?? 0) + 1;
+      if (position > most) return 'full';
+      const state = setting.kind === 'buzz' ? 'ready' : 'open';
+      const made = await transaction
+        .insertInto('lesson_activity')
+        .values({
+          id,
+          lesson_id: lessonId,
+          position,
+          setting: JSON.stringify(setting),
+          state,
+          shown: false,
+          hidden_words: '[]',
+          opened_at: state === 'open' ? now : null,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return 'there';
+      await transaction
+        .updateTable('lesson_activity')
+        .set({ state: 'away' })
+        .where('lesson_id', '=', lessonId)
+        .where('id', '!=', id)
+        .where('state', '!=', 'away')
+        .execute();
+      return 'started';
+    });
+  }
+
+  /** Undefined values are kept. An activity that was taken off the phones stays off. */
+  async change(
+    { id, lesson_id: lessonId }: ActivityRow,
+    change: {
+      readonly state?: ActivityState | undefined;
+      readonly shown?: boolean | undefined;
+      readonly hidden_words?: readonly string[] | undefined;
+    },
+    now: Date,
+  ): Promise<void> {
+    const { state, shown, hidden_words: hidden } = change;
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('lesson_activity')
+        .set((eb) => ({
+          ...(state !== undefined && { state }),
+          ...(state === 'open' && { opened_at: eb.fn.coalesce('opened_at', eb.val(now)) }),
+          ...(shown !== undefined && { shown }),
+          ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
+          // Set in any case, for an update without values would be invalid.
+          id,
+        }))
+        .where('id', '=', id)
+        .where('state', '!=', 'away')
+        .execute();
+      await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('lesson_id', '=', lessonId)
+        .execute();
+    });
+  }
+
+  /** In the order in which the server stored them. */
+  answers(activityId: string, participantId?: string): Promise<readonly AnswerRow[]> {
+    return this.#database
+      .selectFrom('lesson_answer')
+      .select(['participant_id', 'early', 'content', 'at'])
+      .where('activity_id', '=', activityId)
+      .$if(participantId !== undefined, (query) => query.where('participant_id', '=', participantId ?? ''))
+      .orderBy('position')
+      .execute();
+  }
+
+  /** Activities of a lesson in order; one more than requested is read to know whether there are more. */
+  async ofLesson(
+    lessonId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }> {
+    const rows = await this.#database
+      .selectFrom('lesson_activity')
+      .selectAll()
+      .where('lesson_id', '=', lessonId)
+      .orderBy('position')
+      .offset(offset)
+      .limit(limit + 1)
+      .execute();
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** The answers of several activities, each list in the order in which the server stored them. */
+  async answersOf(activityIds: readonly string[]): Promise<ReadonlyMap<string, readonly AnswerRow[]>> {
+    if (activityIds.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('lesson_answer')
+      .select(['activity_id', 'participant_id', 'early', 'content', 'at'])
+      .where('activity_id', 'in', activityIds)
+      .orderBy('position')
+      .execute();
+    return Map.groupBy(rows, ({ activity_id: id }) => id);
+  }
+
+  /**
+   * The answer is on disk when it resolves with `stored`, or with `there`: the phone sent it before. `closed`: the
+   * activity was closed before. `full`: this phone has reached the limit of answers. `foreign`: the id belongs to
+   * another phone or activity.
+   */
+  async addAnswer(
+    answer: {
+      readonly id: string;
+      readonly activityId: string;
+      readonly participantId: string;
+      readonly content: AnswerContent;
+    },
+    most: number,
+    now: Date,
+  ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
+    const { id, activityId, participantId, content } = answer;
+    // Two concurrent answers of one phone want the same turn: the second retries with the next.
+    for (;;) {
+      const { rows } = await sql<{ open: boolean; turn: number; stored: boolean; owner: string | null }>`
+        with held as materialized (
+          select id, state from lesson_activity where id = ${activityId} and state in ('ready', 'open') for share
+        ), before as (
+          select count(*)::integer + 1 as turn from lesson_answer
+            where activity_id = ${activityId} and participant_id = ${participantId}
+        ), added as (
+          insert into lesson_answer (id, activity_id, participant_id, turn, early, content, at)
+            select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready',
+                ${JSON.stringify(content)}::jsonb, ${now}
+              from held, before where before.turn <= ${most}
+            on conflict do nothing
+            returning id
+        )
+        select exists (select 1 from held) as open, (select turn from before) as turn,
+          exists (select 1 from added) as stored,
+          (select activity_id || ' ' || participant_id from lesson_answer where id = ${id}) as owner`.execute(
+        this.#database,
+      );
+      const [found] = rows;
+      if (!found) return 'closed';
+      if (found.owner === `${activityId} ${participantId}`) return 'there';
+      if (found.owner !== null) return 'foreign';
+      if (found.stored) return 'stored';
+      if (!found.open) return 'closed';
+      if (found.turn > most) return 'full';
+    }
+  }
+}

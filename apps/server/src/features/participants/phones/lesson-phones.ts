@@ -1,0 +1,239 @@
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type {
+  HostedActivity,
+  PanelView,
+  Participant,
+  PupilView,
+  TeacherView,
+} from '@lectern/protocol/phone-views';
+import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
+import type { ActivitiesStore } from '../activities/activities.store.ts';
+import { type Counted, count, ownAnswers } from '../activities/counting.ts';
+import type { ParticipantsStore } from '../participants.store.ts';
+import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
+import type { LessonPhotosStore } from './lesson-photos.store.ts';
+import type { PageLinks } from './page-links.ts';
+import type { PhotoLinks } from './photo-links.ts';
+
+/** Loads the names of the pupils of a class, by pupil id. */
+export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, string>>;
+
+interface LoadPorts {
+  readonly participants: ParticipantsStore;
+  readonly activities: ActivitiesStore;
+  readonly photos: LessonPhotosStore;
+  readonly photoLinks: PhotoLinks;
+  readonly pictures: Pick<ShownPagesService, 'find'>;
+  readonly pageLinks: PageLinks;
+  readonly rosterNames: RosterNames;
+}
+
+interface LessonRows {
+  readonly door: PhonesRow;
+  readonly participants: readonly Participant[];
+  readonly teachers: readonly ParticipantRow[];
+  readonly photos: PanelView['photos'];
+  /** Address of a page's picture for one phone; null if there is none. */
+  readonly pictureOf: (pageId: string, participantId: string) => string | null;
+  readonly activity: ActivityRow | undefined;
+  readonly answers: readonly AnswerRow[];
+  /** Names of all pupils who are in the lesson or have buzzed in it, by the ids of their phones. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The phones of a lesson as of one read of the rows, and the view of each phone. */
+export class LessonPhones {
+  readonly door: PhonesRow;
+  readonly participants: readonly Participant[];
+  readonly #activity: ActivityRow | undefined;
+  readonly #answers: readonly AnswerRow[];
+  readonly #counted: Counted | undefined;
+
+  /** The teacher's own phones, admitted or waiting. */
+  readonly #teachers: readonly ParticipantRow[];
+  readonly #photos: PanelView['photos'];
+  readonly #pictureOf: LessonRows['pictureOf'];
+
+  readonly #rows: LessonRows;
+
+  private constructor(rows: LessonRows) {
+    const { door, participants, teachers, photos, pictureOf, activity, answers, names } = rows;
+    this.#rows = rows;
+    this.door = door;
+    this.participants = participants;
+    this.#teachers = teachers;
+    this.#photos = photos;
+    this.#pictureOf = pictureOf;
+    this.#activity = activity;
+    this.#answers = answers;
+    this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '');
+  }
+
+  /** Undefined when there is no such lesson. */
+  static async load(lessonId: string, ports: LoadPorts): Promise<LessonPhones | undefined> {
+    const [door, all, activity, photos] = await Promise.all([
+      ports.participants.find(lessonId),
+      ports.participants.list(lessonId),
+      ports.activities.current(lessonId),
+      ports.photos.list(lessonId),
+    ]);
+    if (!door) return undefined;
+    const present = all.filter(({ kind }) => kind === 'pupil');
+    const { page, picturesOf } = door;
+    const [answers, pictures] = await Promise.all([
+      activity ? ports.activities.answers(activity.id) : [],
+      page && picturesOf !== null
+        ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
+        : new Map<string, string>(),
+    ]);
+    const known = new Set(present.map(({ id }) => id));
+    const former = activity?.setting.kind === 'buzz' ? answers.map((each) => each.participant_id) : [];
+    const left = await ports.participants.formerNames(former.filter((id) => !known.has(id)));
+    const isNamed = [...present, ...left].some(({ member_id }) => member_id !== null);
+    const roster = isNamed && door.classId !== null ? await ports.rosterNames(door.classId) : new Map();
+    const named = (row: ParticipantRow): Participant => ({
+      id: row.id,
+      member_id: row.member_id,
+      name: (row.member_id === null ? row.name : roster.get(row.member_id)) ?? '',
+    });
+    const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
+    return new LessonPhones({
+      door,
+      participants: present.map(named),
+      teachers: all.filter(({ kind }) => kind === 'teacher'),
+      photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
+      pictureOf: (pageId, participantId) => {
+        // Until a picture without the opened covers is drawn, the picture with all covers is shown.
+        const uncovered = pageId === page?.id ? page.uncovered : [];
+        const hash = pictures.get(lookOf(pageId, uncovered)) ?? pictures.get(pageId);
+        return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
+      },
+      activity,
+      answers,
+      names,
+    });
+  }
+
+  /** Returns the same phones with the current answers. Undefined if a pupil has buzzed whose name was not loaded. */
+  async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
+    const { activity, names } = this.#rows;
+    if (!activity) return this;
+    const answers = await activities.answers(activity.id);
+    const needsNames = activity.setting.kind === 'buzz';
+    if (needsNames && answers.some((each) => !names.has(each.participant_id))) return undefined;
+    return new LessonPhones({ ...this.#rows, answers });
+  }
+
+  /** True when the lesson has ended or is closed for phones. */
+  get isOver(): boolean {
+    return this.door.over || this.door.code === null;
+  }
+
+  panel(): PanelView {
+    const { code, key, naming, admits, version } = this.door;
+    return {
+      version,
+      door: code === null ? null : { code, key, naming, admits },
+      participants: [...this.participants],
+      activity: this.#hosted(),
+      teacher_phones: this.#teachers.map(({ id, device, number, confirmed_at }) => ({
+        id,
+        device: device ?? '',
+        number: number ?? '',
+        confirmed: confirmed_at !== null,
+      })),
+      photos: this.#photos,
+    };
+  }
+
+  /** The view of this phone; undefined when it is not in the lesson. */
+  view(participantId: string): PhonesMessage | undefined {
+    const teacher = this.teacher(participantId);
+    if (teacher) return { kind: 'teacher', view: teacher };
+    const pupil = this.pupil(participantId);
+    return pupil && { kind: 'view', view: pupil };
+  }
+
+  /**
+   * Undefined when it is not a phone of the teacher in this lesson. A phone that waits for admission gets no data of
+   * the lesson.
+   */
+  teacher(participantId: string): TeacherView | undefined {
+    const me = this.#teachers.find(({ id }) => id === participantId);
+    if (!me || this.isOver) return undefined;
+    const { name, className, version } = this.door;
+    const confirmed = me.confirmed_at !== null;
+    return {
+      version,
+      lesson: confirmed ? { name, class_name: className } : { name: '', class_name: '' },
+      me: { id: me.id, number: me.number ?? '', confirmed },
+      page: confirmed ? this.#pageOfTeacher(me.id) : null,
+      activity: confirmed ? this.#hosted() : null,
+      present: confirmed ? this.participants.length : 0,
+    };
+  }
+
+  #pageOfTeacher(participantId: string): TeacherView['page'] {
+    const { page } = this.door;
+    if (!page) return null;
+    const { id, next_id: nextId, uncovered: _, ...rest } = page;
+    return {
+      ...rest,
+      picture: this.#pictureOf(id, participantId),
+      next_picture: this.#pictureOf(nextId, participantId),
+    };
+  }
+
+  isTeacher(participantId: string): boolean {
+    return this.#teachers.some(({ id }) => id === participantId);
+  }
+
+  /** Undefined when the phone is not in the lesson. */
+  pupil(participantId: string): PupilView | undefined {
+    const me = this.participants.find(({ id }) => id === participantId);
+    if (!me || this.isOver) return undefined;
+    const { name, className, page, version } = this.door;
+    const activity = this.#activity;
+    return {
+      version,
+      lesson: { name, class_name: className },
+      me: { id: me.id, name: me.name },
+      page: page && {
+        number: page.number,
+        count: page.count,
+        title: page.title,
+        picture: this.#pictureOf(page.id, me.id),
+      },
+      activity:
+        activity && activity.state !== 'away'
+          ? {
+              id: activity.id,
+              setting: activity.setting,
+              state: activity.state,
+              own: ownAnswers(activity, this.#answers, participantId),
+              result: activity.shown ? (this.#counted?.result ?? null) : null,
+              answered: activity.shown ? (this.#counted?.answered ?? null) : null,
+            }
+          : null,
+    };
+  }
+
+  /** Whether pupils' phones change with every answer: their place in a buzz, or a result that is shown. */
+  get followsAnswers(): boolean {
+    return this.#activity?.shown === true || this.#activity?.setting.kind === 'buzz';
+  }
+
+  #hosted(): HostedActivity | null {
+    const activity = this.#activity;
+    if (!activity || !this.#counted || activity.state === 'away') return null;
+    return {
+      id: activity.id,
+      setting: activity.setting,
+      state: activity.state,
+      shown: activity.shown,
+      result: this.#counted.result,
+      answered: this.#counted.answered,
+      hidden_words: activity.hidden_words,
+    };
+  }
+}
