@@ -18,7 +18,7 @@ const ROOMS = [
   'packages/pptx/src/inspect/inspect-courseware.ts',
   'apps/web/src/features/editor/panel/kind-panels.tsx',
   'apps/web/src/features/editor/panel/animation/effect-name.ts',
-  'apps/web/src/features/editor/shell/chosen-words.tsx',
+  'apps/web/src/features/editor/shell/selection-status.tsx',
 ];
 
 const copies: string[] = [];

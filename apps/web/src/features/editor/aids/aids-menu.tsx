@@ -2,9 +2,9 @@ import { IconButton, Menu, MenuCheck, MenuChoice, MenuSeparator, Submenu } from 
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addGuides, aidSwitches, removeGuides } from '../commands/aids.ts';
 import type { Command } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
+import { addGuides, aidSwitches, removeGuides } from '../commands/screen/aids.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { gridSteps, lengthUnits } from '../editing/view-aids.ts';

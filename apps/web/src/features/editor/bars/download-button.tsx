@@ -11,7 +11,7 @@ import {
   useDownloadTexts,
 } from '../../../parts/exports/index.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import { saveAs } from '../commands/saving.ts';
+import { saveAs } from '../commands/screen/saving.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
 /** Exports the courseware as a file. */

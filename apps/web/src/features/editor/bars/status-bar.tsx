@@ -13,7 +13,7 @@ import {
   zoomIn,
   zoomOut,
   zoomToFit,
-} from '../commands/view.ts';
+} from '../commands/screen/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';

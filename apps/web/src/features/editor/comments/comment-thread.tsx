@@ -10,8 +10,12 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { type CommentThread, isOnThisDevice, type ShownComment } from '../editing/comment-threads.ts';
-import type { CommentsModel } from '../editing/comments-model.ts';
+import {
+  type CommentThread,
+  isOnThisDevice,
+  type ShownComment,
+} from '../editing/comments/comment-threads.ts';
+import type { CommentsModel } from '../editing/comments/comments-model.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';

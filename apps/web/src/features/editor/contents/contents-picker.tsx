@@ -10,7 +10,7 @@ import {
   type List,
   outdatedContents,
   updateAllContents,
-} from '../commands/contents.ts';
+} from '../commands/insert/contents.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './contents.module.css';

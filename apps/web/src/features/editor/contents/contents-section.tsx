@@ -9,7 +9,7 @@ import {
 import { PanelSection, PanelStatus } from '@lectern/property-panel';
 import { Button, Switch, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { bringUpToDate, LISTS, updateContents } from '../commands/contents.ts';
+import { bringUpToDate, LISTS, updateContents } from '../commands/insert/contents.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import lists from './contents.module.css';

@@ -10,11 +10,11 @@ import {
 import type { TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import { leavesOf } from './chosen-elements.ts';
-import { pagesInChoice } from './chosen-pages.ts';
 import type { Editing } from './command-context.ts';
-import { resolvedSample } from './resolved-sample.ts';
-import { textOfChosen } from './text-target.ts';
+import { resolvedSample } from './selection/resolved-sample.ts';
+import { leavesOf } from './selection/selected-elements.ts';
+import { pagesInChoice } from './selection/selected-pages.ts';
+import { textOfChosen } from './selection/text-target.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 

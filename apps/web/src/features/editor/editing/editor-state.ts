@@ -1,7 +1,7 @@
 import { Signal } from '@lectern/base';
 import type { AskedTable } from '../clipboard/use-clipboard.ts';
-import type { CommentsModel } from './comments-model.ts';
-import { LookBrush } from './look-brush.ts';
+import type { CommentsModel } from './comments/comments-model.ts';
+import { LookBrush } from './format-painter.ts';
 import { shownParts } from './shown-parts.ts';
 import { keptSides, SideLayout, type SideMemory } from './side-layout.ts';
 import { type AidsMemory, keptAids, ViewAids } from './view-aids.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { runCommand } from '../commands/command.ts';
-import { insertIcon } from '../commands/icons.ts';
+import { insertIcon } from '../commands/insert/icons.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { KeptList } from '../picking/kept-list.ts';
 import { Gallery } from './gallery.tsx';

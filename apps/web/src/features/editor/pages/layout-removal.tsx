@@ -3,7 +3,7 @@ import { useRecord } from '@lectern/stage/view';
 import { Button, Dialog, Select, Stack } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { runCommand } from '../commands/command.ts';
-import { removeThisLayout } from '../commands/masters.ts';
+import { removeThisLayout } from '../commands/pages/masters.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useLayoutName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';

@@ -15,10 +15,10 @@ import {
 } from 'react';
 import { MiniPage } from '../../../parts/templates/index.ts';
 import { runCommand } from '../commands/command.ts';
-import { duplicateThisLayout, newLayout, removeThisLayout, renameDesign } from '../commands/masters.ts';
+import { duplicateThisLayout, newLayout, removeThisLayout, renameDesign } from '../commands/pages/masters.ts';
+import { firstPage, lastPage, nextPage, previousPage } from '../commands/pages/page-navigation.ts';
+import { toggleMasters } from '../commands/screen/view.ts';
 import { useCommand } from '../commands/use-command.ts';
-import { toggleMasters } from '../commands/view.ts';
-import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { offerUndo } from '../editing/offer-undo.ts';
 import { region } from '../editing/regions.ts';

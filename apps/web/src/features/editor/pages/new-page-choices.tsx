@@ -12,7 +12,7 @@ import * as Y from 'yjs';
 import { PageTile } from '../../../parts/templates/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { runCommand } from '../commands/command.ts';
-import { newPageOfLayout, newPageOfTemplate } from '../commands/page-design.ts';
+import { newPageOfLayout, newPageOfTemplate } from '../commands/pages/page-design.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import own from '../panel/page/design.module.css';
 import { LayoutGallery } from '../panel/page/layout-gallery.tsx';

@@ -1,9 +1,9 @@
 import { MenuSeparator } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { copyPages, cutPages, pastePages } from '../commands/clipboard.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import { deleteThesePages, duplicateThesePages, hideThesePages, newPage } from '../commands/pages.ts';
-import { newSection } from '../commands/sections.ts';
+import { copyPages, cutPages, pastePages } from '../commands/element/clipboard.ts';
+import { deleteThesePages, duplicateThesePages, hideThesePages, newPage } from '../commands/pages/pages.ts';
+import { newSection } from '../commands/pages/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
 /** The context menu of pages in the list, opened by a right click, a long press or the menu key. */

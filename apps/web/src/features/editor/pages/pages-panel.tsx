@@ -4,7 +4,7 @@ import { EmptyState, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
-import { newPage } from '../commands/pages.ts';
+import { newPage } from '../commands/pages/pages.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';

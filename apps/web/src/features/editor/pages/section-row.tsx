@@ -8,7 +8,7 @@ import {
   moveSectionUp,
   removeSectionWithPages,
   removeThisSection,
-} from '../commands/sections.ts';
+} from '../commands/pages/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NameInput } from './name-input.tsx';

@@ -11,10 +11,10 @@ import { backward, forward, toBack, toFront } from '../commands/arrange/order.ts
 import type { Command } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
-import { updateContents } from '../commands/contents.ts';
-import { deleteChosen, duplicateChosen, lockChosen } from '../commands/elements.ts';
-import { copyLook, pasteLook } from '../commands/look.ts';
-import { cropPicture } from '../commands/pictures.ts';
+import { deleteChosen, duplicateChosen, lockChosen } from '../commands/element/elements.ts';
+import { copyLook, pasteLook } from '../commands/element/format-painter.ts';
+import { cropPicture } from '../commands/element/pictures.ts';
+import { updateContents } from '../commands/insert/contents.ts';
 import { changeShape } from '../commands/shape/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text/text.ts';
 import { useCommand } from '../commands/use-command.ts';

@@ -20,7 +20,7 @@ import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
-import { useUncoveredWord } from '../editing/page-face.ts';
+import { useUncoveredWord } from '../editing/page-appearance.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
@@ -29,10 +29,10 @@ import { useEditorTexts } from '../locale/texts.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
 import { isFirstTour } from '../tour/first-tour.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
-import { ChosenWords } from './chosen-words.tsx';
 import classes from './editor.module.css';
 import { OpenCrop, OpenMore } from './opened-element.tsx';
 import { DrawHint, OpenAids, OpenDrawing, OpenGrid } from './page-layers.tsx';
+import { ChosenWords } from './selection-status.tsx';
 import { useAnnounce, useKeptPage, useLookBrush, useRemoteChangeMessages } from './session-effects.ts';
 import {
   InsertBar,

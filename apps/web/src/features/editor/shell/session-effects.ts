@@ -5,7 +5,7 @@ import { stillHere } from '../../../platform/router/gone-elsewhere.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { CommandContext, Editing } from '../editing/command-context.ts';
-import { onPageTaken } from '../editing/taken-pages.ts';
+import { onPageTaken } from '../editing/deleted-pages.ts';
 import { editorText } from '../locale/texts.ts';
 
 /** Announces this user's page and selection to the others, at most ten times a second. */

@@ -5,11 +5,11 @@ import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table/table-change.ts';
 import type { EditorDocument } from '../document/document-port.ts';
-import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { editorState } from '../editing/editor-state.ts';
-import { meantCells } from '../editing/meant-cells.ts';
 import { focusRegion } from '../editing/regions.ts';
+import { chosenPages } from '../editing/selection/selected-pages.ts';
+import { meantCells } from '../editing/selection/target-cells.ts';
 import { type UploadList, useUploads } from '../media/use-uploads.ts';
 
 export interface OpenEditingOptions {

@@ -5,7 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { runCommand } from '../commands/command.ts';
-import { toggleSorter } from '../commands/view.ts';
+import { toggleSorter } from '../commands/screen/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import type { PageCell, PageLine } from '../pages/page-lines.ts';

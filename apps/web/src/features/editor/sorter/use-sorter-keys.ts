@@ -1,7 +1,7 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import type { KeyboardEvent } from 'react';
 import { runCommand } from '../commands/command.ts';
-import { toggleSorter } from '../commands/view.ts';
+import { toggleSorter } from '../commands/screen/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import type { PageLine } from '../pages/page-lines.ts';
 import { pageUnder } from '../pages/page-list.ts';

@@ -12,9 +12,9 @@ import {
   FlipVertical2,
   RectangleHorizontal,
 } from 'lucide-react';
-import { chosenElements, hasChosen, hasUnlocked } from '../../editing/chosen-elements.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
 import { pageSizeOf } from '../../editing/page-geometry.ts';
+import { chosenElements, hasChosen, hasUnlocked } from '../../editing/selection/selected-elements.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** Aligns several elements with the page instead of with each other. */

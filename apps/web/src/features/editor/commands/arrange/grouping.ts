@@ -1,6 +1,6 @@
 import { groupElements, ungroupElements } from '@lectern/courseware';
 import { Group, Ungroup } from 'lucide-react';
-import { chosenElements } from '../../editing/chosen-elements.ts';
+import { chosenElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 import { onPage } from '../keys.ts';
 

@@ -1,6 +1,6 @@
 import { bringForward, bringToFront, type Edit, sendBackward, sendToBack } from '@lectern/courseware';
 import { ArrowDownToLine, ArrowUpToLine, BringToFront, SendToBack } from 'lucide-react';
-import { hasChosen } from '../../editing/chosen-elements.ts';
+import { hasChosen } from '../../editing/selection/selected-elements.ts';
 import { type CommandOptions, command } from '../command.ts';
 import { onPage } from '../keys.ts';
 

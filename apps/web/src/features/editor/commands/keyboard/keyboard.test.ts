@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KeyPlace, shortcutOf } from '../keys.ts';
-import { newPage } from '../pages.ts';
-import { teachHere } from '../teaching.ts';
+import { newPage } from '../pages/pages.ts';
+import { teachHere } from '../screen/teaching.ts';
 import { commandOfKey } from './keyboard.ts';
 
 function asked(

@@ -1,24 +1,24 @@
-import * as aids from '../aids.ts';
 import * as grouping from '../arrange/grouping.ts';
 import * as nudging from '../arrange/nudging.ts';
 import * as order from '../arrange/order.ts';
 import * as selection from '../arrange/selection.ts';
-import * as clipboard from '../clipboard.ts';
 import { type Command, isCommand } from '../command.ts';
-import * as elements from '../elements.ts';
-import * as formulas from '../formulas.ts';
-import * as history from '../history.ts';
-import * as links from '../links.ts';
-import * as look from '../look.ts';
-import * as pages from '../pages.ts';
-import * as panels from '../panels.ts';
-import * as regions from '../regions.ts';
-import * as saving from '../saving.ts';
+import * as clipboard from '../element/clipboard.ts';
+import * as elements from '../element/elements.ts';
+import * as look from '../element/format-painter.ts';
+import * as formulas from '../insert/formulas.ts';
+import * as links from '../insert/links.ts';
+import * as walking from '../pages/page-navigation.ts';
+import * as pages from '../pages/pages.ts';
+import * as aids from '../screen/aids.ts';
+import * as history from '../screen/history.ts';
+import * as panels from '../screen/panels.ts';
+import * as regions from '../screen/regions.ts';
+import * as saving from '../screen/saving.ts';
+import * as teaching from '../screen/teaching.ts';
+import * as view from '../screen/view.ts';
 import * as cells from '../table/cells.ts';
-import * as teaching from '../teaching.ts';
 import * as text from '../text/text.ts';
-import * as view from '../view.ts';
-import * as walking from '../walking.ts';
 import * as shortcuts from './shortcuts.ts';
 
 /** Returns every command that the given modules export, single or in a list. */

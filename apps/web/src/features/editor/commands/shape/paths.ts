@@ -1,5 +1,5 @@
 import { PenTool, Signature, Waypoints } from 'lucide-react';
-import { chosenElements } from '../../editing/chosen-elements.ts';
+import { chosenElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 /** Draws an outline point by point: presses make corners, drags make curves. */

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { Shapes } from 'lucide-react';
-import { leavesOf } from '../../editing/chosen-elements.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
+import { leavesOf } from '../../editing/selection/selected-elements.ts';
 import { shapeGeometry } from '../../shapes/shape-geometry.ts';
 import { command } from '../command.ts';
 

@@ -2,8 +2,8 @@ import { showToast } from '@lectern/ui';
 import { LateCode } from '@lectern/ui/late';
 import { Puzzle, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite } from 'lucide-react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
-import { chosenElements } from '../../editing/chosen-elements.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
+import { chosenElements } from '../../editing/selection/selected-elements.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** The geometry code is large, and is loaded when shapes are merged. */

@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { type CellArea, type Table, type TableElement, withTable } from '@lectern/courseware';
 import type { Editing } from '../../editing/command-context.ts';
-import { type MeantCells, meantCells } from '../../editing/meant-cells.ts';
+import { type MeantCells, meantCells } from '../../editing/selection/target-cells.ts';
 import { type Command, type CommandOptions, command } from '../command.ts';
 
 export interface ChangedTable {

@@ -19,7 +19,7 @@ import {
   RemoveFormatting,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { MeantCells } from '../../editing/meant-cells.ts';
+import type { MeantCells } from '../../editing/selection/target-cells.ts';
 import type { Label } from '../command.ts';
 import { tableCommand } from './table-change.ts';
 

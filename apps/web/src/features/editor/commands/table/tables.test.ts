@@ -3,7 +3,7 @@ import { showToast } from '@lectern/ui';
 import { expect, test, vi } from 'vitest';
 import { pictureInCells } from '../../media/replace-picture.ts';
 import { runCommand } from '../command.ts';
-import { deleteChosen } from '../elements.ts';
+import { deleteChosen } from '../element/elements.ts';
 import { commandOfKey } from '../keyboard/keyboard.ts';
 import { chosenIn, type OpenEditor, openEditor } from '../testing.ts';
 import { bold } from '../text/text.ts';

@@ -38,7 +38,7 @@ import {
 import type { ComponentType } from 'react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { type MeantCells, meantCells } from '../../editing/meant-cells.ts';
+import { type MeantCells, meantCells } from '../../editing/selection/target-cells.ts';
 import { command, type Label } from '../command.ts';
 import { DeleteColumn, DeleteRow } from '../drawn-icons.tsx';
 import { tableCommand } from './table-change.ts';

@@ -2,8 +2,8 @@ import type { Bullet, Color, ResolvedParagraph, WordGrid } from '@lectern/course
 import { asList, byLevel, type ParagraphChange, sharedOf } from '@lectern/stage/edit';
 import { Grid2x2, IndentDecrease, IndentIncrease, List, ListOrdered, PilcrowRight } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
+import { meantText } from '../../editing/selection/text-target.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { meantText } from '../../editing/text-target.ts';
 import { command, type Label } from '../command.ts';
 
 const PIXELS_PER_POINT = 96 / 72;

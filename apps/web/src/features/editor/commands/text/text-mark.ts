@@ -1,6 +1,6 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import type { RunPatch } from '@lectern/stage/edit';
-import { meantText } from '../../editing/text-target.ts';
+import { meantText } from '../../editing/selection/text-target.ts';
 import { type Command, type CommandOptions, command } from '../command.ts';
 
 /** A format that a run of text has or has not. */

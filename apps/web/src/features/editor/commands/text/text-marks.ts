@@ -1,8 +1,8 @@
 import type { RunProps } from '@lectern/courseware';
 import { sharedRun } from '@lectern/stage/edit';
 import { CircleDot, Omega, RemoveFormatting, Strikethrough, Subscript, Superscript } from 'lucide-react';
+import { meantText } from '../../editing/selection/text-target.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { meantText } from '../../editing/text-target.ts';
 import { command } from '../command.ts';
 import { textMark } from './text-mark.ts';
 

@@ -2,7 +2,7 @@ import type { Color, ParagraphProps } from '@lectern/courseware';
 import type { RunPatch } from '@lectern/stage/edit';
 import { Captions, Heading1, Heading2, Highlighter, Quote, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { meantText } from '../../editing/text-target.ts';
+import { meantText } from '../../editing/selection/text-target.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** A named text style. Its colours and fonts come from the theme, so it suits every theme. */

@@ -12,7 +12,7 @@ import {
   Underline,
 } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { meantText } from '../../editing/text-target.ts';
+import { meantText } from '../../editing/selection/text-target.ts';
 import { command, type Label } from '../command.ts';
 import { onPageAndInText } from '../keys.ts';
 import { textMark } from './text-mark.ts';

@@ -1,7 +1,7 @@
 import { insertWordGrid, type WordGrid } from '@lectern/courseware';
 import { Grid2x2 } from 'lucide-react';
 import { pageSizeOf } from '../../editing/page-geometry.ts';
-import { textTargetOf } from '../../editing/text-target.ts';
+import { textTargetOf } from '../../editing/selection/text-target.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 function grid(kind: WordGrid, label: Label): Command {

@@ -5,7 +5,7 @@ import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { DiskFile, isPreviewable, kindOf } from '../../../../parts/documents/index.ts';
 import { runCommand } from '../../commands/command.ts';
-import { giveLink, type LinkAction, meantLink } from '../../commands/links.ts';
+import { giveLink, type LinkAction, meantLink } from '../../commands/insert/links.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from './link-dialog.module.css';
 import { actionOf, formOf, jumps, type LinkForm, type LinkKind } from './link-form.ts';

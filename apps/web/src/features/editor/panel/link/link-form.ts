@@ -1,5 +1,5 @@
 import type { Action } from '@lectern/courseware';
-import type { LinkAction } from '../../commands/links.ts';
+import type { LinkAction } from '../../commands/insert/links.ts';
 
 export type LinkKind = 'web' | 'page' | 'file' | 'mail';
 export const jumps = ['next', 'previous', 'first', 'last', 'lastViewed', 'end'] as const;

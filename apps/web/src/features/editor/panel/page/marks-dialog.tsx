@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { languageTag } from '../../../../platform/i18n/language.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
-import { changePageMarks } from '../../commands/page-design.ts';
+import { changePageMarks } from '../../commands/pages/page-design.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { useDesignTexts } from './texts.ts';

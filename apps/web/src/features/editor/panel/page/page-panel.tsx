@@ -10,7 +10,7 @@ import { TransitionSection } from '../animation/transition-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { MasterPanel } from './master-panel.tsx';
-import { PageFaceSection } from './page-face-section.tsx';
+import { PageFaceSection } from './page-appearance-section.tsx';
 import { SetupSection } from './setup-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 

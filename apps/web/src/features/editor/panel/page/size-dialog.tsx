@@ -4,7 +4,7 @@ import { Button, Dialog, NumberField, Select, Stack } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
-import { changePageSize } from '../../commands/page-design.ts';
+import { changePageSize } from '../../commands/pages/page-design.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { useDesignTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PageTile } from '../../../../parts/templates/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
-import { changeTheme, changeThemePart } from '../../commands/page-design.ts';
+import { changeTheme, changeThemePart } from '../../commands/pages/page-design.ts';
 import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { type Sample, samplePage } from './sample-page.ts';

@@ -5,7 +5,7 @@ import { late } from '@lectern/ui/late';
 import { Eraser, Replace } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { cropPicture, resetPicture } from '../../commands/pictures.ts';
+import { cropPicture, resetPicture } from '../../commands/element/pictures.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { usePictureTexts } from './texts.ts';

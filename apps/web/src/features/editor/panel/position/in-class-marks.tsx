@@ -4,7 +4,12 @@ import { Select, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Command } from '../../commands/command.ts';
-import { letCopyInClass, letMoveInClass, sortInto, sortIntoInClass } from '../../commands/in-class.ts';
+import {
+  letCopyInClass,
+  letMoveInClass,
+  sortInto,
+  sortIntoInClass,
+} from '../../commands/element/in-class.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';

@@ -9,7 +9,7 @@ import { groupChosen, ungroupChosen } from '../../commands/arrange/grouping.ts';
 import { backward, forward, toBack, toFront } from '../../commands/arrange/order.ts';
 import type { Command } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { lockChosen, turnElements } from '../../commands/elements.ts';
+import { lockChosen, turnElements } from '../../commands/element/elements.ts';
 import { unitings } from '../../commands/shape/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';

@@ -9,7 +9,7 @@ import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { fitCellPicture, removeCellPicture } from '../../commands/table/table-looks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import type { MeantCells } from '../../editing/meant-cells.ts';
+import type { MeantCells } from '../../editing/selection/target-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import classes from '../panel.module.css';
 import { useTableTexts } from './texts.ts';

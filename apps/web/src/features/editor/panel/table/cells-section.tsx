@@ -17,7 +17,7 @@ import {
 import { splitChosenCells } from '../../commands/table/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useColors, useEditing } from '../../editing/editor-context.ts';
-import type { MeantCells } from '../../editing/meant-cells.ts';
+import type { MeantCells } from '../../editing/selection/target-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';

@@ -8,7 +8,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { tableMarks } from '../../commands/table/table-looks.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { meantCells } from '../../editing/meant-cells.ts';
+import { meantCells } from '../../editing/selection/target-cells.ts';
 import classes from '../panel.module.css';
 import { CellsSection } from './cells-section.tsx';
 import { StyleGallery } from './style-gallery.tsx';

@@ -4,7 +4,7 @@ import { Row } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { editLink } from '../../commands/links.ts';
+import { editLink } from '../../commands/insert/links.ts';
 import { bold, italic, largerText, smallerText, underline } from '../../commands/text/text.ts';
 import type { TextMark } from '../../commands/text/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text/text-marks.ts';

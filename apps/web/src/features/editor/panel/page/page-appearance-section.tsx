@@ -1,0 +1,27 @@
+import { PanelSection } from '@lectern/property-panel';
+import { Row, Spinner, Switch } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { usePageFace } from '../../editing/page-appearance.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import classes from '../panel.module.css';
+
+/** For a page from a file: whether it shows the picture of the file's page or its elements. */
+export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useEditorTexts();
+  const face = usePageFace(pageId);
+  if (!face) return null;
+  return (
+    <PanelSection title={t('page.face')}>
+      <Switch
+        label={t('page.asItLooks')}
+        checked={face.asItLooks || face.busy}
+        disabled={face.busy}
+        onChange={face.show}
+      />
+      <Row as="p" align="start" gap={2} className={classes.explanation}>
+        {face.busy ? <Spinner size="small" delay={0} /> : null}
+        {t(face.busy ? 'page.pictureBusy' : face.asItLooks ? 'page.asItLooksText' : 'page.editableText')}
+      </Row>
+    </PanelSection>
+  );
+}
