@@ -105,7 +105,7 @@ export const SURFACES: readonly Surface[] = [
     windowName: 'lectern-edit',
     guard: 'account',
     load: async () => (await import('./pages/view-page.tsx')).ViewPage,
-    bringRest: async () => (await import('./pages/view-page.tsx')).bringRestOfEditor(),
+    bringRest: async () => (await import('./pages/view-page.tsx')).preloadEditor(),
     skeleton: 'editor',
     courseware: 'records',
     // A lesson can begin and end offline.

@@ -1,6 +1,6 @@
 import { late } from '@lectern/ui/late';
 import { useCallback, useEffect, useState } from 'react';
-import { bringRestOfEditor, EditorScreen } from '../../features/editor/index.ts';
+import { EditorScreen, preloadEditor } from '../../features/editor/index.ts';
 import { useSentWaiting } from '../../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../../parts/documents/index.ts';
 import { useFoundExports } from '../../parts/exports/index.ts';
@@ -23,7 +23,7 @@ const Bell = late(async () => (await import('../../features/notifications/lazy.t
   after: SETTLED_MS,
 });
 
-export { bringRestOfEditor };
+export { preloadEditor };
 
 /**
  * `/view?fileId=…`: the editor, or the viewer for users without permission to edit; with their notifications about it.

@@ -1,1 +1,1 @@
-export { bringRestOfEditor, EditorScreen } from './shell/editor-screen.tsx';
+export { EditorScreen, preloadEditor } from './shell/editor-screen.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { resumeEnded, useLessonEnded, useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { paintLook } from '../commands/element/format-painter.ts';
+import { paintFormat } from '../commands/element/format-painter.ts';
 import { redo, undo } from '../commands/screen/history.ts';
 import { findWords, printCourseware, showComments, showVersions } from '../commands/screen/panels.ts';
 import { teachHere } from '../commands/screen/teaching.ts';
@@ -72,9 +72,9 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
 }
 
 function History(): ReactNode {
-  const { session, lookBrush } = useEditing();
+  const { session, formatPainter } = useEditing();
   const { store } = session;
-  useSignal(lookBrush.hold);
+  useSignal(formatPainter.hold);
   useSignal(session.selection);
   const subscribe = useCallback((listener: () => void) => store.subscribeUndo(listener), [store]);
   useSyncExternalStore(subscribe, () => store.canUndo);
@@ -84,8 +84,8 @@ function History(): ReactNode {
       <CommandButton command={undo} />
       <CommandButton command={redo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is pressed twice */}
-      <span onDoubleClick={() => lookBrush.look && lookBrush.hold.set('on')}>
-        <CommandButton command={paintLook} />
+      <span onDoubleClick={() => formatPainter.look && formatPainter.hold.set('on')}>
+        <CommandButton command={paintFormat} />
       </span>
     </div>
   );

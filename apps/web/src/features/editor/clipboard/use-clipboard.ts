@@ -39,7 +39,7 @@ export interface ClipboardOptions {
   readonly session: EditSession;
   readonly addFile: UploadList['add'];
   /** The pages selected in the list. */
-  readonly chosenPages: () => readonly string[];
+  readonly selectedPages: () => readonly string[];
   /** The large table that the user is being asked about. */
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
@@ -55,7 +55,7 @@ export function useClipboard({
   document: courseware,
   session,
   addFile,
-  chosenPages,
+  selectedPages,
   askedTable,
   table,
   grow,
@@ -139,12 +139,12 @@ export function useClipboard({
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
     if (inPages) {
-      const pages = chosenPages();
+      const pages = selectedPages();
       return { fragment: fragmentOfPages(courseware, session, pages), pages, ids: [] };
     }
     const { ids } = session.selection.get();
     return { fragment: fragmentOfChosen(courseware, session), pages: [], ids };
-  }, [courseware, session, chosenPages]);
+  }, [courseware, session, selectedPages]);
 
   useEffect(() => {
     const isHere = stillHere();

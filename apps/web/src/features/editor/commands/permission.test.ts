@@ -112,7 +112,7 @@ function fullEditor(): OpenEditor {
     editor.session.edit((edit) => edit.update('a', { frame: { x, y: 0, w: 100, h: 50 } }));
   editor.session.undo();
   editor.session.choose(['b']);
-  editor.lookBrush.take(editor);
+  editor.formatPainter.take(editor);
   editor.session.choose([]);
   return editor;
 }

@@ -1,7 +1,7 @@
 import { LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-import { useOfChosen } from '../editing/editor-context.ts';
+import { useOfSelected } from '../editing/editor-context.ts';
 
 const ContentsSection = late(async () => (await import('./contents-section.tsx')).ContentsSection, {
   failed: LateFailure,
@@ -9,7 +9,7 @@ const ContentsSection = late(async () => (await import('./contents-section.tsx')
 
 /** The section for contents, shown on the style and text tabs when contents are selected alone. */
 export function ChosenContents(): ReactNode {
-  const id = useOfChosen(([only, ...others]) =>
+  const id = useOfSelected(([only, ...others]) =>
     only?.type === 'shape' && only.contents && others.length === 0 ? only.id : undefined,
   );
   return id === undefined ? null : <ContentsSection key={id} />;

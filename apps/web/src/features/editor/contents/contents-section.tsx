@@ -11,13 +11,13 @@ import { Button, Switch, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { bringUpToDate, LISTS, updateContents } from '../commands/insert/contents.ts';
 import { useCommand } from '../commands/use-command.ts';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useSelected } from '../editing/editor-context.ts';
 import lists from './contents.module.css';
 import { useContentsTexts } from './texts.ts';
 
 /** Settings of the selected contents: what they list, whether they are up to date, and a button that updates them. */
 export function ContentsSection(): ReactNode {
-  const [only] = useChosen();
+  const [only] = useSelected();
   return only?.type === 'shape' ? <ContentsForm element={only} /> : null;
 }
 

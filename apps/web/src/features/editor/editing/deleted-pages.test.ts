@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../commands/command.ts';
 import { deleteThesePages } from '../commands/pages/pages.ts';
 import { openEditor } from '../commands/testing.ts';
-import { onPageTaken } from './deleted-pages.ts';
+import { onPageDeleted } from './deleted-pages.ts';
 import { designsInOrder } from './shown-designs.ts';
 
 function setUp() {
   const editor = openEditor();
   const { session, store } = editor;
   const told: (number | 'layout')[] = [];
-  const stop = onPageTaken(session, (number) => told.push(number));
+  const stop = onPageDeleted(session, (number) => told.push(number));
   const take = (...ids: string[]) =>
     store.transact(
       (edit) => {

@@ -5,7 +5,7 @@ import type { EditSession } from '@lectern/stage/edit';
  * Calls `tell` when another user deleted the current page, with the number that it had, or the current layout. The
  * session already shows another page by then, which would confuse the user without a message.
  */
-export function onPageTaken(session: EditSession, tell: (taken: number | 'layout') => void): Dispose {
+export function onPageDeleted(session: EditSession, tell: (taken: number | 'layout') => void): Dispose {
   const { store } = session;
   let shown = session.pageId.get();
   let was: number | 'layout' | undefined;

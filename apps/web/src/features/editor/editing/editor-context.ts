@@ -13,8 +13,8 @@ import { createContext, useCallback, useContext, useMemo, useRef, useSyncExterna
 import type { Editing } from './command-context.ts';
 import { resolvedSample } from './selection/resolved-sample.ts';
 import { leavesOf } from './selection/selected-elements.ts';
-import { pagesInChoice } from './selection/selected-pages.ts';
-import { textOfChosen } from './selection/text-target.ts';
+import { pagesOfSelection } from './selection/selected-pages.ts';
+import { textOfSelected } from './selection/text-target.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
@@ -25,7 +25,7 @@ export function useEditing(): Editing {
 }
 
 /** Returns the selected elements as stored; renders again when one of them changes. */
-export function useChosen(): readonly Element[] {
+export function useSelected(): readonly Element[] {
   const { session } = useEditing();
   const selection = useSignal(session.selection);
   return useElements(selection.ids);
@@ -35,15 +35,15 @@ export function useChosen(): readonly Element[] {
  * Returns what `read` returns of the selected elements, as plain data; renders again only when that changes. Used
  * around an open text, where every letter creates a new record of the element but changes nothing that `read` returns.
  */
-export function useOfChosen<T>(read: (chosen: readonly Element[]) => T): T {
+export function useOfSelected<T>(read: (chosen: readonly Element[]) => T): T {
   const { session } = useEditing();
   const { store } = session;
   const { ids } = useSignal(session.selection);
   return useKept(useRecords(ids), () => read(elementsIn(store, ids)), equalPlain);
 }
 
-/** The same as `useOfChosen`, with selected groups replaced by their members. */
-export function useOfChosenLeaves<T>(read: (leaves: readonly Element[]) => T): T {
+/** The same as `useOfSelected`, with selected groups replaced by their members. */
+export function useOfSelectedLeaves<T>(read: (leaves: readonly Element[]) => T): T {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
@@ -51,7 +51,7 @@ export function useOfChosenLeaves<T>(read: (leaves: readonly Element[]) => T): T
 }
 
 /** Returns the selected elements, with groups replaced by their members; renders again when any of them changes. */
-export function useChosenLeaves(): readonly Element[] {
+export function useSelectedLeaves(): readonly Element[] {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
@@ -98,16 +98,16 @@ export function useTextTarget(): TextTarget | undefined {
   const { ids } = useSignal(session.selection);
   const cells = useSignal(session.cells.choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read of the session
-  const whole = useMemo(() => textOfChosen({ session, grow }), [session, ids, cells, grow]);
+  const whole = useMemo(() => textOfSelected({ session, grow }), [session, ids, cells, grow]);
   return open ?? whole;
 }
 
 /** Returns the pages selected in the list, including the current page. */
-export function useChosenPages(): readonly string[] {
+export function useSelectedPages(): readonly string[] {
   const { session, pageChoice } = useEditing();
   const choice = useSignal(pageChoice);
   const shown = useSignal(session.pageId);
-  return useMemo(() => pagesInChoice(choice, shown), [choice, shown]);
+  return useMemo(() => pagesOfSelection(choice, shown), [choice, shown]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Signal } from '@lectern/base';
 import type { AskedTable } from '../clipboard/use-clipboard.ts';
 import type { CommentsModel } from './comments/comments-model.ts';
-import { LookBrush } from './format-painter.ts';
+import { FormatPainter } from './format-painter.ts';
 import { shownParts } from './shown-parts.ts';
 import { keptSides, SideLayout, type SideMemory } from './side-layout.ts';
 import { type AidsMemory, keptAids, ViewAids } from './view-aids.ts';
@@ -18,9 +18,9 @@ const ofThisBrowser: EditorMemory = { sides: keptSides, aids: keptAids };
 /** The state of the editor besides the document, while it is open. New state has to be added only here. */
 export const editorState = (memory = ofThisBrowser) => ({
   ...shownParts(),
-  /** Pages selected in the list; read them with `chosenPages`, which includes the current page. */
+  /** Pages selected in the list; read them with `selectedPages`, which includes the current page. */
   pageChoice: new Signal<readonly string[]>([]),
-  lookBrush: new LookBrush(),
+  formatPainter: new FormatPainter(),
   /** Widths of the panels beside the page, and whether they are folded. */
   sideLayout: new SideLayout(memory.sides),
   /** Rulers, guides and grid. */

@@ -31,9 +31,9 @@ const shadow = { color: red.color, blur: 4, distance: 3, angle: 45 };
 function between(elements: readonly Element[], from: string, to: readonly string[]) {
   const editor = openEditor(elements);
   editor.session.choose([from]);
-  expect(editor.lookBrush.take(editor)).toBe(true);
+  expect(editor.formatPainter.take(editor)).toBe(true);
   editor.session.choose([...to]);
-  expect(editor.lookBrush.give(editor)).toBe(true);
+  expect(editor.formatPainter.give(editor)).toBe(true);
   const find = (id: string) => editor.store.find('element', id);
   return { editor, find };
 }
@@ -91,7 +91,7 @@ describe('the format painter', () => {
 
   it('picks up no format when nothing is selected', () => {
     const editor = openEditor([rectangle('a', 0)]);
-    expect(editor.lookBrush.take(editor)).toBe(false);
-    expect(editor.lookBrush.give(editor)).toBe(false);
+    expect(editor.formatPainter.take(editor)).toBe(false);
+    expect(editor.formatPainter.give(editor)).toBe(false);
   });
 });

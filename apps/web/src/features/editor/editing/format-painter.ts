@@ -31,7 +31,7 @@ interface CopiedLook {
 type BrushHold = 'down' | 'once' | 'on';
 
 /** The format painter: copies a format, and applies it to other elements. */
-export class LookBrush {
+export class FormatPainter {
   readonly hold = new Signal<BrushHold>('down');
   #look: CopiedLook | undefined;
 

@@ -11,7 +11,7 @@ import { useEditing } from './editor-context.ts';
 import { offerUndo } from './offer-undo.ts';
 
 /** Whether a page shows its elements or its picture (see `Page.picture`). */
-export interface PageFace {
+export interface PageAppearance {
   /** Whether the page shows the picture of its original file instead of its elements. */
   readonly asItLooks: boolean;
   /** Whether the picture is being generated. */
@@ -31,11 +31,11 @@ function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
 /**
  * Returns undefined for a page that can show only one of both, because it was created here or the user may not edit.
  */
-export function pageFaceOf(
+export function pageAppearanceOf(
   document: EditorDocument,
   session: EditSession,
   pageId = session.pageId.get() ?? '',
-): PageFace | undefined {
+): PageAppearance | undefined {
   const { store } = session;
   const page = store.find('page', pageId);
   const source = store.find('deck', 'deck')?.source;
@@ -66,13 +66,13 @@ export function pageFaceOf(
   };
 }
 
-/** The same as `pageFaceOf`; renders again when the page changes or its picture is available. */
-export function usePageFace(pageId: string): PageFace | undefined {
+/** The same as `pageAppearanceOf`; renders again when the page changes or its picture is available. */
+export function usePageAppearance(pageId: string): PageAppearance | undefined {
   const { document, session } = useEditing();
   useRecord(session.store, 'page', pageId);
   useRecord(session.store, 'deck', 'deck');
   useSignal(makingOf(session));
-  return pageFaceOf(document, session, pageId);
+  return pageAppearanceOf(document, session, pageId);
 }
 
 /** Has the server render the page of the original file, and shows the picture. */
@@ -91,7 +91,7 @@ async function takePicture(
 }
 
 /** Shows a message when a change made a page show its elements instead of its picture, with a button that undoes it. */
-export function useUncoveredWord(): void {
+export function useNowEditableMessage(): void {
   const t = useEditorTexts();
   const { session } = useEditing();
   useEffect(() => {

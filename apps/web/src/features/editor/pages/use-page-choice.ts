@@ -1,5 +1,5 @@
 import { useSignal } from '@lectern/ui/use-signal';
-import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useSelectedPages } from '../editing/editor-context.ts';
 import { pagesBetween } from './page-rows.ts';
 
 /** The modifier keys that were held while a page was pressed. */
@@ -13,7 +13,7 @@ interface HeldKeys {
 export function usePageChoice() {
   const { session, pageChoice } = useEditing();
   const pageId = useSignal(session.pageId);
-  const chosen = useChosenPages();
+  const chosen = useSelectedPages();
   return {
     chosen,
     /**

@@ -3,7 +3,7 @@ import { LateFailure, TabPanel, Tabs } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEditing, useOfChosen } from '../editing/editor-context.ts';
+import { useEditing, useOfSelected } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -28,7 +28,7 @@ const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx
 export function SidePanel(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
-  const held = useOfChosen((chosen) =>
+  const held = useOfSelected((chosen) =>
     chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain',
   );
   const open = useSignal(session.openText);

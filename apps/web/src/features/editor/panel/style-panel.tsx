@@ -3,7 +3,7 @@ import { PanelSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { ChosenContents } from '../contents/chosen-contents.tsx';
-import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useSelected, useSelectedLeaves } from '../editing/editor-context.ts';
 import { CoverSection } from './cover/cover-section.tsx';
 import { KindSection, withPart } from './kind-panels.tsx';
 import { usePanelTexts } from './locale/texts.ts';
@@ -17,8 +17,8 @@ import { LineSection } from './shape/line-section.tsx';
 /** Format, position and order of the selected elements. */
 export function StylePanel(): ReactNode {
   const t = usePanelTexts();
-  const chosen = useChosen();
-  const leaves = useChosenLeaves();
+  const chosen = useSelected();
+  const leaves = useSelectedLeaves();
   const [first] = chosen;
   if (!first) {
     return (

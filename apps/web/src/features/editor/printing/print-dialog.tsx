@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Progress, Select, Stack, showToast, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useSelectedPages } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import classes from './print-dialog.module.css';
 import { printPages } from './print-pages.tsx';
@@ -18,7 +18,7 @@ export function PrintDialog(): ReactNode {
   const [choices, setChoices] = useState<PrintChoices>({ form: 'slides', wanted: 'A4', range: 'all' });
   const pages = session.store.pages();
   // Without layouts, which may be shown instead of a page.
-  const chosen = useChosenPages().filter((id) => pages.includes(id));
+  const chosen = useSelectedPages().filter((id) => pages.includes(id));
   const [sheets, setSheets] = useState<{ readonly done: number; readonly count: number }>();
   const printing = useRef<AbortController>(undefined);
   const begin = useRef<HTMLButtonElement>(null);

@@ -19,13 +19,13 @@ import { changeShape } from '../commands/shape/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text/text.ts';
 import { useCommand } from '../commands/use-command.ts';
 import {
-  useChosen,
-  useChosenLeaves,
   useColors,
   useEditing,
-  useOfChosen,
-  useOfChosenLeaves,
+  useOfSelected,
+  useOfSelectedLeaves,
   useResolvedText,
+  useSelected,
+  useSelectedLeaves,
   useTextTarget,
 } from '../editing/editor-context.ts';
 import { singleOf } from '../editing/shared-value.ts';
@@ -43,11 +43,11 @@ import { useSelectionBarTexts } from './texts.ts';
 export function BarTools(): ReactNode {
   const { session } = useEditing();
   const isTyping = useSignal(session.openText) !== undefined;
-  const { single, locked } = useOfChosen((chosen) => ({
+  const { single, locked } = useOfSelected((chosen) => ({
     single: chosen.length === 1 ? kindOf(chosen[0]) : undefined,
     locked: chosen.every((element) => element.locked),
   }));
-  const written = useOfChosenLeaves((leaves) =>
+  const written = useOfSelectedLeaves((leaves) =>
     leaves.some((element) => holdsText(element) && hasWords(element)),
   );
   if (locked) return <CommandButton command={lockChosen} size="small" />;
@@ -74,7 +74,7 @@ function kindOf(element: Element | undefined): Element['type'] | 'contents' | un
 
 /** Renders again when the contents change, because they may be out of date then. */
 function Contents(): ReactNode {
-  useChosen();
+  useSelected();
   return <CommandButton command={updateContents} size="small" />;
 }
 
@@ -88,7 +88,7 @@ function hasWords(element: Element): boolean {
 
 function Looks(): ReactNode {
   const t = useSelectionBarTexts();
-  const leaves = useChosenLeaves();
+  const leaves = useSelectedLeaves();
   const filled = withPart(leaves, 'fill');
   const lined = withPart(leaves, 'line');
   if (filled.length + lined.length === 0) return null;

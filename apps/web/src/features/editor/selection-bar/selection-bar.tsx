@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEditing, useOfChosen } from '../editing/editor-context.ts';
+import { useEditing, useOfSelected } from '../editing/editor-context.ts';
 import { handleReach } from '../editing/handle-reach.ts';
 import { region } from '../editing/regions.ts';
 import { EditorPanelHost } from '../panel/editor-panel-host.tsx';
@@ -60,7 +60,7 @@ function PlacedBar(): ReactNode {
     w: box.w * zoom,
     h: box.h * zoom,
   });
-  const { bounds, isTurned } = useOfChosen((chosen) => ({
+  const { bounds, isTurned } = useOfSelected((chosen) => ({
     bounds: boundsOfAll(store, ids),
     isTurned: chosen.length === 1 && (chosen[0]?.frame.rotation ?? 0) !== 0,
   }));

@@ -26,7 +26,7 @@ const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx'))
 });
 
 /** Loads the code that the editor needs after its first page. */
-export async function bringRestOfEditor(): Promise<void> {
+export async function preloadEditor(): Promise<void> {
   await LiveEditor.bring();
 }
 

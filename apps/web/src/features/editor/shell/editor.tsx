@@ -20,7 +20,7 @@ import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
-import { useUncoveredWord } from '../editing/page-appearance.ts';
+import { useNowEditableMessage } from '../editing/page-appearance.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
@@ -32,8 +32,8 @@ import { blockBrowserZoom } from './browser-zoom.ts';
 import classes from './editor.module.css';
 import { OpenCrop, OpenMore } from './opened-element.tsx';
 import { DrawHint, OpenAids, OpenDrawing, OpenGrid } from './page-layers.tsx';
-import { ChosenWords } from './selection-status.tsx';
-import { useAnnounce, useKeptPage, useLookBrush, useRemoteChangeMessages } from './session-effects.ts';
+import { SelectionStatus } from './selection-status.tsx';
+import { useAnnounce, useFormatPainter, useKeptPage, useRemoteChangeMessages } from './session-effects.ts';
 import {
   InsertBar,
   Notes,
@@ -93,7 +93,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const { editing, uploads, table } = useOpenEditing({ document, session, surface, onTeach });
 
   useKeys(editing);
-  useLookBrush(editing);
+  useFormatPainter(editing);
 
   const files = useDroppedFiles(session, surface, uploads, table);
 
@@ -135,14 +135,14 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
           </Column>
           <RightSide />
         </div>
-        <ChosenWords />
+        <SelectionStatus />
         {files.first ? (
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
         <AskedAboutTable asked={editing.askedTable} />
         <OpenMore />
         <Asked />
-        <UncoveredWord />
+        <NowEditableMessage />
       </div>
     </EditingContext>
   );
@@ -163,7 +163,7 @@ function Stage({ document, surface, menuArea }: StageProps): ReactNode {
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
-  const painting = useSignal(editing.lookBrush.hold) !== 'down';
+  const painting = useSignal(editing.formatPainter.hold) !== 'down';
   return (
     <div
       ref={menuArea.ref}
@@ -245,8 +245,8 @@ function RightSide(): ReactNode {
   return <SideFrame side="panel">{shown ? <CommentsPanel /> : <SidePanel />}</SideFrame>;
 }
 
-function UncoveredWord(): null {
-  useUncoveredWord();
+function NowEditableMessage(): null {
+  useNowEditableMessage();
   return null;
 }
 

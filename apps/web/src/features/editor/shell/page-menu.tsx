@@ -16,8 +16,8 @@ import { newPage, toggleAsItLooks } from '../commands/pages/pages.ts';
 import { zoomToFit } from '../commands/screen/view.ts';
 import { editPoints } from '../commands/shape/paths.ts';
 import { unitings } from '../commands/shape/uniting.ts';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
-import { usePageFace } from '../editing/page-appearance.ts';
+import { useEditing, useSelected } from '../editing/editor-context.ts';
+import { usePageAppearance } from '../editing/page-appearance.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
 const TableEntries = late(async () => (await import('./table-entries.tsx')).TableEntries);
@@ -49,7 +49,7 @@ function EntriesOfPage(): ReactNode {
 function EntriesOfChosen(): ReactNode {
   const t = useEditorTexts();
   const { canEdit } = useEditing().session;
-  const chosen = useChosen();
+  const chosen = useSelected();
   const single = chosen.length === 1 ? chosen[0] : undefined;
   const tableEntries = single?.type === 'table' && !single.locked;
   return (
@@ -102,7 +102,7 @@ function EntriesOfChosen(): ReactNode {
 /** Shown only for a page that can show either its picture or its elements. */
 function PageFaceEntry(): ReactNode {
   const { session } = useEditing();
-  const face = usePageFace(useSignal(session.pageId) ?? '');
+  const face = usePageAppearance(useSignal(session.pageId) ?? '');
   return face ? <CommandItem command={toggleAsItLooks} /> : null;
 }
 

@@ -1,15 +1,15 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
-import { useEditing, useOfChosen } from '../editing/editor-context.ts';
+import { useEditing, useOfSelected } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
 /** Announces the selection to screen readers. */
-export function ChosenWords(): ReactNode {
+export function SelectionStatus(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
-  const first = useOfChosen(([element]) =>
+  const first = useOfSelected(([element]) =>
     element
       ? {
           name: element.name ?? element.alt,

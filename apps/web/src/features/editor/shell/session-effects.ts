@@ -5,7 +5,7 @@ import { stillHere } from '../../../platform/router/gone-elsewhere.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { CommandContext, Editing } from '../editing/command-context.ts';
-import { onPageTaken } from '../editing/deleted-pages.ts';
+import { onPageDeleted } from '../editing/deleted-pages.ts';
 import { editorText } from '../locale/texts.ts';
 
 /** Announces this user's page and selection to the others, at most ten times a second. */
@@ -46,13 +46,13 @@ export function useKeptPage(session: EditSession): void {
 }
 
 /** Applies the copied format to what is selected while the format painter is active. */
-export function useLookBrush(editing: Editing): void {
+export function useFormatPainter(editing: Editing): void {
   useEffect(() => {
-    const { lookBrush, session } = editing;
+    const { formatPainter, session } = editing;
     return session.selection.subscribe(() => {
-      if (lookBrush.hold.get() === 'down' || session.selection.get().ids.length === 0) return;
-      lookBrush.give(editing);
-      if (lookBrush.hold.get() === 'once') lookBrush.hold.set('down');
+      if (formatPainter.hold.get() === 'down' || session.selection.get().ids.length === 0) return;
+      formatPainter.give(editing);
+      if (formatPainter.hold.get() === 'once') formatPainter.hold.set('down');
     });
   }, [editing]);
 }
@@ -64,7 +64,7 @@ export function useLookBrush(editing: Editing): void {
 export function useRemoteChangeMessages({ session, versionsShown }: CommandContext): void {
   useEffect(() => {
     const stops = [
-      onPageTaken(session, (taken) =>
+      onPageDeleted(session, (taken) =>
         showToast({
           text: taken === 'layout' ? editorText('layoutTaken') : editorText('pageTaken', { number: taken }),
         }),

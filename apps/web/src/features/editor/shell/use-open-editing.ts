@@ -8,8 +8,8 @@ import type { EditorDocument } from '../document/document-port.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { editorState } from '../editing/editor-state.ts';
 import { focusRegion } from '../editing/regions.ts';
-import { chosenPages } from '../editing/selection/selected-pages.ts';
-import { meantCells } from '../editing/selection/target-cells.ts';
+import { selectedPages } from '../editing/selection/selected-pages.ts';
+import { targetCells } from '../editing/selection/target-cells.ts';
 import { type UploadList, useUploads } from '../media/use-uploads.ts';
 
 export interface OpenEditingOptions {
@@ -34,7 +34,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
   const uploads = useUploads(document, session);
   const { add: addFile } = uploads;
   const pagesToCopy = useCallback(
-    () => chosenPages({ session, pageChoice: state.pageChoice }),
+    () => selectedPages({ session, pageChoice: state.pageChoice }),
     [session, state],
   );
   const grow = useCallback(
@@ -47,7 +47,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
   );
   const table = useMemo<TableInHand>(
     () => ({
-      meant: () => meantCells({ session }),
+      meant: () => targetCells({ session }),
       hasFile: (hash) => session.store.find('asset', hash) !== undefined,
       change: (work) => changeTable({ session, grow }, work),
     }),
@@ -57,7 +57,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
     document,
     session,
     addFile,
-    chosenPages: pagesToCopy,
+    selectedPages: pagesToCopy,
     askedTable: state.askedTable,
     table,
     grow,

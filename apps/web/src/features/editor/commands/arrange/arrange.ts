@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
 import { pageSizeOf } from '../../editing/page-geometry.ts';
-import { chosenElements, hasChosen, hasUnlocked } from '../../editing/selection/selected-elements.ts';
+import { hasSelected, hasUnlocked, selectedElements } from '../../editing/selection/selected-elements.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** Aligns several elements with the page instead of with each other. */
@@ -37,11 +37,11 @@ function aligning(edge: AlignEdge, label: Label, icon: typeof AlignStartVertical
     label,
     icon,
     changes: true,
-    isEnabled: hasChosen,
+    isEnabled: hasSelected,
     run: (context) => {
       const { session } = context;
       const { ids } = session.selection.get();
-      const each = chosenElements(context).length > 1 && !alignsToPage(context);
+      const each = selectedElements(context).length > 1 && !alignsToPage(context);
       const within = each ? undefined : { x: 0, y: 0, ...pageSizeOf(session) };
       session.edit((edit) => alignElements(edit, ids, edge, within));
     },
@@ -71,7 +71,7 @@ function distributing(
     label,
     icon,
     changes: true,
-    isEnabled: (context) => chosenElements(context).length > (alignsToPage(context) ? 1 : 2),
+    isEnabled: (context) => selectedElements(context).length > (alignsToPage(context) ? 1 : 2),
     run: (context) => {
       const { session } = context;
       const { ids } = session.selection.get();

@@ -1,6 +1,6 @@
 import { groupElements, ungroupElements } from '@lectern/courseware';
 import { Group, Ungroup } from 'lucide-react';
-import { chosenElements } from '../../editing/selection/selected-elements.ts';
+import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 import { onPage } from '../keys.ts';
 
@@ -28,7 +28,7 @@ export const ungroupChosen = command({
   icon: Ungroup,
   keys: onPage('Ctrl+Shift+G'),
   changes: true,
-  isEnabled: (context) => chosenElements(context).some((element) => element.type === 'group'),
+  isEnabled: (context) => selectedElements(context).some((element) => element.type === 'group'),
   run: ({ session }) => {
     const { ids } = session.selection.get();
     let opened: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { bringForward, bringToFront, type Edit, sendBackward, sendToBack } from '@lectern/courseware';
 import { ArrowDownToLine, ArrowUpToLine, BringToFront, SendToBack } from 'lucide-react';
-import { hasChosen } from '../../editing/selection/selected-elements.ts';
+import { hasSelected } from '../../editing/selection/selected-elements.ts';
 import { type CommandOptions, command } from '../command.ts';
 import { onPage } from '../keys.ts';
 
@@ -11,7 +11,7 @@ function ordering(
   return command({
     ...options,
     changes: true,
-    isEnabled: hasChosen,
+    isEnabled: hasSelected,
     run: ({ session }) => {
       const { ids } = session.selection.get();
       session.edit((edit) => order(edit, ids));

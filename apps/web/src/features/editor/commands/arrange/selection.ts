@@ -57,10 +57,10 @@ export const letGo = command({
   label: { zh: '取消', en: 'Cancel' },
   keys: onPage('Escape'),
   changes: false,
-  run: ({ session, lookBrush }) => {
+  run: ({ session, formatPainter }) => {
     const { selection, tools } = session;
-    if (lookBrush.hold.get() !== 'down') {
-      lookBrush.hold.set('down');
+    if (formatPainter.hold.get() !== 'down') {
+      formatPainter.hold.set('down');
       return;
     }
     if (tools.state.name === 'idle' && selection.get().ids.length === 0) leaving.add(session);

@@ -1,5 +1,5 @@
-import { hasChosen } from '../../editing/selection/selected-elements.ts';
-import { pagesMeant } from '../../editing/selection/selected-pages.ts';
+import { hasSelected } from '../../editing/selection/selected-elements.ts';
+import { targetPages } from '../../editing/selection/selected-pages.ts';
 import { command } from '../command.ts';
 import { onPage } from '../keys.ts';
 
@@ -9,7 +9,7 @@ export const cut = command({
   keys: onPage('Ctrl+X'),
   keysAnsweredBy: 'browser',
   changes: true,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: ({ clipboard }) => clipboard.copy(true),
 });
 
@@ -19,7 +19,7 @@ export const copy = command({
   keys: onPage('Ctrl+C'),
   keysAnsweredBy: 'browser',
   changes: false,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: ({ clipboard }) => clipboard.copy(false),
 });
 
@@ -38,7 +38,7 @@ export const cutPages = command({
   keys: { pages: ['Ctrl+X'] },
   keysAnsweredBy: 'browser',
   changes: true,
-  run: (context) => context.clipboard.copyThesePages(pagesMeant(context), true),
+  run: (context) => context.clipboard.copyThesePages(targetPages(context), true),
 });
 
 export const copyPages = command({
@@ -47,7 +47,7 @@ export const copyPages = command({
   keys: { pages: ['Ctrl+C'] },
   keysAnsweredBy: 'browser',
   changes: false,
-  run: (context) => context.clipboard.copyThesePages(pagesMeant(context), false),
+  run: (context) => context.clipboard.copyThesePages(targetPages(context), false),
 });
 
 export const pastePages = command({

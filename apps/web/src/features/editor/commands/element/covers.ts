@@ -3,7 +3,7 @@ import { pageFrameOf } from '@lectern/stage/edit';
 import { Blinds } from 'lucide-react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import { pageSizeOf } from '../../editing/page-geometry.ts';
-import { chosenElements, hasChosen } from '../../editing/selection/selected-elements.ts';
+import { hasSelected, selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 /** Logical pixels by which a cover is larger than the covered elements on each side. */
@@ -15,13 +15,13 @@ export const coverChosen = command({
   label: { zh: '盖上遮罩', en: 'Cover for class' },
   icon: Blinds,
   changes: true,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: (context) => {
     const { session, focusPage } = context;
     const pageId = session.pageId.get();
     if (pageId === undefined) return;
     const page = pageSizeOf(session);
-    const boxes = chosenElements(context).map((element) => around(pageFrameOf(session.store, element)));
+    const boxes = selectedElements(context).map((element) => around(pageFrameOf(session.store, element)));
     const left = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - BEYOND);
     const top = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - BEYOND);
     const right = Math.min(page.w, Math.max(...boxes.map(({ right }) => right)) + BEYOND);

@@ -2,7 +2,7 @@ import { duplicateElements, removeElements, rotateElements, setLocked } from '@l
 import type { EditSession } from '@lectern/stage/edit';
 import { Lock, LockOpen } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements, hasChosen, hasUnlocked } from '../../editing/selection/selected-elements.ts';
+import { hasSelected, hasUnlocked, selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 import { onPage } from '../keys.ts';
 
@@ -24,7 +24,7 @@ export const duplicateChosen = command({
   label: { zh: '再制', en: 'Duplicate' },
   keys: onPage('Ctrl+D'),
   changes: true,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: ({ session }) => {
     const { ids } = session.selection.get();
     let copies: readonly string[] = [];
@@ -48,7 +48,7 @@ export const editChosenText = command({
 });
 
 const areLocked = (context: CommandContext) =>
-  hasChosen(context) && chosenElements(context).every((element) => element.locked);
+  hasSelected(context) && selectedElements(context).every((element) => element.locked);
 
 export const lockChosen = command({
   id: 'elements.lock',
@@ -58,7 +58,7 @@ export const lockChosen = command({
   keys: onPage('Ctrl+Alt+L'),
   changes: true,
   isOn: areLocked,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: (context) => {
     const locked = !areLocked(context);
     const { ids } = context.session.selection.get();
@@ -80,7 +80,7 @@ export const turnLeft = command({
   label: { zh: '向左旋转', en: 'Turn left' },
   keys: onPage('Alt+ArrowLeft'),
   changes: true,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: ({ session }) => turnElements(session, -turn),
 });
 
@@ -89,6 +89,6 @@ export const turnRight = command({
   label: { zh: '向右旋转', en: 'Turn right' },
   keys: onPage('Alt+ArrowRight'),
   changes: true,
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: ({ session }) => turnElements(session, turn),
 });

@@ -1,12 +1,12 @@
 import { type InClass, setInClass } from '@lectern/courseware';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements, hasChosen } from '../../editing/selection/selected-elements.ts';
+import { hasSelected, selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 type Mark = Exclude<keyof InClass, 'basketId'>;
 
 const areMarked = (context: CommandContext, mark: Mark) =>
-  hasChosen(context) && chosenElements(context).every((element) => element[mark]);
+  hasSelected(context) && selectedElements(context).every((element) => element[mark]);
 
 /** Sets a mark on all selected elements, with the marks `withIt`, or clears the mark when all have it. */
 function toggle(context: CommandContext, mark: Mark, withIt: InClass = {}): void {
@@ -20,7 +20,7 @@ export const letMoveInClass = command({
   label: { zh: '可在课堂拖动', en: 'Can be dragged in class' },
   changes: true,
   isOn: (context) => areMarked(context, 'movableInClass'),
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: (context) => toggle(context, 'movableInClass'),
 });
 
@@ -29,7 +29,7 @@ export const letCopyInClass = command({
   label: { zh: '拖出副本，原件留下', en: 'Copies are dragged off it' },
   changes: true,
   isOn: (context) => areMarked(context, 'copiesInClass'),
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   // Copies can be dragged only off an element that is draggable.
   run: (context) => toggle(context, 'copiesInClass', { movableInClass: true }),
 });
@@ -39,7 +39,7 @@ export const sortIntoInClass = command({
   label: { zh: '作为分类的目标', en: 'Others are sorted into it' },
   changes: true,
   isOn: (context) => areMarked(context, 'basketInClass'),
-  isEnabled: hasChosen,
+  isEnabled: hasSelected,
   run: (context) => toggle(context, 'basketInClass'),
 });
 

@@ -1,12 +1,12 @@
 import type { PictureElement } from '@lectern/courseware';
 import { Crop, RotateCcw } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements } from '../../editing/selection/selected-elements.ts';
+import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 /** Returns the selected pictures that are not locked. */
 function chosenPictures(context: CommandContext): readonly PictureElement[] {
-  return chosenElements(context).filter(
+  return selectedElements(context).filter(
     (element): element is PictureElement => element.type === 'picture' && !element.locked,
   );
 }
@@ -16,7 +16,7 @@ export const cropPicture = command({
   label: { zh: '裁剪', en: 'Crop' },
   icon: Crop,
   changes: true,
-  isEnabled: (context) => chosenElements(context).length === 1 && chosenPictures(context).length === 1,
+  isEnabled: (context) => selectedElements(context).length === 1 && chosenPictures(context).length === 1,
   run: (context) => {
     const [picture] = chosenPictures(context);
     if (picture) context.session.openMore(picture.id);

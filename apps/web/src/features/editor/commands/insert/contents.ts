@@ -10,7 +10,7 @@ import {
 import { ListRestart, TableOfContents } from 'lucide-react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements } from '../../editing/selection/selected-elements.ts';
+import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 /** Kinds of entries that contents can list, in the order of the choices. */
@@ -47,7 +47,7 @@ export const insertContents = command<{
 
 /** Returns the selected contents when nothing else is selected. */
 function chosenContents(context: CommandContext): ShapeElement | undefined {
-  const [only, ...others] = chosenElements(context);
+  const [only, ...others] = selectedElements(context);
   return only?.type === 'shape' && only.contents && others.length === 0 ? only : undefined;
 }
 

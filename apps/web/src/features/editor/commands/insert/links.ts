@@ -2,7 +2,7 @@ import type { Action, Element } from '@lectern/courseware';
 import { sharedOf, sharedRun } from '@lectern/stage/edit';
 import { Link } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements, hasUnlocked } from '../../editing/selection/selected-elements.ts';
+import { hasUnlocked, selectedElements } from '../../editing/selection/selected-elements.ts';
 import { meantText } from '../../editing/selection/text-target.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { command } from '../command.ts';
@@ -28,7 +28,7 @@ export const editLink = command({
 export function meantLink(context: CommandContext): Action | undefined {
   const open = context.session.textEditor.get() ? meantText(context) : undefined;
   if (open) return singleOf(sharedRun(open.paragraphs, 'link'));
-  return singleOf(sharedOf(chosenElements(context).map(({ click }) => click)));
+  return singleOf(sharedOf(selectedElements(context).map(({ click }) => click)));
 }
 
 /** An action that users can set as a link. */
@@ -61,7 +61,7 @@ export const giveLink = command<{ readonly action: LinkAction | undefined; reado
       return;
     }
     session.edit((edit) => {
-      for (const { id, click, locked } of chosenElements(context)) {
+      for (const { id, click, locked } of selectedElements(context)) {
         if (locked) continue;
         edit.update<Element>(id, { click: action && { ...beside(click), ...action } });
       }

@@ -12,7 +12,7 @@ import {
   setPageMarks,
 } from '@lectern/courseware/design';
 import { RotateCcw } from 'lucide-react';
-import { pagesMeant } from '../../editing/selection/selected-pages.ts';
+import { targetPages } from '../../editing/selection/selected-pages.ts';
 import { command } from '../command.ts';
 
 /** `value` is the layout's id. */
@@ -54,7 +54,7 @@ export const changeLayout = command<string>({
   label: { zh: '更改版式', en: 'Change the layout' },
   changes: true,
   run: (context, layoutId) => {
-    const pages = pagesMeant(context);
+    const pages = targetPages(context);
     context.session.edit((edit) => setLayout(edit, pages, layoutId));
   },
 });
@@ -66,10 +66,10 @@ export const resetThesePages = command({
   changes: true,
   isEnabled: (context) => {
     const { store } = context.session;
-    return pagesMeant(context).some((id) => layoutOf(store, id));
+    return targetPages(context).some((id) => layoutOf(store, id));
   },
   run: (context) => {
-    const pages = pagesMeant(context);
+    const pages = targetPages(context);
     context.session.edit((edit) => resetPages(edit, pages));
   },
 });
@@ -79,7 +79,7 @@ export const changeTheme = command<{ readonly design: Design; readonly pages: 'a
   label: { zh: '应用主题', en: 'Apply a theme' },
   changes: true,
   run: (context, { design, pages }) => {
-    const ids = pages === 'all' ? pages : pagesMeant(context);
+    const ids = pages === 'all' ? pages : targetPages(context);
     context.session.edit((edit) => applyDesign(edit, design, ids));
   },
 });
@@ -117,7 +117,7 @@ export const changePageMarks = command<{
   changes: true,
   run: (context, { marks, pages, ...options }) => {
     const { session } = context;
-    const ids = pages === 'all' ? session.store.pages() : pagesMeant(context);
+    const ids = pages === 'all' ? session.store.pages() : targetPages(context);
     session.edit((edit) => setPageMarks(edit, ids, marks, options));
   },
 });

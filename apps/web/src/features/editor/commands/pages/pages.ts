@@ -3,8 +3,8 @@ import { showToast } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import type { CommandContext } from '../../editing/command-context.ts';
 import { offerUndo } from '../../editing/offer-undo.ts';
-import { pageFaceOf } from '../../editing/page-appearance.ts';
-import { chosenPages, pagesMeant } from '../../editing/selection/selected-pages.ts';
+import { pageAppearanceOf } from '../../editing/page-appearance.ts';
+import { selectedPages, targetPages } from '../../editing/selection/selected-pages.ts';
 import { showsDesign } from '../../editing/shown-designs.ts';
 import { editorText } from '../../locale/texts.ts';
 import { command } from '../command.ts';
@@ -35,7 +35,7 @@ export const duplicateThesePages = command({
   changes: true,
   run: (context) => {
     const { session, pageChoice } = context;
-    const pages = pagesMeant(context);
+    const pages = targetPages(context);
     let copies: readonly string[] = [];
     session.edit((edit) => {
       copies = duplicatePages(edit, pages);
@@ -54,7 +54,7 @@ export const deleteThesePages = command({
   changes: true,
   run: (context) => {
     const { session } = context;
-    const pages = pagesMeant(context);
+    const pages = targetPages(context);
     if (!session.edit((edit) => deletePages(edit, pages))) return;
     const text = editorText('pages.deleted', { count: pages.length });
     offerUndo(session, { text, label: editorText('pages.undo') });
@@ -66,9 +66,9 @@ export const hideThesePages = command({
   label: { zh: '授课时跳过', en: 'Skip when teaching' },
   whenOn: { label: { zh: '授课时放映', en: 'Show when teaching' } },
   changes: true,
-  isOn: (context) => pagesMeant(context).every((id) => context.session.store.find('page', id)?.hidden),
+  isOn: (context) => targetPages(context).every((id) => context.session.store.find('page', id)?.hidden),
   run: (context) => {
-    const pages = pagesMeant(context);
+    const pages = targetPages(context);
     const hidden = !pages.every((id) => context.session.store.find('page', id)?.hidden);
     context.session.edit((edit) => setPagesHidden(edit, pages, hidden));
   },
@@ -87,7 +87,7 @@ export const selectAllPages = command({
 function moveChosenPages(context: CommandContext, step: 'up' | 'down'): void {
   const { session } = context;
   const pages = session.store.pages();
-  const chosen = chosenPages(context);
+  const chosen = selectedPages(context);
   const places = chosen.map((id) => pages.indexOf(id));
   const index = step === 'up' ? Math.min(...places) - 1 : Math.max(...places) + 2;
   if (index < 0 || index > pages.length) return;
@@ -117,10 +117,10 @@ export const toggleAsItLooks = command({
   label: { zh: '按原样显示本页', en: 'Show this page as it looks in its file' },
   whenOn: { label: { zh: '变为可编辑', en: 'Make this page editable' } },
   changes: true,
-  isOn: ({ document, session }) => pageFaceOf(document, session)?.asItLooks === true,
-  isEnabled: ({ document, session }) => pageFaceOf(document, session)?.busy === false,
+  isOn: ({ document, session }) => pageAppearanceOf(document, session)?.asItLooks === true,
+  isEnabled: ({ document, session }) => pageAppearanceOf(document, session)?.busy === false,
   run: ({ document, session }) => {
-    const face = pageFaceOf(document, session);
+    const face = pageAppearanceOf(document, session);
     face?.show(!face.asItLooks);
   },
 });

@@ -1,6 +1,6 @@
 import { addSection, moveSection, pagesOfSection, removeSection } from '@lectern/courseware';
 import { offerUndo } from '../../editing/offer-undo.ts';
-import { pagesMeant } from '../../editing/selection/selected-pages.ts';
+import { targetPages } from '../../editing/selection/selected-pages.ts';
 import { editorText } from '../../locale/texts.ts';
 import { command } from '../command.ts';
 
@@ -8,9 +8,9 @@ export const newSection = command({
   id: 'sections.add',
   label: { zh: '在此新增节', en: 'New section here' },
   changes: true,
-  isEnabled: (context) => pagesMeant(context).length > 0,
+  isEnabled: (context) => targetPages(context).length > 0,
   run: (context) => {
-    const [page] = pagesMeant(context);
+    const [page] = targetPages(context);
     if (page === undefined) return;
     context.session.edit((edit) => addSection(edit, page, editorText('pages.sectionName')));
   },

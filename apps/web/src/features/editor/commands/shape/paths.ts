@@ -1,5 +1,5 @@
 import { PenTool, Signature, Waypoints } from 'lucide-react';
-import { chosenElements } from '../../editing/selection/selected-elements.ts';
+import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { command } from '../command.ts';
 
 /** Draws an outline point by point: presses make corners, drags make curves. */
@@ -26,7 +26,7 @@ export const editPoints = command({
   icon: Waypoints,
   changes: true,
   isEnabled: (context) => {
-    const [only, ...others] = chosenElements(context);
+    const [only, ...others] = selectedElements(context);
     return only?.type === 'shape' && !only.locked && others.length === 0;
   },
   run: ({ session }) => {

@@ -3,7 +3,7 @@ import { LateCode } from '@lectern/ui/late';
 import { Puzzle, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite } from 'lucide-react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { chosenElements } from '../../editing/selection/selected-elements.ts';
+import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** The geometry code is large, and is loaded when shapes are merged. */
@@ -27,7 +27,7 @@ function uniting(how: Uniting, label: Label, icon: typeof SquaresUnite): Command
     icon,
     changes: true,
     isEnabled: (context) => {
-      const chosen = chosenElements(context);
+      const chosen = selectedElements(context);
       return chosen.length > 1 && chosen.every(({ type, locked }) => type === 'shape' && !locked);
     },
     run: (context) => merge(context, how),

@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { type CellArea, type Table, type TableElement, withTable } from '@lectern/courseware';
 import type { Editing } from '../../editing/command-context.ts';
-import { type MeantCells, meantCells } from '../../editing/selection/target-cells.ts';
+import { type TargetCells, targetCells } from '../../editing/selection/target-cells.ts';
 import { type Command, type CommandOptions, command } from '../command.ts';
 
 export interface ChangedTable {
@@ -12,9 +12,9 @@ export interface ChangedTable {
 
 interface TableCommand<Value> extends Pick<CommandOptions<Value>, 'id' | 'label' | 'icon' | 'isDanger'> {
   /** Returns the changed table; undefined where there is nothing to do. */
-  readonly change: (meant: MeantCells, value: Value) => Table | ChangedTable | undefined;
-  readonly isPossible?: (meant: MeantCells) => boolean;
-  readonly isOn?: (meant: MeantCells) => boolean;
+  readonly change: (meant: TargetCells, value: Value) => Table | ChangedTable | undefined;
+  readonly isPossible?: (meant: TargetCells) => boolean;
+  readonly isOn?: (meant: TargetCells) => boolean;
 }
 
 /** A command that changes the table of the selected cells in one undo step. */
@@ -28,12 +28,12 @@ export function tableCommand<Value = undefined>({
     ...options,
     changes: true,
     isEnabled: (context) => {
-      const meant = meantCells(context);
+      const meant = targetCells(context);
       return meant !== undefined && isPossible(meant);
     },
     ...(isOn && {
       isOn: (context) => {
-        const meant = meantCells(context);
+        const meant = targetCells(context);
         return meant !== undefined && isOn(meant);
       },
     }),
@@ -44,10 +44,10 @@ export function tableCommand<Value = undefined>({
 /** Changes the table of the selected cells, and keeps them selected. Returns false when nothing was changed. */
 export function changeTable(
   context: Pick<Editing, 'session' | 'grow'>,
-  change: (meant: MeantCells) => Table | ChangedTable | undefined,
+  change: (meant: TargetCells) => Table | ChangedTable | undefined,
 ): boolean {
   const { session, grow } = context;
-  const before = meantCells(context);
+  const before = targetCells(context);
   if (!before) return false;
   // An open cell first writes its pending text: the change is based on the stored table.
   session.letGo();

@@ -19,7 +19,7 @@ import {
   RemoveFormatting,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { MeantCells } from '../../editing/selection/target-cells.ts';
+import type { TargetCells } from '../../editing/selection/target-cells.ts';
 import type { Label } from '../command.ts';
 import { tableCommand } from './table-change.ts';
 
@@ -33,7 +33,7 @@ export const fillCells = tableCommand<Fill | undefined>({
     ),
 });
 
-function hasPicture({ element, area }: MeantCells): boolean {
+function hasPicture({ element, area }: TargetCells): boolean {
   return tilesIn(element.table, area).some(({ cell }) => cell?.fill?.type === 'picture');
 }
 
@@ -66,7 +66,7 @@ export const drawBorders = tableCommand<BorderWish>({
 
 type Anchor = NonNullable<TableCell['anchor']>;
 
-function anchorsOf({ element, area }: MeantCells): readonly Anchor[] {
+function anchorsOf({ element, area }: TargetCells): readonly Anchor[] {
   return tilesIn(element.table, area).map(({ cell }) => cell?.anchor ?? 't');
 }
 

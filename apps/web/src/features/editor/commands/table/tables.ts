@@ -38,7 +38,7 @@ import {
 import type { ComponentType } from 'react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
-import { type MeantCells, meantCells } from '../../editing/selection/target-cells.ts';
+import { type TargetCells, targetCells } from '../../editing/selection/target-cells.ts';
 import { command, type Label } from '../command.ts';
 import { DeleteColumn, DeleteRow } from '../drawn-icons.tsx';
 import { tableCommand } from './table-change.ts';
@@ -47,7 +47,7 @@ type Axis = 'rows' | 'columns';
 
 const along = { rows: { at: 'row', span: 'rows' }, columns: { at: 'column', span: 'columns' } } as const;
 
-function linesOf({ area }: MeantCells, axis: Axis): { readonly from: number; readonly count: number } {
+function linesOf({ area }: TargetCells, axis: Axis): { readonly from: number; readonly count: number } {
   return { from: area[along[axis].at], count: area[along[axis].span] };
 }
 
@@ -115,7 +115,7 @@ function deleting(id: string, label: Label, icon: ComponentType, axis: Axis) {
   return command({
     ...shrink,
     run: (context) => {
-      const meant = meantCells(context);
+      const meant = targetCells(context);
       if (!meant || linesOf(meant, axis).count < meant.element.table[axis].length)
         return shrink.run(context, undefined);
       const { session } = context;
@@ -167,7 +167,7 @@ export const splitChosenCells = tableCommand<{ readonly rows: number; readonly c
  * neighbours.
  */
 function areaOfSplit(
-  table: MeantCells['element']['table'],
+  table: TargetCells['element']['table'],
   { row, column }: CellArea,
   rows: number,
   columns: number,
@@ -254,16 +254,16 @@ function choosing(
   id: string,
   label: Label,
   icon: ComponentType,
-  of: (meant: MeantCells) => CellArea | 'all',
+  of: (meant: TargetCells) => CellArea | 'all',
 ) {
   return command({
     id: `tables.${id}`,
     label,
     icon,
     changes: false,
-    isEnabled: (context: CommandContext) => meantCells(context) !== undefined,
+    isEnabled: (context: CommandContext) => targetCells(context) !== undefined,
     run: (context) => {
-      const meant = meantCells(context);
+      const meant = targetCells(context);
       if (meant) context.session.chooseCells(meant.element.id, of(meant));
       context.focusPage();
     },

@@ -6,17 +6,17 @@ interface InSession {
 }
 
 /** Returns the selected elements as stored. */
-export function chosenElements({ session }: InSession): readonly Element[] {
+export function selectedElements({ session }: InSession): readonly Element[] {
   return session.selection.get().ids.flatMap((id) => session.store.find('element', id) ?? []);
 }
 
-export function hasChosen({ session }: InSession): boolean {
+export function hasSelected({ session }: InSession): boolean {
   return session.selection.get().ids.length > 0;
 }
 
 /** Whether any selected element is unlocked. */
 export function hasUnlocked(context: InSession): boolean {
-  return chosenElements(context).some((element) => !element.locked);
+  return selectedElements(context).some((element) => !element.locked);
 }
 
 /** Returns the given elements, with groups replaced by their members at any depth. */

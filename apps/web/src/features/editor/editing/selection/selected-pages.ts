@@ -1,19 +1,19 @@
 import type { CommandContext, Editing } from '../command-context.ts';
 
 /** Returns the pages selected in the list: the current page until more are selected. */
-export function pagesInChoice(choice: readonly string[], shown: string | undefined): readonly string[] {
+export function pagesOfSelection(choice: readonly string[], shown: string | undefined): readonly string[] {
   if (shown === undefined) return [];
   return choice.includes(shown) ? choice : [shown];
 }
 
-export function chosenPages({
+export function selectedPages({
   pageChoice,
   session,
 }: Pick<Editing, 'pageChoice' | 'session'>): readonly string[] {
-  return pagesInChoice(pageChoice.get(), session.pageId.get());
+  return pagesOfSelection(pageChoice.get(), session.pageId.get());
 }
 
 /** Returns the pages that a command for pages applies to: those whose menu is open, else the selected pages. */
-export function pagesMeant(context: CommandContext): readonly string[] {
-  return context.menuPages ?? chosenPages(context);
+export function targetPages(context: CommandContext): readonly string[] {
+  return context.menuPages ?? selectedPages(context);
 }

@@ -1,7 +1,7 @@
 import { allOf, type CellArea, gridOf, type TableElement } from '@lectern/courseware';
 import type { Editing } from '../command-context.ts';
 
-export interface MeantCells {
+export interface TargetCells {
   readonly element: TableElement;
   readonly area: CellArea;
   /** Whether the table is selected as a whole, without selected cells. */
@@ -12,7 +12,7 @@ export interface MeantCells {
  * Returns the cells that a command changes: the selected cells, else the cell whose text is open, else all cells of a
  * table that is selected alone.
  */
-export function meantCells({ session }: Pick<Editing, 'session'>): MeantCells | undefined {
+export function targetCells({ session }: Pick<Editing, 'session'>): TargetCells | undefined {
   const { ids } = session.selection.get();
   const element = ids.length === 1 ? session.store.find('element', ids[0] ?? '') : undefined;
   if (element?.type !== 'table' || element.locked || element.table.rows.length === 0) return undefined;

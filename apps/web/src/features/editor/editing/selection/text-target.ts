@@ -11,11 +11,11 @@ export interface InSession {
 
 /** Returns the text that a command changes: the open text, else the text of the selection. */
 export function textTargetOf({ session, grow }: InSession): TextTarget | undefined {
-  return session.textEditor.get() ?? textOfChosen({ session, grow });
+  return session.textEditor.get() ?? textOfSelected({ session, grow });
 }
 
 /** Returns the text of the selected cells, else of the selected elements. */
-export function textOfChosen({ session, grow }: InSession): TextTarget | undefined {
+export function textOfSelected({ session, grow }: InSession): TextTarget | undefined {
   const { ids } = session.selection.get();
   const cells = session.cells.get();
   const keys = cells && new Set(tilesIn(cells.element.table, cells.area).map(({ key }) => key));

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChartNoAxesGantt, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { useEditing, useSelected } from '../../editing/editor-context.ts';
 import classes from './animation.module.css';
 import { AnimationList } from './animation-list.tsx';
 import { firstLook } from './effect-catalogue.ts';
@@ -22,7 +22,7 @@ export function AnimationPanel(): ReactNode {
   const { store } = session;
   const pageId = useSignal(session.pageId) ?? '';
   const animations = useRecord(store, 'page', pageId)?.animations ?? NONE;
-  const ids = useChosen().map(({ id }) => id);
+  const ids = useSelected().map(({ id }) => id);
   const [timed, setTimed] = useState(true);
   const { playing, play, preview, stop } = usePagePlay(pageId);
   useEffect(() => {

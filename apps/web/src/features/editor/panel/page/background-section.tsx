@@ -3,7 +3,7 @@ import { FillEditor, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Switch, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useChosenPages, useColors, useEditing } from '../../editing/editor-context.ts';
+import { useColors, useEditing, useSelectedPages } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { useDesignTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
   const layout = useRecord(store, 'layout', pageId);
   const master = useRecord(store, 'master', pageId);
   const shown = page ?? layout ?? master;
-  const pages = useChosenPages();
+  const pages = useSelectedPages();
   const chosen = page ? pages : [pageId];
   const colors = useColors();
   if (!shown) return null;

@@ -1,14 +1,14 @@
 import { PanelSection } from '@lectern/property-panel';
 import { Row, Spinner, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { usePageFace } from '../../editing/page-appearance.ts';
+import { usePageAppearance } from '../../editing/page-appearance.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../panel.module.css';
 
 /** For a page from a file: whether it shows the picture of the file's page or its elements. */
-export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactNode {
+export function PageAppearanceSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
-  const face = usePageFace(pageId);
+  const face = usePageAppearance(pageId);
   if (!face) return null;
   return (
     <PanelSection title={t('page.face')}>

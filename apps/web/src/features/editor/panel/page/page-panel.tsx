@@ -10,7 +10,7 @@ import { TransitionSection } from '../animation/transition-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { MasterPanel } from './master-panel.tsx';
-import { PageFaceSection } from './page-appearance-section.tsx';
+import { PageAppearanceSection } from './page-appearance-section.tsx';
 import { SetupSection } from './setup-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
@@ -31,7 +31,7 @@ export function PagePanel(): ReactNode {
       <ThemeSection pageId={pageId} />
       <BackgroundSection pageId={pageId} />
       <SetupSection pageId={pageId} />
-      <PageFaceSection pageId={pageId} />
+      <PageAppearanceSection pageId={pageId} />
       <TransitionSection pageId={pageId} />
       <PanelSection title={t('panel.page')}>
         <Switch

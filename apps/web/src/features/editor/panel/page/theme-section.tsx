@@ -9,7 +9,7 @@ import { PageTile } from '../../../../parts/templates/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
 import { changeTheme, changeThemePart } from '../../commands/pages/page-design.ts';
-import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
+import { useEditing, useSelectedPages } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { type Sample, samplePage } from './sample-page.ts';
 import { useDesignTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode
   const master = useRecord(store, 'master', layout?.masterId ?? pageId);
   const themeId = page?.themeId ?? layout?.themeId ?? master?.themeId ?? designOf(store, pageId).theme?.id;
   const theme = useRecord(store, 'theme', themeId ?? '');
-  const several = useChosenPages().length > 1 && page !== undefined;
+  const several = useSelectedPages().length > 1 && page !== undefined;
   const [pages, setPages] = useState<'all' | 'chosen'>('all');
   return (
     <PanelSection title={t('theme')}>
@@ -44,7 +44,7 @@ export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode
             value={pages}
             options={[
               { value: 'all', label: t('allPages') },
-              { value: 'chosen', label: t('chosenPages') },
+              { value: 'chosen', label: t('selectedPages') },
             ]}
             onChange={setPages}
           />

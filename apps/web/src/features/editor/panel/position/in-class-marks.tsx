@@ -11,7 +11,7 @@ import {
   sortIntoInClass,
 } from '../../commands/element/in-class.ts';
 import { useCommand } from '../../commands/use-command.ts';
-import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { useEditing, useSelected } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import { ownNameOf } from '../objects/object-rows.ts';
 
@@ -20,7 +20,7 @@ import { ownNameOf } from '../objects/object-rows.ts';
  * others into them.
  */
 export function InClassMarks(): ReactNode {
-  const chosen = useChosen();
+  const chosen = useSelected();
   const moves = chosen.length > 0 && chosen.every(({ movableInClass }) => movableInClass);
   return (
     <>

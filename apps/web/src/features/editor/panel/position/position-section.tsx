@@ -12,7 +12,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { lockChosen, turnElements } from '../../commands/element/elements.ts';
 import { unitings } from '../../commands/shape/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
-import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { useEditing, useSelected } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
 import { InClassMarks } from './in-class-marks.tsx';
@@ -102,7 +102,7 @@ export function ArrangeSection(): ReactNode {
   const { viewAids } = useEditing();
   useSignal(viewAids.state);
   const toPage = useCommand(alignToPage);
-  const chosen = useChosen();
+  const chosen = useSelected();
   return (
     <PanelSection title={t('style.arrange')}>
       <CommandRow commands={[...alignments, ...distributions]} />

@@ -9,7 +9,7 @@ import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { fitCellPicture, removeCellPicture } from '../../commands/table/table-looks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import type { MeantCells } from '../../editing/selection/target-cells.ts';
+import type { TargetCells } from '../../editing/selection/target-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import classes from '../panel.module.css';
 import { useTableTexts } from './texts.ts';
@@ -17,7 +17,7 @@ import { useTableTexts } from './texts.ts';
 const FITS = ['cover', 'contain', 'stretch'] as const;
 
 /** The picture in the selected cells: selects, replaces, fits and removes it. */
-export function CellPicture({ meant }: { readonly meant: MeantCells }): ReactNode {
+export function CellPicture({ meant }: { readonly meant: TargetCells }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
   const filled = tilesIn(meant.element.table, meant.area).flatMap(({ cell }) =>

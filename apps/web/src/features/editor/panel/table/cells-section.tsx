@@ -17,7 +17,7 @@ import {
 import { splitChosenCells } from '../../commands/table/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useColors, useEditing } from '../../editing/editor-context.ts';
-import type { MeantCells } from '../../editing/selection/target-cells.ts';
+import type { TargetCells } from '../../editing/selection/target-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
@@ -57,7 +57,7 @@ const CHOICES: readonly (BorderChoice | 'none')[] = [
 ];
 
 /** The format of the selected cells. */
-export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNode {
+export function CellsSection({ meant }: { readonly meant: TargetCells }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
   const colors = useColors();

@@ -8,7 +8,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { tableMarks } from '../../commands/table/table-looks.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { meantCells } from '../../editing/selection/target-cells.ts';
+import { targetCells } from '../../editing/selection/target-cells.ts';
 import classes from '../panel.module.css';
 import { CellsSection } from './cells-section.tsx';
 import { StyleGallery } from './style-gallery.tsx';
@@ -23,7 +23,7 @@ export function TableSection({ element }: { readonly element: TableElement }): R
   // Renders again when the open text or the selected cells change.
   useSignal(editing.session.cells.choice);
   useSignal(editing.session.openText);
-  const meant = meantCells(editing);
+  const meant = targetCells(editing);
   return (
     <>
       <PanelSection title={t('table')}>

@@ -1,12 +1,12 @@
 import { designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
 import { LookStep } from '@lectern/stage/edit';
-import { useEditing, useOfChosen } from '../../editing/editor-context.ts';
+import { useEditing, useOfSelected } from '../../editing/editor-context.ts';
 
 /** Returns the resolved text boxes of the selection, and a function that changes all of them in one undo step. */
 export function useBoxes() {
   const { session, grow } = useEditing();
   const { store } = session;
-  const chosen = useOfChosen((elements) =>
+  const chosen = useOfSelected((elements) =>
     elements.flatMap((element) =>
       element.type === 'shape'
         ? { id: element.id, box: lookOf(element, designOf(store, homeOf(store, element.id) ?? '')).box }
