@@ -3,20 +3,7 @@ import { endpoint } from '../calls/endpoint.ts';
 import { queryInteger } from '../calls/query.ts';
 import { UPLOAD_MAX_BYTES } from '../constants.ts';
 import { documentId } from '../documents/document-shapes.ts';
-
-/** SHA-256 of the file. */
-export const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-export const assetItem = z.object({
-  hash: assetHash,
-  mime: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  /** Size in pixels, for pictures whose header has it. */
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-});
-export type AssetItem = z.infer<typeof assetItem>;
+import { assetHash, assetItem } from './asset-shapes.ts';
 
 /** The socket of live editing of coursewares, see `live.ts`. */
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { documentId } from '../documents/document-shapes.ts';
-import { assetItem } from './courseware.ts';
+import { assetItem } from './asset-shapes.ts';
 
 /**
  * A page as it looks in the PowerPoint file that its courseware was imported from. The first call for a file starts the

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import { ASSET_MAX_BYTES, type AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
 import {
   assetKind,
   PICTURE_MAX_PIXELS,

@@ -1,4 +1,4 @@
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { sql } from 'kysely';
 import type { CoursewareDatabase, CoursewareTables } from './courseware.tables.ts';
 

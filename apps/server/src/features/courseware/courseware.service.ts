@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import { isPassing } from '../../platform/jobs/job-failure.ts';

@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
-import { type AssetItem, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import { PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
 import { PICTURE_MAX_PIXELS } from '../../platform/asset-kind.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';

@@ -1,4 +1,4 @@
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { Logger } from 'pino';
 import { jobFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';

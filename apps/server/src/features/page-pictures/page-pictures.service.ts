@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { type JSONColumnType, type Kysely, type Selectable, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { CoursewareStore } from '@lectern/courseware';
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { expect, it, vi } from 'vitest';
 import type { AssetLinks } from './asset-links.ts';
 import type { KeptFiles } from './kept/kept-files.ts';

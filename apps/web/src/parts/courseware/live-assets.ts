@@ -1,6 +1,6 @@
 import { type Dispose, Emitter, type Readable } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES, copyAssets, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { showToast } from '@lectern/ui';

@@ -1,5 +1,6 @@
+import { type AssetItem, assetItem } from '@lectern/protocol/asset-shapes';
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
-import { type AssetItem, assetItem, uploadAsset as endpoint } from '@lectern/protocol/courseware';
+import { uploadAsset as endpoint } from '@lectern/protocol/courseware';
 import { fillPath } from '@lectern/protocol/endpoint';
 import { networkError, ownError, replyError } from '../../platform/api/api-error.ts';
 import { authorizationHeader, usableSession } from '../../platform/api/authorization.ts';
