@@ -1,6 +1,7 @@
 export { blankCourseware } from './blank-courseware.ts';
 export { compareOrder } from './document/compare-order.ts';
 export { type Edit, homeOf } from './document/edit.ts';
+export { assetsIn } from './document/element-references.ts';
 export { orderBetween, ordersBetween } from './document/order.ts';
 export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
@@ -30,7 +31,6 @@ export {
   setTransition,
   startAnimations,
 } from './edits/animations.ts';
-export { assetsIn } from './edits/assets.ts';
 export { withChartCell, withSeriesName } from './edits/charts/chart-cells.ts';
 export { type ChartColumn, chartColumns, chartRows } from './edits/charts/chart-columns.ts';
 export { CHART_KINDS, type ChartKind, chartKindOf, withChartKind } from './edits/charts/chart-kind.ts';
@@ -142,15 +142,13 @@ export type { Layout, Master, Theme } from './records/design.ts';
 export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
 export type { AudioElement } from './records/elements/audio.ts';
 export type { ChartElement } from './records/elements/chart.ts';
-export type { Contents } from './records/elements/contents.ts';
-export type { Cover } from './records/elements/cover.ts';
 export type { Frame } from './records/elements/element-base.ts';
 export type { FormulaElement } from './records/elements/formula.ts';
 export type { GroupElement } from './records/elements/group.ts';
 export type { InkElement } from './records/elements/ink.ts';
 export type { LineElement } from './records/elements/line.ts';
 export type { PictureElement } from './records/elements/picture.ts';
-export type { ShapeElement } from './records/elements/shape.ts';
+export type { Contents, Cover, ShapeElement } from './records/elements/shape.ts';
 export type { TableElement } from './records/elements/table.ts';
 export type { VideoElement } from './records/elements/video.ts';
 export type { Geometry, GeometryDefinition, GeometryPath } from './records/geometry.ts';
@@ -203,9 +201,15 @@ export {
   resolveColor,
   toHex,
 } from './resolve/color.ts';
-export { backdropOf, designOf, inheritedPlaceholders, layoutOf, type PageDesign } from './resolve/design.ts';
+export {
+  backdropOf,
+  designOf,
+  inheritedPlaceholders,
+  layoutOf,
+  type PageDesign,
+  themeFont,
+} from './resolve/design.ts';
 export { fieldText } from './resolve/field.ts';
-export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
 export { numberText } from './resolve/numbering.ts';
 export { onLayout, onMaster, type PlaceholderKind, placeholderKind } from './resolve/placeholder.ts';

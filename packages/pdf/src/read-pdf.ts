@@ -17,7 +17,7 @@ import { readOutline } from './document/outline.ts';
 import { fitted, type PageSize, pageSize, type ReadPage, readPage } from './document/read-page.ts';
 import { multiply } from './draw/matrix.ts';
 import { isKnownFamily } from './draw/page-font.ts';
-import type { ImageFile } from './raster/image-file.ts';
+import type { ImageFile } from './raster/encode-raster.ts';
 import { type PdfReport, PdfReportBuilder } from './report.ts';
 
 export interface ReadPdfOptions {

@@ -1,5 +1,6 @@
 import type { Edit } from '../document/edit.ts';
 import { setFrame } from '../edits/frames/frames.ts';
+import { sameFrame } from '../edits/frames/geometry.ts';
 import { isMark, placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
@@ -7,7 +8,6 @@ import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
 import { fittedFrame, isEmptyPlaceholder } from './page-layouts.ts';
 import { raisedLooks } from './raised-looks.ts';
-import { sameFrame } from './same-frame.ts';
 
 /**
  * Edits a layout or a master and updates dependent elements in the same step: placeholders on pages that are where

@@ -1,5 +1,6 @@
 import type { Edit } from '../document/edit.ts';
 import { setFrame } from '../edits/frames/frames.ts';
+import { sameFrame } from '../edits/frames/geometry.ts';
 import { addPlaceholder, isMark, placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame, Placeholder } from '../records/elements/element-base.ts';
@@ -7,7 +8,6 @@ import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Paragraph, RunProps, TextBody } from '../records/text.ts';
 import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
-import { sameFrame } from './same-frame.ts';
 
 /** Run properties that stay when a page is reset: emphasis, links, and how a word is read. */
 const KEPT = [

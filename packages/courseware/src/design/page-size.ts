@@ -1,5 +1,6 @@
 import type { Edit } from '../document/edit.ts';
 import { setFrame } from '../edits/frames/frames.ts';
+import { sameFrame } from '../edits/frames/geometry.ts';
 import { placeholdersOn } from '../edits/pages/placeholders.ts';
 import type { Deck, FittedFrom } from '../records/deck.ts';
 import type { Master } from '../records/design.ts';
@@ -9,7 +10,6 @@ import type { Table } from '../records/table.ts';
 import type { ListStyle, Paragraph, ParagraphProps, RunProps, TextBody } from '../records/text.ts';
 import { layoutOf } from '../resolve/design.ts';
 import { onLayout } from '../resolve/placeholder.ts';
-import { sameFrame } from './same-frame.ts';
 
 export interface PageSize {
   readonly w: number;

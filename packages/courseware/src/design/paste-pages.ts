@@ -3,13 +3,13 @@ import type { Edit } from '../document/edit.ts';
 import { SnapshotReader } from '../document/snapshot-reader.ts';
 import { type ClipboardFragment, pasteFragment } from '../edits/clipboard.ts';
 import { setFrame } from '../edits/frames/frames.ts';
+import { sameFrame } from '../edits/frames/geometry.ts';
 import { placeholdersOn } from '../edits/pages/placeholders.ts';
 import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { onLayout } from '../resolve/placeholder.ts';
 import { addDesign, layoutLike } from './apply-design.ts';
 import { fittedFrame, moveToLayout } from './page-layouts.ts';
 import { fittedPoint, type PageSize, scaledFrame, scaleWords } from './page-size.ts';
-import { sameFrame } from './same-frame.ts';
 
 /** Records that a paste of pages added, so that it can be replaced by a paste of the other sort. */
 export interface PastedPages {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Edit } from '../document/edit.ts';
+import { assetsIn } from '../document/element-references.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';
 import { type Asset, asset } from '../records/deck.ts';
@@ -8,7 +9,6 @@ import { type Page, page } from '../records/page.ts';
 import { record } from '../records/record.ts';
 import { positiveLength } from '../records/scalar.ts';
 import { layoutOf } from '../resolve/design.ts';
-import { assetsIn } from './assets.ts';
 import { createCopyOfPage, elementsUnder, freshIds, renamedElement } from './copy-records.ts';
 import { outermost, setFrame } from './frames/frames.ts';
 import { boundsOnPage, groupsAround, pointOut } from './frames/geometry.ts';

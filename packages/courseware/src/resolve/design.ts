@@ -7,8 +7,7 @@ import type { Placeholder } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { ColorMap, Page } from '../records/page.ts';
 import type { Fill } from '../records/paint.ts';
-import type { ColorContext } from './color.ts';
-import { DEFAULT_COLOR_MAP, OFFICE_COLORS } from './color.ts';
+import { type ColorContext, DEFAULT_COLOR_MAP, OFFICE_COLORS } from './color.ts';
 import { onLayout, onMaster, placeholderKind } from './placeholder.ts';
 
 /** A placeholder, from which placeholders of the same type and index inherit. */
@@ -171,4 +170,22 @@ export function textStyleKind(element: Element, design: PageDesign): 'title' | '
 
 export function isShape(element: Element): element is ShapeElement {
   return element.type === 'shape';
+}
+
+/**
+ * The font for a name: the theme's for `+mj-lt`, `+mn-ea` and so on, which may depend on the language of the text
+ * (20.1.4.1.16). Empty when the theme has none.
+ */
+export function themeFont(name: string, theme: Theme | undefined, lang?: string): string {
+  if (!name.startsWith('+')) return name;
+  const set = name.startsWith('+mj') ? theme?.fonts.major : theme?.fonts.minor;
+  if (name.endsWith('-ea')) return set?.eastAsian || set?.scripts?.[eastAsianScript(lang)] || '';
+  if (name.endsWith('-cs')) return set?.complexScript || '';
+  return set?.latin || 'Calibri';
+}
+
+function eastAsianScript(lang = ''): string {
+  if (/^ja\b/i.test(lang)) return 'Jpan';
+  if (/^ko\b/i.test(lang)) return 'Hang';
+  return /^zh-(TW|HK|MO|Hant)/i.test(lang) ? 'Hant' : 'Hans';
 }

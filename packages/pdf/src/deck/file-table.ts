@@ -1,5 +1,5 @@
 import type { Asset } from '@lectern/courseware';
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 
 /** SHA-256 as lower-case hexadecimal digits; a port, implemented by node:crypto or crypto.subtle. */
 export type HashPort = (bytes: Uint8Array) => string | Promise<string>;

@@ -4,8 +4,7 @@ import { matrixOf } from '../draw/matrix.ts';
 import { familyOf, isBoldName, isItalicName } from '../draw/page-font.ts';
 import type { PageObjects } from '../draw/page-objects.ts';
 import { type PagePath, pagePath } from '../draw/page-path.ts';
-import { encodeRaster } from '../raster/encode-raster.ts';
-import type { ImageFile } from '../raster/image-file.ts';
+import { encodeRaster, type ImageFile } from '../raster/encode-raster.ts';
 
 /** Objects that pdf.js stores beside the operators: fonts, glyph outlines, images. */
 export interface ObjectStore {

@@ -4,7 +4,7 @@ import { type Matrix, multiply } from '../draw/matrix.ts';
 import { PageInterpreter } from '../draw/page-interpreter.ts';
 import { tee } from '../draw/tee.ts';
 import { ElementPainter, type PaintedElements } from '../elements/element-painter.ts';
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import { SvgPainter, type SvgPicture } from '../svg/svg-painter.ts';
 import { LoadedObjects, type ObjectStore } from './loaded-objects.ts';
 import type { OpenPdf } from './open-pdf.ts';

@@ -1,4 +1,4 @@
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import type { LoadedFont } from './graphics-state.ts';
 import type { PagePath } from './page-path.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageFont } from './page-font.ts';
 import type { Box, PagePath } from './page-path.ts';

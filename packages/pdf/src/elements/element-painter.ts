@@ -3,7 +3,7 @@ import { leavesWhole } from '../draw/clips.ts';
 import type { Matrix } from '../draw/matrix.ts';
 import { type Box, boundsOf, holds, intersection, type PagePath, rectangleOf } from '../draw/page-path.ts';
 import type { Clip, GlyphRun, Look, Painter } from '../draw/painter.ts';
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import { outlineGeometry } from './outline-geometry.ts';
 import { fillOf, lineOf } from './paint-out.ts';
 import { blocksOf, textElement } from './text-elements.ts';

@@ -1,6 +1,5 @@
 import { encodePng, type Raster } from '@lectern/courseware/png';
 import jpeg from 'jpeg-js';
-import type { ImageFile } from './image-file.ts';
 
 /** A raster with more pixels is reduced by an integer factor until it fits. */
 const MAX_PIXELS = 6_000_000;
@@ -81,4 +80,14 @@ function reduced(raster: Raster): Raster {
     }
   }
   return { width, height, kind: raster.kind, data };
+}
+
+/** An image of a page as a file for browsers. */
+export interface ImageFile {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/png' | 'image/jpeg';
+  /** Size, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly transparent: boolean;
 }

@@ -1,7 +1,7 @@
 import { base64 } from '@lectern/base';
 import type { PagePath } from '../draw/page-path.ts';
 import type { Clip, GradientPaint } from '../draw/painter.ts';
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import { fine, pathData } from './path-data.ts';
 
 /** Definitions that a drawing refers to by id: clips, glyph outlines, images and gradients, each written once. */

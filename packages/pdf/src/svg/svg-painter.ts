@@ -1,7 +1,7 @@
 import { type Matrix, multiply, scaleOf } from '../draw/matrix.ts';
 import { type Box, carried, type PagePath } from '../draw/page-path.ts';
 import type { GlyphRun, Look, Paint, Painter, TilingPaint } from '../draw/painter.ts';
-import type { ImageFile } from '../raster/image-file.ts';
+import type { ImageFile } from '../raster/encode-raster.ts';
 import { fine, pathData, short } from './path-data.ts';
 import { SvgDefinitions } from './svg-definitions.ts';
 

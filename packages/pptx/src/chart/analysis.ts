@@ -3,9 +3,9 @@ import type { ErrorBars, TrendLine } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
 import { readLine } from '../read/paint/line.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { valuesOf } from './data.ts';
 import { val } from './text.ts';
+import type { ChartTree } from './workbook.ts';
 
 const ERROR_KINDS: Readonly<Record<string, ErrorBars['kind']>> = {
   fixedVal: 'fixed',

@@ -3,10 +3,10 @@ import type { Chart } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, compact, degreesOf, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
 import { readLine } from '../read/paint/line.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { formatOf } from './data.ts';
 import { axisIds } from './plot.ts';
 import { chartText, titleOf, val } from './text.ts';
+import type { ChartTree } from './workbook.ts';
 
 type Axis = Chart['axes'][number];
 

@@ -1,7 +1,6 @@
 import type { XmlElement } from '../package/xml.ts';
 import { integerOf, numberOf } from '../read/geometry/units.ts';
-import type { Cell } from './cell.ts';
-import type { ChartTree } from './chart-tree.ts';
+import type { Cell, ChartTree } from './workbook.ts';
 
 const MAX_POINTS = 100_000;
 

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../package/xml.ts';
 import { integerOf, numberOf } from '../read/geometry/units.ts';
-import type { Cell } from './cell.ts';
 import { joinLevels } from './data.ts';
+import type { Cell } from './workbook.ts';
 
 /** Content of a cx:data ([MS-ODRAWXML] 2.24.3.16). */
 export interface ExtendedData {

@@ -3,10 +3,9 @@ import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, clamp, compact, defined, integerOf, numberOf } from '../read/geometry/units.ts';
 import { readFill } from '../read/paint/fill.ts';
 import { readLine } from '../read/paint/line.ts';
-import type { Cell } from './cell.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { points } from './data.ts';
 import { chartText, titleOf, val } from './text.ts';
+import type { Cell, ChartTree } from './workbook.ts';
 
 type Labels = NonNullable<ChartSeries['labels']>;
 type OwnLabel = NonNullable<Labels['own']>[number];

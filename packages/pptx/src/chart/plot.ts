@@ -4,9 +4,9 @@ import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
 import { readFill } from '../read/paint/fill.ts';
 import { readLine } from '../read/paint/line.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { barShape, readSeries } from './series.ts';
 import { val } from './text.ts';
+import type { ChartTree } from './workbook.ts';
 
 const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
   'c:barChart': 'bar',

@@ -7,11 +7,10 @@ import { booleanOf, clamp, compact, defined, integerOf, numberOf, oneOf } from '
 import { readFill } from '../read/paint/fill.ts';
 import { readLine } from '../read/paint/line.ts';
 import { readAxes } from './axis.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { readPlots } from './plot.ts';
 import { chartText, defaultTitle, titleOf, val } from './text.ts';
 import { withOwnColors } from './theme-override.ts';
-import { Workbook } from './workbook.ts';
+import { type ChartTree, Workbook } from './workbook.ts';
 
 /** A chart part (c:chartSpace, 21.2.2.29): its cached data and its format. */
 export function readChart(part: Part, given: TreeScope): Chart {

@@ -4,10 +4,10 @@ import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry
 import { readFill } from '../read/paint/fill.ts';
 import { readLine } from '../read/paint/line.ts';
 import { readErrorBars, readTrendLines } from './analysis.ts';
-import type { ChartTree } from './chart-tree.ts';
 import { cellsOf, formatOf, joinLevels, levelsOf, valuesOf } from './data.ts';
 import { readLabels } from './labels.ts';
 import { val } from './text.ts';
+import type { ChartTree } from './workbook.ts';
 
 const WHITE = { type: 'solid', color: { type: 'rgb', value: 'FFFFFF' } } as const;
 

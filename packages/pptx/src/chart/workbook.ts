@@ -1,8 +1,8 @@
 import { OpcPackage, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { ZipArchive } from '../package/zip.ts';
+import type { TreeScope } from '../read/context.ts';
 import { integerOf, numberOf } from '../read/geometry/units.ts';
-import type { Cell } from './cell.ts';
 
 /** Limits of a chart's workbook; real workbooks are far below them. */
 const LIMITS = { entries: 2000, bytes: 32_000_000 };
@@ -133,4 +133,15 @@ function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
   return number;
+}
+
+/** One value in a chart's data. */
+export type Cell = number | string | null;
+
+/** Context for reading a chart part. */
+export interface ChartTree extends TreeScope {
+  /** Opens the embedded workbook of the chart's data, for a missing cache. */
+  readonly workbook?: (() => Workbook | undefined) | undefined;
+  /** Whether the deck was written by PowerPoint 2007, whose defaults partly differ from the standard's. */
+  readonly of2007?: () => boolean;
 }

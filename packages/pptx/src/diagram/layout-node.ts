@@ -1,5 +1,6 @@
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
+import { numberOf } from '../read/geometry/units.ts';
 import { follow, isOf, readAxisPath } from './axis.ts';
 import { holds } from './condition.ts';
 import type { DataModel, DataPoint } from './data-model.ts';
@@ -193,4 +194,24 @@ export function isKind(node: LayoutNode, kind: string): boolean {
   if (kind === 'all') return true;
   const [first] = node.shown.length > 0 ? node.shown : [node.context];
   return first !== undefined && isOf(kind, first);
+}
+
+/** Whether a node has a visible shape. */
+export function isDrawn(node: LayoutNode): boolean {
+  const type = node.shape?.attr('type') ?? 'none';
+  return (
+    type !== 'none' &&
+    type !== 'conn' &&
+    node.shape?.attr('hideGeom') !== '1' &&
+    node.shape?.attr('hideGeom') !== 'true'
+  );
+}
+
+/** Rotation of a node's shape, degrees clockwise. */
+export function turnOf(node: LayoutNode): number {
+  return (numberOf(node.shape?.attr('rot')) ?? 0) + node.turn + node.custom.angle;
+}
+
+export function isTurned(node: LayoutNode): boolean {
+  return Math.abs(turnOf(node) % 360) > 1;
 }

@@ -9,8 +9,7 @@ import { mergeLines, shownEffects } from '../read/shape.ts';
 import { adjustsOf } from './adjust.ts';
 import type { Connector, Point } from './connector.ts';
 import type { ConstraintValues } from './constraints.ts';
-import { isDrawn, isTurned, turnOf } from './drawn.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
+import { type Box, isDrawn, isTurned, type LayoutNode, turnOf } from './layout-node.ts';
 import type { LabelLook } from './style-label.ts';
 import { textRoom } from './text/text-room.ts';
 

@@ -1,13 +1,12 @@
 import { multiply } from '@lectern/base';
 import { decodeText, isSymbol, symbolText } from './code-page.ts';
-import { dibAddress } from './dib.ts';
+import { blendOf, dibAddress } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
 import { blankSvg, emfDrawsNothing } from './draws-nothing.ts';
 import { emfHeader } from './emf-header.ts';
 import { playPlus } from './emf-plus-comments.ts';
 import { EmfRecord } from './emf-record.ts';
 import { brushOf, penOf, stockObject } from './objects.ts';
-import { blendOf } from './raster.ts';
 import { arc, bezier, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
 const MAX_RECORDS = 500_000;

@@ -1,9 +1,8 @@
 import { decodeText } from './code-page.ts';
-import { dibAddress, dibHeaderLength, dibSize } from './dib.ts';
+import { blendOf, dibAddress, dibHeaderLength, dibSize } from './dib.ts';
 import { colorOf, type Font, type ImagePlace, MetafileDrawing, type MetafileObject } from './drawing.ts';
 import { blankSvg, wmfDrawsNothing } from './draws-nothing.ts';
 import { brushOf, penOf } from './objects.ts';
-import { blendOf } from './raster.ts';
 import { arc, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
 const MAX_RECORDS = 500_000;

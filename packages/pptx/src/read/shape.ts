@@ -10,7 +10,7 @@ import {
   readPlaceholder,
   resolveFrame,
 } from './element-base.ts';
-import { cameraTurn } from './geometry/camera.ts';
+import { cameraTurn } from './geometry/frame.ts';
 import { readGeometry } from './geometry/geometry.ts';
 import { booleanOf, compact, integerOf } from './geometry/units.ts';
 import { readContents } from './own/own-contents.ts';

@@ -1,6 +1,6 @@
 import { builtInTableStyle, type CoursewareReader, type TableStyle } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { Base } from './original/base.ts';
+import type { Base } from './original/matches.ts';
 import { kindOf, type Original } from './original/original.ts';
 import { hasRelationsOf, type PartOut } from './package/part-out.ts';
 import { transitional } from './package/strict.ts';

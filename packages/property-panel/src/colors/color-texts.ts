@@ -1,4 +1,4 @@
-import { useTextsOf } from '../use-texts.ts';
+import { useTextsOf } from '../panel-host.ts';
 import type { PaletteSlot } from './palette.ts';
 
 interface ColorTexts {

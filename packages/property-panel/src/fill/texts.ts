@@ -1,4 +1,4 @@
-import { useTextsOf } from '../use-texts.ts';
+import { useTextsOf } from '../panel-host.ts';
 import type { FocusPlace, ShadeKind } from './gradient.ts';
 
 type Kind = 'solid' | 'gradient' | 'picture' | 'pattern';

@@ -1,7 +1,7 @@
 import type { ToolViewProps } from '@lectern/stage/view';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, CSSProperties, ReactNode } from 'react';
+import { unitOf } from './picture.tsx';
 import classes from './tool.module.css';
-import { unitOf } from './tool-unit.ts';
 
 export interface ToolFrameProps {
   readonly size: ToolViewProps['size'];
@@ -16,5 +16,22 @@ export function ToolFrame({ size, className = '', children }: ToolFrameProps): R
     <div className={`${classes.frame} ${className}`} style={style} data-tool-frame="">
       {children}
     </div>
+  );
+}
+
+interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Whether it is the button to press next. */
+  readonly primary?: boolean;
+}
+
+/** A button of a tool, large enough for a finger on a panel. */
+export function ToolButton({ primary = false, className = '', ...rest }: ToolButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-primary={primary || undefined}
+      className={`${classes.button} ${className}`}
+    />
   );
 }

@@ -119,3 +119,8 @@ export function boxAroundAll(boxes: readonly Box[]): Box | undefined {
     ]),
   );
 }
+
+/** Whether two frames are the same within half a pixel, to which the units of a file round. */
+export function sameFrame(a: Frame, b: Frame): boolean {
+  return (['x', 'y', 'w', 'h'] as const).every((key) => Math.abs(a[key] - b[key]) < 0.5);
+}

@@ -1,9 +1,7 @@
-import type { Edit } from '../../document/edit.ts';
-import { homeOf } from '../../document/edit.ts';
+import { type Edit, homeOf } from '../../document/edit.ts';
 import type { CoursewareReader } from '../../document/reader.ts';
-import type { Contents } from '../../records/elements/contents.ts';
 import type { Frame } from '../../records/elements/element-base.ts';
-import type { ShapeElement } from '../../records/elements/shape.ts';
+import type { Contents, ShapeElement } from '../../records/elements/shape.ts';
 import type { Fill } from '../../records/paint.ts';
 import type { Paragraph, RunProps, TextBody } from '../../records/text.ts';
 import { insertInSight } from '../elements.ts';

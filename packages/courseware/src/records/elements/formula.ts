@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fill } from '../paint.ts';
 import { assetHash } from '../scalar.ts';
 import { elementBase } from './element-base.ts';
-import { embeddedObject } from './embedded-object.ts';
+import { embeddedObject } from './picture.ts';
 
 export const formulaElement = z.object({
   ...elementBase,

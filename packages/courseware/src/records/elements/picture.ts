@@ -3,7 +3,12 @@ import { geometry } from '../geometry.ts';
 import { effects, fill, line, recolor } from '../paint.ts';
 import { assetHash, sides } from '../scalar.ts';
 import { elementBase, placeholder } from './element-base.ts';
-import { embeddedObject } from './embedded-object.ts';
+
+/** An embedded file of another program that is shown by a preview: a MathType equation, a worksheet. */
+export const embeddedObject = z.object({
+  program: z.string().check(z.maxLength(128)),
+  asset: z.optional(assetHash),
+});
 
 export const pictureElement = z.object({
   ...elementBase,

@@ -3,9 +3,27 @@ import { geometry } from '../geometry.ts';
 import type { Merging } from '../merging.ts';
 import { effects, fill, line } from '../paint.ts';
 import { listStyle, textBody } from '../text.ts';
-import { contents } from './contents.ts';
-import { cover } from './cover.ts';
 import { elementBase, placeholder } from './element-base.ts';
+
+/** How a shape that covers others is removed while the courseware is taught. */
+const cover = z.object({
+  /** Wiped off from a side, faded out by a tap, or scratched off. */
+  way: z.enum(['wipe', 'fade', 'scratch']),
+  /** Side at which wiping starts; left when left out. */
+  from: z.optional(z.enum(['left', 'right', 'top', 'bottom'])),
+});
+export type Cover = z.infer<typeof cover>;
+
+/**
+ * Settings of a table of contents, a text with a linked line for each page, for updating it. For `pages`, the links of
+ * its lines are the list of pages.
+ */
+const contents = z.object({
+  of: z.enum(['sections', 'titles', 'pages']),
+  /** Each line ends with the page's number. */
+  numbers: z.optional(z.literal(true)),
+});
+export type Contents = z.infer<typeof contents>;
 
 /** A shape or a text box: an outline with a fill and, possibly, text. */
 export const shapeElement = z.object({

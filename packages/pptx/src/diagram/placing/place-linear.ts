@@ -2,7 +2,6 @@ import type { ConstraintValues } from '../constraints.ts';
 import type { Box, LayoutNode } from '../layout-node.ts';
 import { put } from './put.ts';
 import { boxWithin, extentOf, sizeOf } from './size.ts';
-import type { Trial } from './trial.ts';
 
 /**
  * The algorithm `lin` (21.4.7.1): children one after the other along a line. If they are too long, they shrink along
@@ -217,4 +216,12 @@ function share(node: LayoutNode, name: string): number {
     default:
       return 0.5;
   }
+}
+
+/** Results of one trial of laying out a diagram, besides boxes. */
+export interface Trial {
+  /** Nodes whose children needed more room than there was, and the factor that made them fit. */
+  readonly overfull: Map<LayoutNode, number>;
+  /** Height that a node's text needs at a width, millimetres. */
+  readonly textHeight: (node: LayoutNode, width: number) => number;
 }

@@ -3,10 +3,9 @@ import type { LayoutNode } from '../layout-node.ts';
 import { placeComposite } from './place-composite.ts';
 import { placeCycle } from './place-cycle.ts';
 import { placeHierarchy } from './place-hierarchy.ts';
-import { placeLinear } from './place-linear.ts';
+import { placeLinear, type Trial } from './place-linear.ts';
 import { placePyramid } from './place-pyramid.ts';
 import { placeSnake } from './place-snake.ts';
-import type { Trial } from './trial.ts';
 
 /** Computes the boxes of all descendants of a node with a known box, by its algorithm (ST_AlgorithmType, 21.4.7.1). */
 export function placeChildren(node: LayoutNode, values: ConstraintValues, trial: Trial): void {

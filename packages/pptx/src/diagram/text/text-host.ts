@@ -1,5 +1,4 @@
-import { isDrawn } from '../drawn.ts';
-import type { Box, LayoutNode } from '../layout-node.ts';
+import { type Box, isDrawn, type LayoutNode } from '../layout-node.ts';
 
 /**
  * The shape for a text whose node has no shape: definitions put a text with a separate position behind a shape that

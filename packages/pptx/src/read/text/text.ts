@@ -3,7 +3,7 @@ import { ommlToLatex } from '../../formula/convert.ts';
 import { contentOf } from '../../package/compatibility.ts';
 import { serialiseXml, type XmlElement } from '../../package/xml.ts';
 import { note, type TreeScope } from '../context.ts';
-import { cameraTurn } from '../geometry/camera.ts';
+import { cameraTurn } from '../geometry/frame.ts';
 import { adjustOf } from '../geometry/geometry.ts';
 import { booleanOf, compact, degreesOf, fractionOf, integerOf, oneOf, px } from '../geometry/units.ts';
 import { readListStyle, readParagraphProps } from './paragraph-props.ts';

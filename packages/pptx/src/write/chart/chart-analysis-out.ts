@@ -1,8 +1,7 @@
 import type { ChartPlot, ChartSeries, ErrorBars, TrendLine } from '@lectern/courseware';
 import type { OutScope } from '../package/out-scope.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
-import { numberCache } from './chart-number-cache.ts';
-import { chartShapeXml, value } from './chart-text-out.ts';
+import { chartShapeXml, numberCache, value } from './chart-text-out.ts';
 
 /** The trend lines and error bars of a series, in the order of CT_BarSer and similar types. */
 export function analysisXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope): Xml[] {

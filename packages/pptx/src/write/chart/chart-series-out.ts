@@ -3,9 +3,8 @@ import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import type { OutScope } from '../package/out-scope.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
 import { analysisXml } from './chart-analysis-out.ts';
-import { numberCache } from './chart-number-cache.ts';
 import type { ChartSheet } from './chart-sheet.ts';
-import { chartShapeXml, chartTextXml, value } from './chart-text-out.ts';
+import { chartShapeXml, chartTextXml, numberCache, value } from './chart-text-out.ts';
 
 /** A series (21.2.2.170). The order of its children is that of CT_BarSer, CT_LineSer, CT_PieSer and similar types. */
 export function seriesXml(

@@ -76,3 +76,19 @@ export function placeXml(place: Chart['titlePlace']): Xml | undefined {
 export function chartShapeXml(fill: Chart['fill'], line: Chart['line'], scope: OutScope): Xml | undefined {
   return fill || line ? tag('c:spPr', {}, fillXml(fill, scope), lineXml(line, scope)) : undefined;
 }
+
+/** Numbers in a chart's cache beside their reference (c:numCache, 21.2.2.122). */
+export function numberCache(
+  numbers: readonly (number | null)[],
+  name: 'c:numCache' | 'c:numLit' = 'c:numCache',
+): Xml {
+  return tag(
+    name,
+    {},
+    tag('c:formatCode', {}, text('General')),
+    value('ptCount', numbers.length),
+    ...numbers.flatMap((each, idx) =>
+      each === null ? [] : [tag('c:pt', { idx }, tag('c:v', {}, text(String(each))))],
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Animation, CoursewareReader, CoursewareRecord, Element, RecordOf } from '@lectern/courseware';
+import type { Original } from './original.ts';
 import { anyCounterpart, type Counterpart, sameRecord } from './same-record.ts';
 
 type Design = RecordOf<'theme' | 'master' | 'layout'>;
@@ -202,4 +203,10 @@ export class Matches {
 
 function keyOf({ origin, type }: Element): string {
   return origin ? `${type} ${origin.shapeId} ${origin.part}` : type;
+}
+
+/** The original, and the matches of the document's records with its records. */
+export interface Base {
+  readonly original: Original;
+  readonly matches: Matches;
 }

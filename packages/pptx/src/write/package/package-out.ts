@@ -1,8 +1,8 @@
 import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
 import { decodeXml } from '../../package/xml.ts';
+import type { PackageFiles } from '../../rules/deck-package.ts';
 import { kindOf, type Original, relationsFileOf, type SourceRelation } from '../original/original.ts';
-import { withRoot } from '../original/with-root.ts';
 import { PatchedXml } from '../xml/patched-xml.ts';
 import { ContentTypes } from './content-types-out.ts';
 import { checkExport } from './export-check.ts';
@@ -277,3 +277,19 @@ export function isShared(relation: Pick<SourceRelation, 'type'>): boolean {
 }
 
 type Transform = ((xml: string) => string) | undefined;
+
+/**
+ * The original with a relation to its main part added, if that is missing or damaged: without the relation, faults of
+ * its parts would not be found, and would count as ours.
+ */
+function withRoot(original: Original, read: PackageFiles['read']): PackageFiles {
+  const leadsToMain = original
+    .relationsOf('')
+    .some((each) => kindOf(each) === 'officeDocument' && each.part === original.presentation);
+  if (leadsToMain && original.hasWholeRelations('')) return original;
+  const root = relationsFileOf('');
+  return {
+    names: [...original.names.filter((name) => name !== root), root],
+    read: (name) => (name === root ? read(root) : original.read(name)),
+  };
+}

@@ -1,13 +1,12 @@
 import { type CoursewareReader, compareOrder, type Layout, layoutOf, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../../package/xml.ts';
-import type { Base } from '../original/base.ts';
+import type { Base } from '../original/matches.ts';
 import { kindOf } from '../original/original.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { layoutXml, masterXml, themeXml } from '../slide/design-out.ts';
 import { patchSlide } from '../slide/patched-slide.ts';
-import { PatchedXml } from '../xml/patched-xml.ts';
-import { relationIds } from '../xml/relation-ids.ts';
+import { PatchedXml, relationIds } from '../xml/patched-xml.ts';
 import { document, tag } from '../xml/xml-out.ts';
 import { patchTheme } from './theme-patch.ts';
 import type { WriteContext } from './write-context.ts';

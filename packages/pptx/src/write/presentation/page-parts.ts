@@ -1,10 +1,10 @@
 import { layoutOf, type Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { Base } from '../original/base.ts';
+import type { Base } from '../original/matches.ts';
 import { kindOf } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';
 import type { PartOut } from '../package/part-out.ts';
-import { relateThemeOverride } from '../paint/theme-override-out.ts';
+import { relateThemeOverride } from '../paint/theme-out.ts';
 import { patchNotes } from '../slide/notes-patch.ts';
 import { notesMasterXml, notesXml, pageXml } from '../slide/page-out.ts';
 import { patchSlide } from '../slide/patched-slide.ts';

@@ -1,7 +1,7 @@
 import type { CoursewareReader, DeckShow } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import { USUAL_RESTART } from '../../read/show-properties.ts';
-import type { Base } from '../original/base.ts';
+import type { Base } from '../original/matches.ts';
 import { kindOf } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';
 import type { PackageOut } from '../package/package-out.ts';

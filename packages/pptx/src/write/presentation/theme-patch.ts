@@ -1,7 +1,7 @@
 import type { Theme } from '@lectern/courseware';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { sameValue } from '../original/same-record.ts';
-import { colorSchemeXml } from '../paint/color-scheme-out.ts';
+import { colorSchemeXml } from '../paint/theme-out.ts';
 import { fontSchemeXml } from '../slide/design-out.ts';
 import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';

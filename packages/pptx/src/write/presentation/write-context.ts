@@ -1,6 +1,5 @@
 import type { CoursewareReader, Page } from '@lectern/courseware';
-import type { Base } from '../original/base.ts';
-import { Matches } from '../original/matches.ts';
+import { type Base, Matches } from '../original/matches.ts';
 import type { Original } from '../original/original.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { PackageOut } from '../package/package-out.ts';

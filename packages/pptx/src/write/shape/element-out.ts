@@ -1,8 +1,7 @@
 import type { Element, ElementOf, ElementType, InkElement, TextBody } from '@lectern/courseware';
 import { MIND_KEY } from '@lectern/courseware/mind';
 import { inClassOf } from '../../read/own/own-marks.ts';
-import { chartXml } from '../chart/chart-out.ts';
-import { relateChartPalette } from '../chart/chart-palette-out.ts';
+import { chartXml, relateChartPalette } from '../chart/chart-out.ts';
 import { chartShapesRelation } from '../chart/chart-shapes-out.ts';
 import { ChartSheet } from '../chart/chart-sheet.ts';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';

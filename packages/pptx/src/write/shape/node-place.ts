@@ -2,8 +2,7 @@ import type { Frame } from '@lectern/courseware';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../../read/element-base.ts';
 import { transformXml } from '../paint/geometry-out.ts';
-import type { PatchedXml } from '../xml/patched-xml.ts';
-import type { Splice } from '../xml/splice.ts';
+import type { PatchedXml, Splice } from '../xml/patched-xml.ts';
 
 const PLACED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
 

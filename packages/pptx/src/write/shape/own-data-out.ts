@@ -6,8 +6,7 @@ import { contentsWords } from '../../read/own/own-contents.ts';
 import { coverWords } from '../../read/own/own-cover.ts';
 import { inClassOf, ownExtension } from '../../read/own/own-marks.ts';
 import type { OutScope } from '../package/out-scope.ts';
-import type { PatchedXml } from '../xml/patched-xml.ts';
-import type { Splice } from '../xml/splice.ts';
+import type { PatchedXml, Splice } from '../xml/patched-xml.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
 
 type ShapeIds = OutScope['shapeIds'];

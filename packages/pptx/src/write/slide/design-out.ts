@@ -1,7 +1,7 @@
 import { type ColorMap, DEFAULT_COLOR_MAP, type Layout, type Master, type Theme } from '@lectern/courseware';
 import type { OutScope } from '../package/out-scope.ts';
-import { colorSchemeXml } from '../paint/color-scheme-out.ts';
 import { bevelXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { colorSchemeXml } from '../paint/theme-out.ts';
 import { shapeTreeXml } from '../shape/element-out.ts';
 import { levelsXml } from '../text/text-out.ts';
 import { timingXml } from '../timing/timing-out.ts';

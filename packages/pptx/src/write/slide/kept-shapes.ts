@@ -14,8 +14,7 @@ import { goesAsPinyin } from '../shape/pinyin-out.ts';
 import { patchedTable } from '../table/patched-table.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { patchedText } from '../text/patched-text.ts';
-import type { PatchedXml } from '../xml/patched-xml.ts';
-import { type Splice, spliced } from '../xml/splice.ts';
+import { type PatchedXml, type Splice, spliced } from '../xml/patched-xml.ts';
 import { kept, type Xml } from '../xml/xml-out.ts';
 
 /** The original slide, layout or master whose shapes are copied. */

@@ -3,8 +3,7 @@ import type { XmlElement } from '../../package/xml.ts';
 import { type Counterpart, sameValue } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { patchedText } from '../text/patched-text.ts';
-import type { PatchedXml } from '../xml/patched-xml.ts';
-import type { Splice } from '../xml/splice.ts';
+import type { PatchedXml, Splice } from '../xml/patched-xml.ts';
 import { emu } from '../xml/xml-out.ts';
 
 /** The replacements in a table's XML, and the pieces of the original that they contain unchanged. */

@@ -1,8 +1,7 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf } from '../../../common/values.ts';
 import type { ToolName } from '../../../engine.tsx';
-import { type Angle, DIGITS, type Evaluated, evaluate, written } from './evaluate.ts';
-import { readTokens } from './tokens.ts';
+import { type Angle, DIGITS, type Evaluated, evaluate, readTokens, written } from './evaluate.ts';
 
 export type CalculatorKind = 'standard' | 'scientific';
 export const ANGLES: readonly Angle[] = ['degree', 'radian'];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
-import { Picture } from '../../../common/picture.tsx';
-import { unitOf } from '../../../common/tool-unit.ts';
+import { Picture, unitOf } from '../../../common/picture.tsx';
 import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import {

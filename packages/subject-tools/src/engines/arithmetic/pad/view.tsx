@@ -1,8 +1,7 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { ToolFrame } from '../../../common/frame.tsx';
+import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
 import shared from '../../../common/tool.module.css';
-import { ToolButton } from '../../../common/tool-button.tsx';
 import type { Described } from '../../../engine.tsx';
 import classes from './calculator.module.css';
 import {

@@ -1,10 +1,9 @@
 import { newId } from '@lectern/base';
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { ToolFrame } from '../../../common/frame.tsx';
+import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
 import { random } from '../../../common/random.ts';
 import shared from '../../../common/tool.module.css';
-import { ToolButton } from '../../../common/tool-button.tsx';
 import type { Described } from '../../../engine.tsx';
 import classes from './dice.module.css';
 import { Face } from './face.tsx';

@@ -1,8 +1,7 @@
 import { clockOf } from '@lectern/ui/media-clock';
 import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
-import { Picture } from '../../../common/picture.tsx';
-import { unitOf } from '../../../common/tool-unit.ts';
+import { Picture, unitOf } from '../../../common/picture.tsx';
 import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { type TimerDescription, timerOf } from './model.ts';

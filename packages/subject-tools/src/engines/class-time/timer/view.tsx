@@ -2,10 +2,9 @@ import { SteadyClock } from '@lectern/base';
 import type { ToolViewProps } from '@lectern/stage/view';
 import { clockOf } from '@lectern/ui/media-clock';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { ToolFrame } from '../../../common/frame.tsx';
+import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
 import { paint } from '../../../common/paint.ts';
 import shared from '../../../common/tool.module.css';
-import { ToolButton } from '../../../common/tool-button.tsx';
 import type { Described } from '../../../engine.tsx';
 import {
   heardOf,

@@ -14,7 +14,7 @@ import {
   rested,
   turned,
 } from './model.ts';
-import { readTime } from './read-time.ts';
+import { readTime } from './panel.tsx';
 import { clockTexts } from './texts.ts';
 
 const clockOf = (data: ToolData) => clockOfTool(data, clockTool);

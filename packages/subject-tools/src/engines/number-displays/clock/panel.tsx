@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import { type ClockDescription, clockOf } from './model.ts';
-import { readTime } from './read-time.ts';
 import { clockTexts } from './texts.ts';
 
 /** Settings: the time, its format, and the task. */
@@ -79,4 +78,13 @@ function TimeField({ label, wrong, value, onChange }: TimeFieldProps): ReactNode
       />
     </Field>
   );
+}
+
+/** Parses a time of day, seconds; undefined when it is invalid. `8:30`, `08：30：15`, `8时30分` and `8`. */
+export function readTime(text: string): number | undefined {
+  const found =
+    /^\s*(\d{1,2})(?:\s*[:：时]\s*(?:(\d{1,2})(?:\s*[:：分]\s*(?:(\d{1,2})\s*秒?)?)?)?)?\s*$/.exec(text);
+  if (!found) return undefined;
+  const [h = 0, m = 0, s = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return h < 24 && m < 60 && s < 60 ? (h * 60 + m) * 60 + s : undefined;
 }

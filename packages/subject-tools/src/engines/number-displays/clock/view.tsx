@@ -1,9 +1,8 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ToolFrame } from '../../../common/frame.tsx';
+import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
 import { random } from '../../../common/random.ts';
 import shared from '../../../common/tool.module.css';
-import { ToolButton } from '../../../common/tool-button.tsx';
 import type { Described } from '../../../engine.tsx';
 import classes from './clock.module.css';
 import { ClockFace, ClockPin } from './face.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { readNumber } from '../../../common/number-reading.ts';
 import { paint } from '../../../common/paint.ts';
-import { Picture } from '../../../common/picture.tsx';
-import { unitOf } from '../../../common/tool-unit.ts';
+import { Picture, unitOf } from '../../../common/picture.tsx';
 import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { Board, boardSize, Tally } from './board.tsx';

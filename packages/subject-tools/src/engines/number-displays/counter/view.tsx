@@ -1,8 +1,7 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ToolFrame } from '../../../common/frame.tsx';
+import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
 import shared from '../../../common/tool.module.css';
-import { ToolButton } from '../../../common/tool-button.tsx';
 import type { Described } from '../../../engine.tsx';
 import { Tally } from './board.tsx';
 import classes from './counter.module.css';

@@ -1,2 +1,0 @@
-/** One value in a chart's data. */
-export type Cell = number | string | null;
