@@ -108,6 +108,26 @@ export const insertText: BrowserCommand<[text: string]> = async ({ page }, text)
   await page.keyboard.insertText(text);
 };
 
+/**
+ * Composes a text with an input method, which shows each of these letters before it inserts the text; an empty text
+ * leaves the last letters uncommitted.
+ */
+export const compose: BrowserCommand<[letters: readonly string[], text: string]> = async (
+  { page, context },
+  letters,
+  text,
+) => {
+  const session = await context.newCDPSession(page);
+  for (const each of letters)
+    await session.send('Input.imeSetComposition', {
+      text: each,
+      selectionStart: each.length,
+      selectionEnd: each.length,
+    });
+  if (text !== '') await session.send('Input.insertText', { text });
+  await session.detach();
+};
+
 export const browserCommands = {
   mouse,
   clickAt,
@@ -118,6 +138,7 @@ export const browserCommands = {
   press,
   typeKeys,
   insertText,
+  compose,
 };
 
 declare module 'vitest/browser' {
@@ -134,5 +155,6 @@ declare module 'vitest/browser' {
     press: (keys: readonly string[]) => Promise<void>;
     typeKeys: (text: string) => Promise<void>;
     insertText: (text: string) => Promise<void>;
+    compose: (letters: readonly string[], text: string) => Promise<void>;
   }
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher } from '../account-api.ts';
-import { openDisk } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -120,26 +119,4 @@ test.describe('the desk on every screen size', () => {
     await page.getByRole('button', { name: '从第 1 页开始授课' }).click();
     await expect(page).toHaveURL(/#\/play\?/);
   });
-});
-
-test('a focused field is marked by its border only', async ({ page }) => {
-  await newTeacher(page, server.url, '陈晓雨');
-  await page.getByRole('searchbox').click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveCSS('outline-style', 'none');
-  await openDisk(page);
-  await page.getByRole('button', { name: '新建文件夹' }).click();
-  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toHaveCSS('outline-style', 'none');
-});
-
-test('the search text stays when the pointer presses beside the clear button', async ({ page }) => {
-  await newTeacher(page, server.url, '陈晓雨');
-  const search = page.getByRole('searchbox');
-  await search.fill('秋天');
-  const mark = await page.getByRole('button', { name: '清除搜索' }).boundingBox();
-  if (!mark) throw new Error('there is no mark that clears');
-  // The browser's own clear button would be there.
-  for (const before of [6, 12, 18, 24]) await page.mouse.click(mark.x - before, mark.y + mark.height / 2);
-  await expect(search).toHaveValue('秋天');
 });

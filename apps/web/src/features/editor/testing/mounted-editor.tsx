@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { commands, type Locator, page } from 'vitest/browser';
 import * as Y from 'yjs';
+import { Tools } from '../../../parts/tools/index.ts';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { LocalDocument } from '../document/local-document.ts';
 import { Editor } from '../shell/editor.tsx';
@@ -177,7 +178,11 @@ export async function mountEditor(snapshot: CoursewareSnapshot = emptyPage()): P
   const shared = new Y.Doc();
   Y.applyUpdate(shared, stateOfSnapshot(snapshot), 'load');
   const editor = new MountedEditor(new CoursewareStore(shared));
-  mount(<OpenEditor editor={editor} />);
+  mount(
+    <Tools>
+      <OpenEditor editor={editor} />
+    </Tools>,
+  );
   // Settings of the editor that this browser stores for this user.
   onTestFinished(() => localStorage.clear());
   await expect.poll(isDrawn).toBe(true);
