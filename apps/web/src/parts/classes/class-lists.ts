@@ -1,4 +1,12 @@
-import { CLASS_BATCH, CLASS_PAGE, type SchoolClass, type Student } from '@lectern/protocol/classes';
+import { newId } from '@lectern/base';
+import {
+  CLASS_BATCH,
+  CLASS_PAGE,
+  changeStudents,
+  type SchoolClass,
+  type Student,
+} from '@lectern/protocol/classes';
+import { call } from '../../platform/api/call.ts';
 
 /** A pupil as used in this program: a member of a class under the user id (specification, section 3). */
 export type Pupil = Omit<Student, 'member_id'> & { readonly user_id: string };
@@ -46,4 +54,15 @@ export function chosenOf(
 
 export function pupilOf({ member_id: user_id, ...rest }: Student): Pupil {
   return { user_id, ...rest };
+}
+
+type StudentsBody = Parameters<typeof call<typeof changeStudents>>[1]['body'];
+
+/** Changes pupils in one call. A caller that retries passes the same `changeId`, so that no change is applied twice. */
+export function sendStudents(
+  classId: string,
+  change: Omit<StudentsBody, 'change_id'>,
+  changeId = newId(),
+): Promise<{ count: number; added: number; changed: number; removed: number }> {
+  return call(changeStudents, { params: { class_id: classId }, body: { change_id: changeId, ...change } });
 }

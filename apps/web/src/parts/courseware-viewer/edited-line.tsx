@@ -1,7 +1,7 @@
 import { Button, Row } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { defineTexts } from '../../platform/i18n/texts.ts';
-import classes from './edited-line.module.css';
+import classes from './courseware-viewer.module.css';
 
 const { useTexts } = defineTexts(
   { edited: '课件有更新', showNew: '显示最新内容' },

@@ -1,6 +1,6 @@
 export { AssetLinks } from './asset-links.ts';
-export type { CommentMessage } from './comments/comment-message.ts';
 export type { RefusedComment } from './comments/refused-comments.ts';
+export type { CommentMessage } from './comments/tell-or-keep.ts';
 export type { CoursewareLease } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
@@ -17,7 +17,7 @@ export { ownSource } from './own-source.ts';
 export type { PeerCaret } from './presence.ts';
 export { pressCourseware } from './press-courseware.ts';
 export type { SavedState } from './saved-state.ts';
+export { whenSaved } from './saved-state.ts';
 export { type ShownCourseware, showCourseware } from './shown-courseware.ts';
 export { useSentWaiting } from './use-sent-waiting.ts';
 export { isGone, useShownCourseware } from './use-shown-courseware.ts';
-export { whenSaved } from './when-saved.ts';

@@ -12,7 +12,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { barPlace } from './bar-place.ts';
-import classes from './ink-selection.module.css';
+import classes from './ink-layer.module.css';
 import { useInkTexts } from './ink-texts.ts';
 import type { WrittenOn } from './ink-tool.ts';
 import { PenColors } from './pen-colors.tsx';
@@ -191,3 +191,6 @@ export interface Beside {
   color(color: string, ink: () => void): void;
   remove(ink: () => void): void;
 }
+
+/** CSS classes of the box around a selection, its corner, and the bar above it. */
+export const selectionClasses = classes;

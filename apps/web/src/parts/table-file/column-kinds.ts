@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { cellText } from './name-columns.ts';
 
 /** A kind of column that a table may have. */
 export interface ColumnKind<Id extends string> {

@@ -1,6 +1,5 @@
-export { nameText } from './cell-text.ts';
 export type { ColumnRules } from './column-kinds.ts';
-export { isFamily, isNameColumn } from './name-columns.ts';
+export { isFamily, isNameColumn, nameText } from './name-columns.ts';
 export { pastedRows } from './pasted-rows.ts';
 export { TableImport } from './table-import.tsx';
 export type { TableLine } from './table-lines.ts';

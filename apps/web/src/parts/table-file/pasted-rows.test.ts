@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameText } from './cell-text.ts';
+import { nameText } from './name-columns.ts';
 import { pastedRows, pastedTable } from './pasted-rows.ts';
 
 it('pastedRows reads quoted separators, line ends and quotes, and keeps a quote that belongs to the text', () => {

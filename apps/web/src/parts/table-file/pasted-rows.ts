@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { cellText } from './name-columns.ts';
 import { separatedCells, separatorsOf } from './separated-cells.ts';
 import { COLUMNS_MAX, ROWS_MAX, sheetOf, type TableRead, type TableSheet } from './table-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { cellText } from './name-columns.ts';
 
 /** Far more rows than a list of names has; a longer table is something else. */
 export const ROWS_MAX = 1000;

@@ -1,7 +1,6 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Sign } from '../sign.tsx';
-import { type FileState, fileState } from './file-state.ts';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
 
@@ -69,4 +68,26 @@ export function BrokenFile({ shown, title, onRenewed, instead }: BrokenFileProps
   if (state === undefined) return <Spinner fill />;
   if (state === 'there') return <FailedPreview title={title} instead={instead} />;
   return <FailedPreview text={t('away')} again={again} />;
+}
+
+/** The state of an address whose file could not be shown. */
+export type FileState =
+  /** The file cannot be fetched at the moment: the storage is down, or the network offline. */
+  | 'away'
+  /** The address has expired, or the user can no longer access the file. */
+  | 'ended'
+  /** The file can be fetched, so its content is invalid. */
+  | 'there';
+
+/** Requests one byte of the file to find out its state. */
+export async function fileState(url: string): Promise<FileState> {
+  try {
+    const answer = await fetch(url, { headers: { range: 'bytes=0-0' } });
+    await answer.body?.cancel();
+    if (answer.status >= 500 || answer.status === 429) return 'away';
+    // 416: the file exists and is empty.
+    return answer.ok || answer.status === 416 ? 'there' : 'ended';
+  } catch {
+    return 'away';
+  }
 }

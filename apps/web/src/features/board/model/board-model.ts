@@ -9,7 +9,7 @@ import {
   setBoardFace,
 } from '@lectern/courseware/board';
 import { type BoardColor, colorOnBoard } from '@lectern/courseware/lesson';
-import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
+import { type InkBook, recolorInk } from '../../../parts/ink/index.ts';
 
 /** The page to show: the chosen page, or when that was removed the page at its position. */
 export function shownPage(
@@ -38,8 +38,8 @@ export function changeFace(
   const face = { ...boardFace(store, pageId), ...patch };
   store.transact((edit) => {
     setBoardFace(edit, pageId, face, size);
-    keepTextsSeen(edit, pageId, face.color);
-    keepSeen(book, { pageId, color: face.color });
+    recolorTexts(edit, pageId, face.color);
+    recolorInk(book, { pageId, color: face.color });
   });
 }
 
@@ -124,7 +124,7 @@ export function viewAskOfKey(
 /**
  * Recolours texts so that they stay visible on a board of another colour. Call it in the step that changes the colour.
  */
-function keepTextsSeen(edit: Edit, pageId: string, board: BoardColor): void {
+function recolorTexts(edit: Edit, pageId: string, board: BoardColor): void {
   for (const each of placedOn(edit, pageId)) {
     const color = saidBy(each)?.color;
     const next = color === undefined ? undefined : colorOnBoard(board, color);

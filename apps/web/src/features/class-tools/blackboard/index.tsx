@@ -19,7 +19,7 @@ import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useFaceTexts } from '../../../parts/boards/index.ts';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
-import { keepSeen } from '../../../parts/ink/index.ts';
+import { recolorInk } from '../../../parts/ink/index.ts';
 import classes from './blackboard.module.css';
 import { useTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const change = (patch: Partial<Board>) => {
     const next = { ...board, ...patch };
     state.change({ [board.key]: keptBoard(next) });
-    keepSeen(show.ink, next);
+    recolorInk(show.ink, next);
   };
   return (
     <Row as="section" justify="center" wrap gap={1} className={classes.bar} aria-label={t('title')}>

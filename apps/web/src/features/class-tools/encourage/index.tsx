@@ -17,8 +17,7 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import { keptTeams, TEAMS_STATE } from '../team-competition/lesson-teams.ts';
 import classes from './encourage.module.css';
-import { keptPraise } from './praise.ts';
-import { PraiseScreen } from './praise-screen.tsx';
+import { keptPraise, PraiseScreen } from './praise-screen.tsx';
 import { useTexts } from './texts.ts';
 
 /** Praises a pupil, a team or all on the whole screen. */

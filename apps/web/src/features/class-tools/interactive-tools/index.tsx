@@ -9,7 +9,7 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage.ts';
 import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
-import { byUsage } from './by-usage.ts';
+import { byUsage } from '../by-usage.ts';
 import { interactiveTools } from './rows.ts';
 
 const zh = {

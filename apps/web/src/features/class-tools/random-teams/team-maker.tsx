@@ -12,8 +12,14 @@ import {
   ToolButton,
   useChosenPeople,
 } from '../../../parts/class-tools/index.ts';
-import { hasScores, keepTeams, keptTeams, nameTeam, TEAMS_STATE } from '../team-competition/lesson-teams.ts';
-import { teamColor } from '../team-competition/team-colors.ts';
+import {
+  hasScores,
+  keepTeams,
+  keptTeams,
+  nameTeam,
+  TEAMS_STATE,
+  teamColor,
+} from '../team-competition/lesson-teams.ts';
 import { useTexts as useTeamTexts } from '../team-competition/texts.ts';
 import { type Impossible, keptWishes, makeTeams, TEAMS_MAX } from './make-teams.ts';
 import classes from './random-teams.module.css';

@@ -1,6 +1,8 @@
 import { type ResourceTypeCode, resourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { OPENED_RESOURCE } from './resource-id.ts';
+
+/** Id of the catalogue row; each open file is an instance of that tool. */
+export const OPENED_RESOURCE = 'resource';
 
 /** A file of the disk that is open over the slide. */
 export interface OpenedResource {

@@ -1,5 +1,5 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
-import { OPENED_RESOURCE } from './resource-id.ts';
+import { OPENED_RESOURCE } from './opened-resource.ts';
 
 /** A file of the disk in a separate window, opened by the resource library. */
 export const openedResource: OpenableTool = {

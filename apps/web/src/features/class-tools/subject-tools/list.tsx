@@ -15,8 +15,8 @@ import { toolUses } from '../../../parts/tool-usage.ts';
 import { host } from '../../../platform/host/host.ts';
 import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { readLocal } from '../../../platform/storage/local-store.ts';
+import { listed } from '../by-usage.ts';
 import { iconOf } from './icons.ts';
-import { listed } from './listed.ts';
 import { subjectTools, toolId } from './rows.ts';
 import classes from './subject-tools.module.css';
 

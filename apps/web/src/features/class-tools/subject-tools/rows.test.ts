@@ -2,8 +2,8 @@ import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
 import { instrumentKeys } from '@lectern/subject-tools/instruments';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
 import { describe, expect, it } from 'vitest';
+import { listed } from '../by-usage.ts';
 import { interactiveTools } from '../interactive-tools/rows.ts';
-import { listed } from './listed.ts';
 import { subjectTools, toolId } from './rows.ts';
 
 const keys = subjectTools.map(({ code }) => code);

@@ -2,6 +2,13 @@ import { newId } from '@lectern/base';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 
+/** White text is readable on each, and neighbouring colours are distinguishable. */
+const COLORS = ['#0b6b58', '#1d4fc0', '#b42318', '#8a5300', '#6b3fa0', '#0b6480', '#9c2f6b', '#4d5b1f'];
+
+export function teamColor(index: number): string {
+  return COLORS[index % COLORS.length] ?? '#0b6b58';
+}
+
 /** Key of the lesson's state with teams and scores, shared by the tool that makes teams and the one that counts. */
 export const TEAMS_STATE = 'teams';
 /** Largest number of points of one tap. */

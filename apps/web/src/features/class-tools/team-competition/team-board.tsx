@@ -18,11 +18,11 @@ import {
   score,
   TEAMS_STATE,
   type Team,
+  teamColor,
   teamsIdOf,
   undoScore,
 } from './lesson-teams.ts';
 import classes from './team-board.module.css';
-import { teamColor } from './team-colors.ts';
 import { useTexts } from './texts.ts';
 
 export interface TeamBoardProps {

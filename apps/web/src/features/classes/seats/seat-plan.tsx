@@ -14,9 +14,8 @@ import {
 } from '../../../parts/classes/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES, pupilsQuery } from '../class-queries.ts';
-import shared from '../classes.module.css';
+import classes from '../classes.module.css';
 import { useClassTexts } from '../locale/index.ts';
-import classes from './seat-plan.module.css';
 
 export interface SeatPlanProps {
   readonly userId: string;
@@ -48,9 +47,9 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
   };
 
   return (
-    <Stack gap={4} className={shared.screen}>
+    <Stack gap={4} className={classes.screen}>
       {canChange && (
-        <div className={shared.bar}>
+        <div className={classes.bar}>
           <NumberField
             label={texts('seats.rows')}
             prefix={texts('seats.rows')}
@@ -69,7 +68,7 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
             max={SEATS_SIDE_MAX}
             onChange={(value) => setSize({ rows, columns: value ?? 0 })}
           />
-          <div className={shared.tools}>
+          <div className={classes.tools}>
             <Button
               disabled={unseated.length === 0}
               onClick={() => change(fillSeats(pupils, { rows, columns }))}

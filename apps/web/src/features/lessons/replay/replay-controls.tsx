@@ -2,7 +2,7 @@ import { IconButton, Row, Slider, ToggleGroup } from '@lectern/ui';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLessonTexts } from '../lesson-texts.ts';
-import classes from './replay-controls.module.css';
+import classes from '../lessons.module.css';
 import { REPLAY_SPEEDS, type Replay } from './use-replay.ts';
 
 /** Number of steps of the slider: a key moves it by one, so that a few presses reach the end of a long page. */
@@ -15,7 +15,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
   const isOver = !playing && moment >= timeline.length;
   const Icon = playing ? Pause : isOver ? RotateCcw : Play;
   return (
-    <Row as="fieldset" wrap gap={3} className={classes.controls} aria-label={texts('replay.title')}>
+    <Row as="fieldset" wrap gap={3} className={classes.replay} aria-label={texts('replay.title')}>
       <IconButton
         label={texts(playing ? 'replay.pause' : isOver ? 'replay.again' : 'replay.play')}
         icon={<Icon aria-hidden="true" />}
@@ -30,7 +30,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
           onChange={(place) => seek((place / PLACES) * timeline.length)}
         />
       </div>
-      <output className={classes.time}>
+      <output className={classes.replayTime}>
         {clock(moment)} / {clock(timeline.length)}
       </output>
       <ToggleGroup

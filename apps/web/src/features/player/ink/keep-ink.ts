@@ -2,7 +2,7 @@ import type { Readable } from '@lectern/base';
 import { LateCode } from '@lectern/ui/late';
 import type { InkBook } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, KeptLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
-import { arrived } from '../lesson/arrived.ts';
+import { arrived } from '../lesson/lesson-run.ts';
 import type { InkHome } from './ink-home.ts';
 
 /** Code that stores ink, loaded after the first page because it contains Yjs. */

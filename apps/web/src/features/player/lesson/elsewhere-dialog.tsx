@@ -5,8 +5,7 @@ import { useLateTexts } from '../late-texts.ts';
 import player from '../player.module.css';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { arrived } from './arrived.ts';
-import { type LessonRun, lessonCode, type TaughtWhere } from './lesson-run.ts';
+import { arrived, type LessonRun, lessonCode, type TaughtWhere } from './lesson-run.ts';
 import { stopPlayers } from './stop-players.ts';
 
 export interface ElsewhereDialogProps {

@@ -10,7 +10,6 @@ import {
   type TaughtLesson,
   type Teaching,
 } from '../../../parts/lessons/index.ts';
-import { arrived } from './arrived.ts';
 
 /** Code for teaching a lesson, loaded after the first page. */
 export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
@@ -196,4 +195,18 @@ export class LessonRun {
       if (lesson?.kind === 'followed') lesson.leave();
     });
   };
+}
+
+/** Resolves with lazy code when it has loaded, however many attempts that takes. The caller requests it with `need`. */
+export function arrived<T>(code: LateCode<T>): Promise<T> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = code.state.get();
+      if (state.type !== 'here') return;
+      stop();
+      resolve(state.value);
+    };
+    const stop = code.state.subscribe(look);
+    look();
+  });
 }

@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
 import { useOnline } from '../../../platform/connection/window-connection.ts';
 import { KeptFonts, keepFontFile } from './kept-fonts.ts';
-import { TaughtCourseware } from './taught-courseware.ts';
 import { useKeptProgram } from './use-kept-program.ts';
+import { TaughtCourseware } from './use-lesson.ts';
 
 /** Delay between the last edit and the check of the fonts, milliseconds. */
 const REST_MS = 3_000;

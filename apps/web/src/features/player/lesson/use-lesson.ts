@@ -2,10 +2,13 @@ import type { CoursewareReader } from '@lectern/courseware';
 import type { PageSteps } from '@lectern/stage/show';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
 import type { LessonStand, TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
 import { LessonRun } from './lesson-run.ts';
+
+/** The courseware that the player shows, for components around the slide. */
+export const TaughtCourseware = createContext<ShownCourseware | undefined>(undefined);
 
 export interface ShownLesson {
   /**

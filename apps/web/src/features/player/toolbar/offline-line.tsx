@@ -7,9 +7,9 @@ import type { KeptContent } from '../../../parts/courseware/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import type { KeptFontsState } from '../lesson/kept-fonts.ts';
 import { type OfflineReadiness, offlineReadiness } from '../lesson/offline-readiness.ts';
-import { TaughtCourseware } from '../lesson/taught-courseware.ts';
 import { fontsOf } from '../lesson/use-kept-fonts.ts';
 import { useKeptProgram } from '../lesson/use-kept-program.ts';
+import { TaughtCourseware } from '../lesson/use-lesson.ts';
 import classes from './toolbar.module.css';
 
 const NOT_YET = new Signal<KeptContent>({ type: 'asked' });

@@ -15,8 +15,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { CountField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { CountField } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
 import { useDayText } from '../use-day-text.ts';
 

@@ -6,10 +6,9 @@ import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
-import { Choice } from '../choice.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
-import { bytesOf, gigabytes, RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { bytesOf, Choice, gigabytes, RoomField } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
 
 export interface PersonDialogProps {

@@ -5,8 +5,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { bytesOf, gigabytes, RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { bytesOf, gigabytes, RoomField } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
 
 /** Default of the school's limit when none is set, gigabytes. */

@@ -10,8 +10,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { later } from '../../../platform/outbox/later.ts';
 import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outbox.ts';
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
-import type { CommentMessage } from './comment-message.ts';
 import { type RefusedComment, RefusedComments } from './refused-comments.ts';
+import type { CommentMessage } from './tell-or-keep.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
 
 const zh = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Waiting } from '../../../platform/outbox/outbox-table.ts';
-import type { CommentMessage } from './comment-message.ts';
 import { type RefusedComment, RefusedComments } from './refused-comments.ts';
+import type { CommentMessage } from './tell-or-keep.ts';
 
 const refused = (id: string): RefusedComment => ({
   message: { documentId: 'c', id, at: 1, said: { page_id: 'p', text: id, mentions: [] } },

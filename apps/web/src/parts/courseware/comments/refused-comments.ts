@@ -1,7 +1,7 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { OutboxTable } from '../../../platform/outbox/outbox-table.ts';
-import type { CommentMessage } from './comment-message.ts';
+import type { CommentMessage } from './tell-or-keep.ts';
 
 /** A comment that the server refused, with the server's reason. */
 export interface RefusedComment {

@@ -1,12 +1,13 @@
 import type { Dispose } from '@lectern/base';
 import { CoursewareStore } from '@lectern/courseware';
-import { LessonDocument } from '@lectern/courseware/lesson';
+import { LessonDocument, type LessonInk, lessonInkOf } from '@lectern/courseware/lesson';
 import { LiveConnection, type LivePorts } from '@lectern/courseware/live';
 import { LESSON_LIVE_PATH } from '@lectern/protocol/lessons';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { currentSession } from '../../../platform/api/session.ts';
 import { livePorts, OfflineCopy } from '../../courseware/index.ts';
+import { EndedLessons } from './ended-lessons.ts';
 
 /** After leaving, the socket stays open this long for unacknowledged changes, milliseconds. */
 const LEAVE_MS = 15_000;
@@ -134,5 +135,22 @@ export class LessonHome {
     this.ink.dispose();
     this.#copy.dispose();
     this.#doc.destroy();
+  }
+}
+
+/**
+ * Reads the ink of a lesson once. Rejects when neither the server nor this browser has it; the caller shows that and
+ * offers a retry.
+ */
+export async function readLessonInk(userId: string, lessonId: string): Promise<LessonInk> {
+  const home = await LessonHome.open(userId, lessonId);
+  home.connect();
+  try {
+    const isWhole = await home.isSynced();
+    const ink = lessonInkOf(home.document, home.ink);
+    if (!isWhole && ink.pages.size === 0) throw new Error('the lesson is not available now');
+    return ink;
+  } finally {
+    void home.leave(new EndedLessons(userId).has(lessonId) ? 'back' : 'over');
   }
 }

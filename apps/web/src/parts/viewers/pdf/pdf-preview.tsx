@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BrokenFile, FailedPreview } from '../failed-preview.tsx';
-import { fileState } from '../file-state.ts';
+import { BrokenFile, FailedPreview, fileState } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';

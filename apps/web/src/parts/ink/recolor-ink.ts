@@ -3,7 +3,7 @@ import { carried } from '@lectern/stage/ink';
 import type { ToolShow } from '../class-tools/index.ts';
 
 /** Recolours the ink of a board so that it stays visible when the board's colour changes. */
-export function keepSeen(
+export function recolorInk(
   ink: Pick<ToolShow['ink'], 'strokes' | 'replace'>,
   { pageId, color }: Pick<Board, 'pageId' | 'color'>,
 ): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byUsage } from './by-usage.ts';
-import { interactiveTools } from './rows.ts';
+import { interactiveTools } from './interactive-tools/rows.ts';
 
 const use = (code: string, times: number) => ({ code, icon: code, name: code, times });
 

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { nextBoard } from '@lectern/courseware/lesson';
 import type { Stroke } from '@lectern/stage/ink';
 import { expect, it, vi } from 'vitest';
-import { keepSeen } from './keep-seen.ts';
+import { recolorInk } from './recolor-ink.ts';
 
 const stroke = (color: string): Stroke => ({
   id: newId(),
@@ -23,12 +23,12 @@ it('white ink stays visible on a board that becomes white, and is white again on
   const board = nextBoard([], 'a');
   const written = [stroke('FFFFFF'), stroke('D92D20')];
   const ink = inkOf(written);
-  keepSeen(ink, { ...board, color: 'white' });
+  recolorInk(ink, { ...board, color: 'white' });
   const [page, gone, come = []] = ink.replace.mock.calls[0] ?? [];
   expect([page, gone]).toEqual([board.pageId, written.map(({ id }) => id)]);
   expect(come.map(({ color }) => color)).toEqual(['737373', 'D92D20']);
   const again = inkOf(come);
-  keepSeen(again, { ...board, color: 'green' });
+  recolorInk(again, { ...board, color: 'green' });
   const [white, red] = again.replace.mock.calls[0]?.[2] ?? [];
   expect(white?.color).toBe('FFFFFF');
   expect(red?.color).not.toBe('D92D20');
@@ -36,6 +36,6 @@ it('white ink stays visible on a board that becomes white, and is white again on
 
 it('ink is not rewritten when all of it is visible', () => {
   const ink = inkOf([stroke('FFFFFF')]);
-  keepSeen(ink, { ...nextBoard([], 'a'), color: 'black' });
+  recolorInk(ink, { ...nextBoard([], 'a'), color: 'black' });
   expect(ink.replace).not.toHaveBeenCalled();
 });

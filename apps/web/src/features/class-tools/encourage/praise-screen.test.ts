@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPraise, standsFor } from './praise.ts';
+import { keptPraise, standsFor } from './praise-screen.tsx';
 
 it('a praise ends after three seconds, also after a reload', () => {
   const praise = { names: ['王芳'], at: 10_000 };

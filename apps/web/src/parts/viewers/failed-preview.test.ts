@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fileState } from './file-state.ts';
+import { fileState } from './failed-preview.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
-import { Field, NumberField } from '@lectern/ui';
+import { Checkbox, Field, NumberField, Row } from '@lectern/ui';
+import classes from './school.module.css';
 
 const GIB = 1024 ** 3;
 
@@ -36,5 +37,21 @@ export function RoomField({ hint, ...number }: NumberProps) {
     <Field label={number.label} hint={hint}>
       <NumberField {...number} min={0} max={GIGABYTES_MAX} digits={1} size="medium" stepper />
     </Field>
+  );
+}
+
+export interface ChoiceProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+}
+
+/** A check box with a label beside it. */
+export function Choice({ checked, onChange, label }: ChoiceProps) {
+  return (
+    <Row as="label" gap={2} className={classes.choice}>
+      <Checkbox checked={checked} onChange={onChange} />
+      <span>{label}</span>
+    </Row>
   );
 }
