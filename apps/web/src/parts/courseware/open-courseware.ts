@@ -11,10 +11,10 @@ import { AssetLinks } from './asset-links.ts';
 import { type Asked, takeContent, takeDocument } from './fetch-ahead.ts';
 import { KeptFiles } from './kept/kept-files.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
-import { LiveCourseware } from './live-courseware.ts';
-import { livePorts } from './live-wire.ts';
+import { LiveCourseware } from './live/live-courseware.ts';
+import { livePorts } from './live/live-wire.ts';
+import { PresenceBoard } from './live/presence.ts';
 import { OfflineCopy } from './offline-copy.ts';
-import { PresenceBoard } from './presence.ts';
 
 /** When this browser has a copy, the state is waited for this long, milliseconds. */
 const STATE_PATIENCE_MS = 2_000;

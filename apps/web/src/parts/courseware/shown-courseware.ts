@@ -14,7 +14,7 @@ import {
   takeCopy,
   takeDocument,
 } from './fetch-ahead.ts';
-import type { LiveCourseware } from './live-courseware.ts';
+import type { LiveCourseware } from './live/live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
 /** Interval between attempts to open the live document while the server is unreachable, milliseconds. */

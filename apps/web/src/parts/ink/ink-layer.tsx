@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 import classes from './ink-layer.module.css';
 import { type Beside, InkSelection } from './ink-selection.tsx';
-import { useInkTool, type WrittenOn } from './ink-tool.ts';
 import { prepareInk } from './prepare-ink.ts';
-import type { PlayerTool, ToolSettings } from './tool-settings.ts';
+import { useInkTool, type WrittenOn } from './tools/ink-tool.ts';
+import type { PlayerTool, ToolSettings } from './tools/tool-settings.ts';
 import { useTakenInk } from './use-taken-ink.ts';
 
 interface Written {

@@ -14,8 +14,8 @@ import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState
 import { barPlace } from './bar-place.ts';
 import classes from './ink-layer.module.css';
 import { useInkTexts } from './ink-texts.ts';
-import type { WrittenOn } from './ink-tool.ts';
-import { PenColors } from './pen-colors.tsx';
+import type { WrittenOn } from './tools/ink-tool.ts';
+import { PenColors } from './tools/pen-colors.tsx';
 import { COPIED } from './use-taken-ink.ts';
 
 export interface InkSelectionProps {

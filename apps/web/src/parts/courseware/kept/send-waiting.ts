@@ -5,10 +5,10 @@ import { withLock } from '../../../platform/api/lock.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { commentOutboxOf } from '../comments/comment-outbox.ts';
-import { uploadAsset } from '../upload-asset.ts';
 import { fileNews } from './kept-files.ts';
 import { KeptFilesDatabase } from './kept-files-database.ts';
 import { keptText } from './kept-texts.ts';
+import { uploadAsset } from './upload-asset.ts';
 import { WaitingFiles } from './waiting-files.ts';
 
 /** Uploads the files that this user inserted offline, with a message to the user, and sends their comments. */

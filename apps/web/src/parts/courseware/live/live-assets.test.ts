@@ -1,13 +1,13 @@
 import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { expect, it, vi } from 'vitest';
-import type { AssetLinks } from './asset-links.ts';
-import type { KeptFiles } from './kept/kept-files.ts';
+import type { AssetLinks } from '../asset-links.ts';
+import type { KeptFiles } from '../kept/kept-files.ts';
 import { LiveAssets } from './live-assets.ts';
 
 const { sizes } = vi.hoisted(() => ({ sizes: new Map<string, readonly [number, number]>() }));
 
-vi.mock('./upload-asset.ts', () => ({
+vi.mock('../kept/upload-asset.ts', () => ({
   uploadAsset: async (_document: string, file: File): Promise<AssetItem> => {
     const [width, height] = sizes.get(file.name) ?? [0, 0];
     return { hash: await hashOf(file), mime: file.type, size: file.size, width, height };

@@ -4,12 +4,12 @@ import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES, copyAssets, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { showToast } from '@lectern/ui';
-import { isUnreachable } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
-import type { AssetLinks } from './asset-links.ts';
-import type { KeptContent, KeptFiles } from './kept/kept-files.ts';
-import { keptText } from './kept/kept-texts.ts';
-import { uploadAsset } from './upload-asset.ts';
+import { isUnreachable } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { AssetLinks } from '../asset-links.ts';
+import type { KeptContent, KeptFiles } from '../kept/kept-files.ts';
+import { keptText } from '../kept/kept-texts.ts';
+import { uploadAsset } from '../kept/upload-asset.ts';
 
 /** Interval between requests while the server draws a page, milliseconds. */
 const ASK_AGAIN_MS = 1_000;
@@ -172,6 +172,6 @@ async function hashOf(file: Blob): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : (await import('../../platform/api/sha256.ts')).sha256(new Uint8Array(bytes));
+    : (await import('../../../platform/api/sha256.ts')).sha256(new Uint8Array(bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import { PEN_COLORS, type PenColor } from '@lectern/courseware/lesson';
 import { type ColorChoice, ColorDots } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
-import { useInkTexts } from './ink-texts.ts';
+import { useInkTexts } from '../ink-texts.ts';
 import { colorOn, type WrittenOn } from './ink-tool.ts';
 
 /** The pens' colours, adjusted to a board's colour. */

@@ -2,10 +2,10 @@ import { type AssetItem, assetItem } from '@lectern/protocol/asset-shapes';
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import { uploadAsset as endpoint } from '@lectern/protocol/courseware';
 import { fillPath } from '@lectern/protocol/endpoint';
-import { networkError, ownError, replyError } from '../../platform/api/api-error.ts';
-import { authorizationHeader, usableSession } from '../../platform/api/authorization.ts';
-import { connection } from '../../platform/connection/window-connection.ts';
-import { languageTag } from '../../platform/i18n/language.ts';
+import { networkError, ownError, replyError } from '../../../platform/api/api-error.ts';
+import { authorizationHeader, usableSession } from '../../../platform/api/authorization.ts';
+import { connection } from '../../../platform/connection/window-connection.ts';
+import { languageTag } from '../../../platform/i18n/language.ts';
 
 /** Uploads a file of a courseware and reports progress, which `fetch` cannot. Rejects as `call` does. */
 export async function uploadAsset(

@@ -2,7 +2,7 @@ import { ColorRadios } from '@lectern/property-panel';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useInkTexts } from './ink-texts.ts';
+import { useInkTexts } from '../ink-texts.ts';
 import { HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from './ink-tool.ts';
 import { usePenColors } from './pen-colors.tsx';
 import classes from './tool-choices.module.css';

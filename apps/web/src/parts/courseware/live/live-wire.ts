@@ -1,5 +1,5 @@
 import type { LivePorts, LiveWire, LiveWireEvents } from '@lectern/courseware/live';
-import { socketAuthorization } from '../../platform/api/authorization.ts';
+import { socketAuthorization } from '../../../platform/api/authorization.ts';
 
 function open(path: string, events: LiveWireEvents): LiveWire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

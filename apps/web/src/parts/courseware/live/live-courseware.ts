@@ -3,11 +3,11 @@ import { CoursewareStore } from '@lectern/courseware';
 import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import type * as Y from 'yjs';
-import { connection } from '../../platform/connection/window-connection.ts';
-import type { AssetLinks } from './asset-links.ts';
-import type { KeptContent, KeptFiles } from './kept/kept-files.ts';
+import { connection } from '../../../platform/connection/window-connection.ts';
+import type { AssetLinks } from '../asset-links.ts';
+import type { KeptContent, KeptFiles } from '../kept/kept-files.ts';
+import type { OfflineCopy } from '../offline-copy.ts';
 import { LiveAssets } from './live-assets.ts';
-import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
 import { type SavedState, SavedTracker } from './saved-state.ts';
 

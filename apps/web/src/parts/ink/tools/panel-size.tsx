@@ -2,7 +2,7 @@ import type { InkHabits } from '@lectern/stage/ink';
 import { Stack } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import type { ReactNode } from 'react';
-import { useInkTexts } from './ink-texts.ts';
+import { useInkTexts } from '../ink-texts.ts';
 import classes from './tool-choices.module.css';
 import { PANEL_INCHES } from './tool-settings.ts';
 

@@ -1,6 +1,6 @@
 import { PEN_COLORS, type PenColor } from '@lectern/courseware/lesson';
 import type { InkHabits } from '@lectern/stage/ink';
-import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 /** A tool that writes or erases ink. */
 export type InkToolName = PenName | 'laser' | 'eraser';
