@@ -1,6 +1,6 @@
 import { PHONES_HEARTBEAT_MS, PHONES_PATH, type PhonesMessage } from '@lectern/protocol/participants';
+import { onChance } from '../../platform/connection/on-chance.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
-import { onChance } from '../../platform/connection/window-connection.ts';
 
 /** Runs the work after a delay, unless the returned function is called before. */
 export function later(milliseconds: number, work: () => void): () => void {

@@ -6,8 +6,8 @@ import {
   type ShareWindowMessage,
 } from '@lectern/protocol/shares';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
+import { onChance } from '../../platform/connection/on-chance.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
-import { onChance } from '../../platform/connection/window-connection.ts';
 import { hasAccount, type VisitorCalls } from './visitor-call.ts';
 
 export interface ShareWatcher {

@@ -27,9 +27,9 @@ import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
+import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { bringUploads, countUploads, forgetUploads } from './own-uploads.ts';
-import { forgetRole } from './role-cookie.ts';
 
 /** The state of this window's login check. */
 export type AccountState =

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetRole, readRole, writeRole } from './role-cookie.ts';
+import { forgetRole } from './forget-role.ts';
+import { readRole, writeRole } from './role-cookie.ts';
 
 /** The browser's cookies: an assignment sets one, reading returns all. */
 let jar: Map<string, string>;

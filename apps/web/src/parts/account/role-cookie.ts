@@ -1,18 +1,4 @@
-const ROLE_COOKIE = 'lectern-role';
-
-export function forgetRole(): void {
-  writeRoleCookie('; Path=/; SameSite=Strict; Max-Age=0');
-}
-
-/** Without cookies nothing is written; no part of this application depends on the cookie. */
-function writeRoleCookie(value: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
-    document.cookie = `${ROLE_COOKIE}=${value}`;
-  } catch {
-    // The browser blocks cookies.
-  }
-}
+import { ROLE_COOKIE, writeRoleCookie } from './forget-role.ts';
 
 /**
  * Sets the cookie 'user id:role' (specification, section 6) for other programs at this application's address. It tells

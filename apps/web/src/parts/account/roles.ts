@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import type { Host } from '../../platform/host/host.ts';
 import type { HostRoles } from '../../platform/host/host-contract.ts';
 import { accountState } from './account.ts';
-import { forgetRole, readRole, writeRole } from './role-cookie.ts';
+import { forgetRole } from './forget-role.ts';
+import { readRole, writeRole } from './role-cookie.ts';
 
 /** The current role of a user and all roles they may choose: identities, or names that the client defines. */
 export interface Roles extends HostRoles {

@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { serverNow } from '../../platform/api/session.ts';
-import { onChance } from '../../platform/connection/window-connection.ts';
+import { onChance } from '../../platform/connection/on-chance.ts';
 import { UserTables } from '../user-tables.ts';
 import { KeptChapter } from './kept-chapter.ts';
 

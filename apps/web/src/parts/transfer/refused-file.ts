@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lectern/protocol/errors';
 import { errorMessage } from '@lectern/protocol/errors';
 import { extensionOf, uploadExtensions } from '@lectern/protocol/file-kinds';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { formatSize } from '../../platform/i18n/format.ts';
+import { formatSize } from '../../platform/i18n/format-size.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { transferText } from './transfer-texts.ts';
 

@@ -1,4 +1,3 @@
-import type { Dispose } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Connection } from './connection.ts';
 
@@ -25,19 +24,4 @@ export const connection = new Connection({
 
 export function useOnline(): boolean {
   return useSignal(connection);
-}
-
-/** Calls back when the network is back, or the window becomes visible again, because phones sleep in pockets. */
-export function onChance(listener: () => void): Dispose {
-  const seen = () => {
-    if (document.visibilityState !== 'hidden') listener();
-  };
-  const stop = connection.subscribe(() => {
-    if (connection.get()) listener();
-  });
-  document.addEventListener('visibilitychange', seen);
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', seen);
-  };
 }

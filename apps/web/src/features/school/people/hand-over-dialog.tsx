@@ -4,7 +4,7 @@ import { Button, Dialog } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { Choice } from '../school-fields.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { DATA_EXPORT, dataExportQuery } from '../centre-queries.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { parseHash } from './hash-address.ts';
 import { useLocation } from './router.ts';
 
 /**
@@ -14,17 +13,4 @@ export function useGoneElsewhere(call: () => void): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it waits for
   useEffect(() => latest.current(), [pathname, search]);
-}
-
-/**
- * Returns a function that tells whether the window is still at the path of this call. A screen is unmounted only after
- * the next one is shown; events until then no longer concern it.
- */
-export function stillHere(): () => boolean {
-  const pathname = pathNow();
-  return () => pathNow() === pathname;
-}
-
-function pathNow(): string {
-  return parseHash(location.hash).pathname;
 }
