@@ -206,43 +206,6 @@ test('a list keeps search, sort and page after a reload and after the back butto
   await expect(pupils(page)).toHaveCount(61);
 });
 
-test('pupils are seated by dragging, by two presses and by keys, and exchange their seats', async ({
-  page,
-  server,
-}) => {
-  await newTeacher(page, server.url, '陈晓雨');
-  await makeClass(page, '五年级1班');
-  await paste(page, '白雨桐\n蔡明轩\n曹子涵');
-  await page.getByRole('button', { name: '导入 3 名' }).click();
-  await expect(pupils(page)).toHaveCount(4);
-  await page.getByRole('tab', { name: '座位' }).click();
-  const seat = (name: string) => page.getByRole('button', { name, exact: true });
-  const waiting = page.getByRole('region', { name: /未安排座位/ });
-
-  await waiting.getByRole('button', { name: '白雨桐' }).click();
-  await seat('第 1 排第 1 列，空位').click();
-  await expect(seat('第 1 排第 1 列，白雨桐')).toBeVisible();
-
-  await waiting.getByRole('button', { name: '蔡明轩' }).hover();
-  await page.mouse.down();
-  await seat('第 2 排第 3 列，空位').hover();
-  await page.mouse.up();
-  await expect(seat('第 2 排第 3 列，蔡明轩')).toBeVisible();
-
-  await seat('第 1 排第 1 列，白雨桐').focus();
-  await page.keyboard.press('Enter');
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(seat('第 2 排第 3 列，白雨桐')).toBeVisible();
-  await expect(seat('第 1 排第 1 列，蔡明轩')).toBeVisible();
-
-  await page.getByRole('button', { name: '按名单顺序排满' }).click();
-  await expect(seat('第 1 排第 2 列，曹子涵')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.reload();
-  await expect(seat('第 2 排第 3 列，白雨桐')).toBeVisible();
-  await expect(seat('第 1 排第 2 列，曹子涵')).toBeVisible();
-});
-
 test('a class is archived, read and restored; offline, opened classes can be read', async ({
   page,
   server,

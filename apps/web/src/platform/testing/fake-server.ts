@@ -41,8 +41,13 @@ export function refusal(code: ErrorCode): ReturnType<Answer> {
   return { status: errorCatalogue[code].status, body: { code, message, details: {} } };
 }
 
+/** The content of a call: JSON, or the fields of a form. */
 function parsed(body: unknown): unknown {
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  if (typeof body !== 'string') return undefined;
+  return body.startsWith('{') || body.startsWith('[')
+    ? JSON.parse(body)
+    : Object.fromEntries(new URLSearchParams(body));
 }
 
 /** Replaces `fetch` until the test is finished. */
