@@ -1,0 +1,98 @@
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeServer, signInToFakeServer } from '../../../platform/testing/fake-server.ts';
+import { mount } from '../../../platform/testing/mounted.tsx';
+import { RecordActivities } from './record-activities.tsx';
+
+const PATH = 'GET /api/lessons/v1/lessons/l1/activities';
+
+const activityOf = (change: Record<string, unknown>): KeptActivity =>
+  ({ id: String(change.kind), at: 0, answered: 0, answers: [], ...change }) as unknown as KeptActivity;
+
+const answer = (name: string, content: Record<string, unknown>, early = false) => ({
+  name,
+  member_id: null,
+  content,
+  early,
+  at: 0,
+});
+
+const VOTE = activityOf({
+  kind: 'vote',
+  setting: { kind: 'vote', question: '哪个大？', options: ['二分之一', '三分之一'], multiple: true },
+  result: { kind: 'vote', counts: [4, 0] },
+  answered: 4,
+  answers: [answer('李雷', { kind: 'vote', options: [0] }), answer('', { kind: 'vote', options: [0, 1] })],
+});
+
+const BUZZ = activityOf({
+  kind: 'buzz',
+  setting: { kind: 'buzz', question: '' },
+  result: { kind: 'buzz', first: [{ participant_id: 'p1', name: '韩梅梅', after_ms: 1_240 }] },
+  answered: 1,
+  answers: [answer('韩梅梅', { kind: 'buzz' }), answer('李雷', { kind: 'buzz' }, true)],
+});
+
+const WORDS = activityOf({
+  kind: 'words',
+  setting: { kind: 'words', question: '想到什么' },
+  result: { kind: 'words', words: [{ text: '披萨', count: 3 }] },
+  answered: 3,
+  answers: [answer('李雷', { kind: 'words', text: '披萨' })],
+});
+
+/** A server that sends one activity per answer. */
+async function opened(...activities: readonly KeptActivity[]): Promise<FakeServer> {
+  const server = await signInToFakeServer('u1');
+  let sent = 0;
+  server.answer(PATH, () => {
+    const items = activities.slice(sent, sent + 1);
+    sent += 1;
+    return { body: { items, has_more: sent < activities.length } };
+  });
+  mount(<RecordActivities userId="u1" lessonId="l1" />);
+  return server;
+}
+
+const section = () => page.getByRole('region', { name: '课堂互动' });
+const textsOf = (selector: string) =>
+  [...section().element().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it('shows all activities, however many answers of the server they take', async () => {
+  await opened(VOTE, BUZZ, WORDS);
+  await expect.element(section()).toBeVisible();
+  await expect
+    .poll(() => textsOf('h3'))
+    .toEqual(['投票 · 哪个大？4 人作答', '抢答1 人作答', '词云 · 想到什么3 人作答']);
+});
+
+it('shows the votes per option, and what each pupil chose', async () => {
+  await opened(VOTE);
+  await expect.poll(() => textsOf('ol ol li')).toEqual(['A 二分之一4 人', 'B 三分之一0 人']);
+  const shares = [...section().element().querySelectorAll<HTMLElement>('[style*="--share"]')];
+  expect(shares.map(({ style }) => [style.getPropertyValue('--share'), style.visibility])).toEqual([
+    ['1', ''],
+    ['0', 'hidden'],
+  ]);
+  await page.getByText('查看每个人的回答').click();
+  expect(textsOf('details li')).toEqual(['李雷A 二分之一', '（姓名已不保留）A 二分之一、B 三分之一']);
+});
+
+it('shows who buzzed first and after how long, and marks a press before the start', async () => {
+  await opened(BUZZ);
+  await expect.poll(() => textsOf('ol ol li')).toEqual(['1. 韩梅梅 1.2 秒']);
+  expect(textsOf('details li')).toEqual(['韩梅梅抢答', '李雷抢跑，不算']);
+});
+
+it('shows each word with its count', async () => {
+  await opened(WORDS);
+  await expect.poll(() => textsOf('ol > li > ul > li')).toEqual(['披萨 3']);
+  expect(textsOf('details li')).toEqual(['李雷披萨']);
+});
+
+it('shows nothing when the lesson had no activities', async () => {
+  const server = await opened();
+  await expect.poll(() => server.received.length).toBe(1);
+  await expect.element(section()).not.toBeInTheDocument();
+});
