@@ -217,39 +217,6 @@ test('a courseware is requested once, and for a file only the request for its re
   }
 });
 
-test('a picture that cannot be shown still leads to its neighbours, by buttons and by a swipe', async ({
-  page,
-  server,
-}) => {
-  const teacher = await registerTeacher(server.url);
-  const whole = greyPicture(400, 400);
-  const [first, , third] = [
-    await keepFile(teacher, '1.png', whole),
-    await keepFile(teacher, '2.png', Buffer.concat([whole.subarray(0, 8), Buffer.from('no picture')])),
-    await keepFile(teacher, '3.png', whole),
-  ];
-  await signIn(page, server.url, teacher, `/mobile?fileId=${first}`);
-  const name = page.getByRole('heading', { level: 1 });
-  const next = page.getByRole('button', { name: '下一个文件' });
-  const broken = page.getByText('浏览器无法显示这张图片');
-  await next.tap();
-  await expect(name).toHaveText('2.png');
-  await expect(broken).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-  await next.tap();
-  await expect(name).toHaveText('3.png');
-  await expect(page).toHaveURL(new RegExp(third));
-  const fingers = await Fingers.on(page);
-  await fingers.go([100, 400], [300, 400]);
-  await expect(broken).toBeVisible();
-  await fingers.go([100, 400], [300, 400]);
-  await expect(name).toHaveText('1.png');
-  await next.tap();
-  await expect(broken).toBeVisible();
-  await page.getByRole('button', { name: '上一个文件' }).tap();
-  await expect(name).toHaveText('1.png');
-});
-
 test('an address opened in a chat’s webview recommends the system browser, and a preview shows the target of a link without an account', async ({
   browser,
   server,

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { Fingers } from '../fingers.ts';
-import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { makePdf } from '../small-pdf.ts';
@@ -141,33 +140,4 @@ test('a phone shows Word and Excel in portrait and landscape, and zooms a wide s
     .poll(async () => (await page.locator('canvas').first().boundingBox())?.width)
     .toBeGreaterThan(before * 2);
   expect(await seriousFindings(page)).toEqual([]);
-});
-
-test('the button for the next picture keeps the focus, and at the last one the other button gets it', async ({
-  page,
-  server,
-}) => {
-  const teacher = await registerTeacher(server.url);
-  const names = ['1.png', '2.png', '3.png'];
-  const [first] = await Promise.all(names.map((name) => keepFile(teacher, name, greyPicture(80, 40))));
-  await openOnPhone(page, server.url, teacher, first ?? '');
-  const name = page.getByRole('heading', { level: 1 });
-  const previous = page.getByRole('button', { name: '上一个文件' });
-  const next = page.getByRole('button', { name: '下一个文件' });
-  await next.press('Enter');
-  await expect(name).toHaveText('2.png');
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveText('3.png');
-  await expect(previous).toBeFocused();
-  // The arrow keys page on from there, and keep the focus there.
-  await page.keyboard.press('ArrowLeft');
-  await expect(name).toHaveText('2.png');
-  await expect(previous).toBeFocused();
-  // A user who has moved the focus meanwhile keeps it.
-  await page.getByRole('button', { name: '放大' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(name).toHaveText('1.png');
-  await expect(page.getByRole('img', { name: '1.png' })).toBeVisible();
-  await expect(next).not.toBeFocused();
 });
