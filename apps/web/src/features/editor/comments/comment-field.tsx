@@ -1,6 +1,6 @@
 import { displayName } from '@lectern/protocol/accounts';
 import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
-import { Button, Stack } from '@lectern/ui';
+import { Button, Row, Stack } from '@lectern/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   type Dispatch,
@@ -122,7 +122,7 @@ interface ButtonsProps extends Pick<CommentFieldProps, 'sendLabel' | 'onCancel'>
 function Buttons({ sendLabel, onCancel, disabled, onSend }: ButtonsProps): ReactNode {
   const t = useCommentTexts();
   return (
-    <span className={classes.buttons}>
+    <Row as="span" justify="end" gap={2}>
       {onCancel ? (
         <Button size="small" tone="quiet" onClick={onCancel}>
           {t('cancel')}
@@ -131,7 +131,7 @@ function Buttons({ sendLabel, onCancel, disabled, onSend }: ButtonsProps): React
       <Button size="small" tone="primary" disabled={disabled} onClick={onSend}>
         {sendLabel}
       </Button>
-    </span>
+    </Row>
   );
 }
 

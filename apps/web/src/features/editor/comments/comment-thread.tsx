@@ -47,7 +47,7 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
       data-current={current || undefined}
       data-resolved={resolved || undefined}
     >
-      <span className={classes.head}>
+      <Row as="span" gap={2}>
         <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
           {place}
         </button>
@@ -59,8 +59,8 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
             onClick={() => void resolve()}
           />
         ) : null}
-      </span>
-      <ul className={classes.comments}>
+      </Row>
+      <Stack as="ul" gap={3}>
         {comments.map((comment) => (
           <Comment
             key={comment.id}
@@ -73,7 +73,7 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
             }}
           />
         ))}
-      </ul>
+      </Stack>
       {session.canEdit && current && !resolved && first.refused === undefined ? (
         <CommentField label={t('answer')} sendLabel={t('answer')} onSend={answer} />
       ) : null}
@@ -157,7 +157,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
   const own = session.canEdit && mine && text !== '' && !isOnThisDevice(comment);
   return (
     <li className={classes.comment}>
-      <span className={classes.author}>
+      <Row as="span" wrap gap={2}>
         <strong>
           {isOnThisDevice(comment) ? (
             t('me')
@@ -195,7 +195,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
             />
           </span>
         ) : null}
-      </span>
+      </Row>
       {changing ? (
         <CommentField
           focus

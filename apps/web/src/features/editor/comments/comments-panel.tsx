@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
-import { Column, IconButton, Spinner, Text, ToggleGroup } from '@lectern/ui';
+import { Column, IconButton, Row, Spinner, Stack, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -59,10 +59,10 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   };
   return (
     <Column ref={panel} as="aside" gap={3} className={classes.panel} aria-label={t('title')} tabIndex={-1}>
-      <header className={classes.header}>
+      <Row as="header" justify="between" gap={2}>
         <h2>{t('title')}</h2>
         <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
-      </header>
+      </Row>
       {session.canEdit ? (
         <Writing
           model={model}
@@ -89,7 +89,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
           {t(threads.length === 0 ? 'none' : which === 'open' ? 'noneOpen' : 'noneResolved')}
         </Text>
       ) : null}
-      <ul className={classes.threads} aria-label={t(which)}>
+      <Stack as="ul" gap={3} aria-label={t(which)}>
         {shown.map((thread) => (
           <Thread
             key={thread.first.id}
@@ -101,7 +101,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
             onRemove={() => panel.current?.focus()}
           />
         ))}
-      </ul>
+      </Stack>
     </Column>
   );
 }

@@ -1,7 +1,7 @@
 import type { CoursewareReader, Layout, Master } from '@lectern/courseware';
 import { layoutsOf, pagesWith } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
-import { IconButton, Menu, MenuItem, Row, Stack } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ellipsis, Plus, X } from 'lucide-react';
 import {
@@ -29,6 +29,7 @@ import { LayoutRemoval } from './layout-removal.tsx';
 import classes from './masters-list.module.css';
 import { NameInput } from './name-input.tsx';
 import { useWidth } from './page-list.ts';
+import pages from './pages-panel.module.css';
 
 const WALKS: Readonly<Record<string, typeof nextPage>> = {
   ArrowDown: nextPage,
@@ -87,7 +88,7 @@ export function MastersList(): ReactNode {
     event.stopPropagation();
   };
   return (
-    <nav className={classes.panel} aria-label={t('masters')} {...region('pages')}>
+    <nav className={pages.panel} aria-label={t('masters')} {...region('pages')}>
       <Head onAdd={add} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the buttons inside */}
       <div ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
@@ -145,8 +146,8 @@ function Head({ onAdd }: { readonly onAdd: () => void }): ReactNode {
   const { label: addLabel } = useCommand(newLayout);
   const { label: closeLabel } = useCommand(toggleMasters);
   return (
-    <Row justify="between" className={classes.head}>
-      <span>{t('masters')}</span>
+    <Row justify="between" className={pages.head}>
+      <Text overflow="cut">{t('masters')}</Text>
       <Row as="span" className={classes.tools}>
         <IconButton size="small" label={addLabel} icon={<Plus />} onClick={onAdd} />
         <IconButton

@@ -2,7 +2,6 @@ import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing, useOfSelected } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import classes from './editor.module.css';
 
 /** Announces the selection to screen readers. */
 export function SelectionStatus(): ReactNode {
@@ -24,7 +23,7 @@ export function SelectionStatus(): ReactNode {
         ? t('edit.chosenSeveral', { count: ids.length })
         : t('edit.chosen', { name: first.name ?? t(`edit.unnamed.${first.kind}`) });
   return (
-    <p className={classes.words} role="status">
+    <p className="visually-hidden" role="status">
       {words}
     </p>
   );

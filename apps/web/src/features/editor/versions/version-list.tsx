@@ -65,7 +65,11 @@ export function VersionList({ versions, chosen, onChoose, onKeep, busy }: Versio
           </li>
         ))}
       </ul>
-      {versions.items?.length === 0 ? <p className={classes.quiet}>{t('none')}</p> : null}
+      {versions.items?.length === 0 ? (
+        <Text as="p" tone="quiet" size="small">
+          {t('none')}
+        </Text>
+      ) : null}
       {versions.items === undefined && versions.error === null ? <Spinner label={t('list')} /> : null}
       {versions.error === null ? null : <ErrorState title={messageOf(versions.error)} />}
       {versions.more ? (
@@ -93,22 +97,22 @@ function VersionRow({ version, pressed, onChoose }: VersionRowProps): ReactNode 
       <Text as="strong" overflow="breaks">
         {name ?? time(made_at)}
       </Text>
-      <span className={classes.quiet}>
+      <Text tone="quiet" size="small">
         {name === null
           ? restored_at === null
             ? t('automatic')
             : t('restored', { when: time(restored_at) })
           : time(made_at)}
-      </span>
+      </Text>
       {people.length > 0 ? (
-        <span className={classes.quiet}>
+        <Text tone="quiet" size="small">
           {people.map((id, at) => (
             <span key={id}>
               {at > 0 ? (language === 'zh' ? '、' : ', ') : ''}
               <PersonName userId={id} />
             </span>
           ))}
-        </span>
+        </Text>
       ) : null}
     </button>
   );

@@ -1,7 +1,7 @@
 import { type CoursewareReader, parseSnapshot, SnapshotReader } from '@lectern/courseware';
 import { type ComparedPage, comparePages } from '@lectern/courseware/versions';
 import { type CoursewareVersion, coursewareVersionRecords } from '@lectern/protocol/courseware-versions';
-import { Checkbox, ErrorState, Row, Spinner, Tag } from '@lectern/ui';
+import { Checkbox, ErrorState, Row, Spinner, Tag, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -61,9 +61,9 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
       <div className={classes.pageList}>
         {isNow ? null : (
           <>
-            <p className={classes.quiet} role="status">
+            <Text as="p" tone="quiet" size="small" role="status">
               {different.length === 0 ? t('nothingChanged') : t('changes', { count: different.length })}
-            </p>
+            </Text>
             {different.length > 0 ? (
               <Row as="label" gap={2}>
                 <Checkbox checked={only} onChange={setOnly} />

@@ -3,7 +3,7 @@ import {
   keepCoursewareVersion,
   restoreCoursewareVersion,
 } from '@lectern/protocol/courseware-versions';
-import { Button, Dialog } from '@lectern/ui';
+import { Button, Dialog, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { whenSaved } from '../../../parts/courseware/index.ts';
@@ -68,7 +68,9 @@ function Versions(): ReactNode {
       footer={
         chosen ? (
           <>
-            <span className={classes.help}>{t('restoreHelp')}</span>
+            <Text tone="quiet" size="small" className={classes.help}>
+              {t('restoreHelp')}
+            </Text>
             <Button tone="primary" disabled={busy} onClick={() => void restore(chosen)}>
               {t('restore')}
             </Button>

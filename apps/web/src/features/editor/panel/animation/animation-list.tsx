@@ -67,7 +67,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
     session.edit((edit) => moveAnimation(edit, pageId, id, by));
   };
   return (
-    <Stack ref={list} gap={2} className={classes.steps}>
+    <Stack ref={list} gap={2} className={classes.list}>
       {timed ? <TimeRuler scale={scale} /> : null}
       {animationSteps(animations).map((step) => (
         <Step key={step.animations[0]?.id} step={step}>
@@ -87,7 +87,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
           ))}
         </Step>
       ))}
-      <p className={classes.said} role="status">
+      <p className="visually-hidden" role="status">
         {said.place === undefined ? '' : t('moved', { place: said.place, of: animations.length })}
       </p>
     </Stack>

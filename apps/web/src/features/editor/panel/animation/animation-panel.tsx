@@ -1,12 +1,11 @@
 import { type Animation, addAnimations } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, IconButton } from '@lectern/ui';
+import { Button, IconButton, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChartNoAxesGantt, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing, useSelected } from '../../editing/editor-context.ts';
-import classes from './animation.module.css';
 import { AnimationList } from './animation-list.tsx';
 import { firstLook } from './effect-catalogue.ts';
 import { EffectPicker } from './effect-picker.tsx';
@@ -61,16 +60,20 @@ export function AnimationPanel(): ReactNode {
               }}
             />
           ) : (
-            <p className={classes.help}>{t('addHelp')}</p>
+            <Text as="p" tone="quiet">
+              {t('addHelp')}
+            </Text>
           )}
         </PanelSection>
       ) : null}
       <PanelSection title={t('order')}>
         {animations.length === 0 ? (
-          <p className={classes.help}>{t('none')}</p>
+          <Text as="p" tone="quiet">
+            {t('none')}
+          </Text>
         ) : (
           <>
-            <div className={classes.bar}>
+            <Row justify="between" gap={2}>
               <Button
                 size="small"
                 icon={playing ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -85,7 +88,7 @@ export function AnimationPanel(): ReactNode {
                 icon={<ChartNoAxesGantt aria-hidden="true" />}
                 onClick={() => setTimed(!timed)}
               />
-            </div>
+            </Row>
             <AnimationList pageId={pageId} animations={animations} timed={timed} />
           </>
         )}

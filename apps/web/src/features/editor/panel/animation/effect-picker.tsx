@@ -2,6 +2,7 @@ import { Button, Popover, Stack } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PathDrawing } from '../../editing/shown-parts.ts';
+import panel from '../panel.module.css';
 import classes from './animation.module.css';
 import { type CatalogueEffect, EFFECT_CLASSES, EFFECTS, type EffectClass } from './effect-catalogue.ts';
 import { effectName } from './effect-name.ts';
@@ -49,7 +50,7 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
             <h3 className={classes.kindTitle} data-kind={kind}>
               {t(`kind.${kind}`)}
             </h3>
-            <div className={classes.effectGrid}>
+            <div className={panel.styles}>
               {EFFECTS[kind].map((effect) => (
                 <button
                   key={effect.name}

@@ -1,9 +1,8 @@
 import type { Animation, AnimationChange } from '@lectern/courseware';
 import { readMotionPath, reversedPath, writeMotionPath } from '@lectern/playback/motion-path';
-import { Button, Switch } from '@lectern/ui';
+import { Button, Row, Switch, Text } from '@lectern/ui';
 import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './animation.module.css';
 import { useAnimationTexts } from './locale/texts.ts';
 
 interface PathRowsProps {
@@ -19,7 +18,7 @@ export function PathRows({ animation, onChange }: PathRowsProps): ReactNode {
   return (
     <>
       {path ? (
-        <div className={classes.pathTools}>
+        <Row justify="between" gap={2}>
           <Button
             size="small"
             icon={<ArrowRightLeft aria-hidden="true" />}
@@ -27,14 +26,16 @@ export function PathRows({ animation, onChange }: PathRowsProps): ReactNode {
           >
             {t('path.reverse')}
           </Button>
-        </div>
+        </Row>
       ) : null}
       <Switch
         label={t('path.locked')}
         checked={animation.pathLocked === true}
         onChange={(locked) => onChange({ pathLocked: locked || undefined })}
       />
-      <p className={classes.help}>{t('path.help')}</p>
+      <Text as="p" tone="quiet">
+        {t('path.help')}
+      </Text>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { setTransition, type Transition } from '@lectern/courseware';
 import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Select, showToast } from '@lectern/ui';
+import { Button, Row, Select, showToast } from '@lectern/ui';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
-import classes from './animation.module.css';
 import { useAnimationTexts } from './locale/texts.ts';
 import { SecondsRow } from './seconds-row.tsx';
 
@@ -125,7 +124,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
           );
         }}
       />
-      <div className={classes.bar}>
+      <Row justify="between" gap={2}>
         <Button size="small" onClick={applyToAll}>
           {t('transition.applyAll')}
         </Button>
@@ -134,7 +133,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
             {t('transition.preview')}
           </Button>
         )}
-      </div>
+      </Row>
     </PanelSection>
   );
 }

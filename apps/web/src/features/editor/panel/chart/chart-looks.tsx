@@ -19,6 +19,7 @@ import { ColorPicker, cssOf, PanelRow, PanelSection } from '@lectern/property-pa
 import { Select, Stack, Switch, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useColors } from '../../editing/editor-context.ts';
+import panel from '../panel.module.css';
 import classes from './chart-looks.module.css';
 import { LeftInput } from './left-input.tsx';
 import { useChartTexts } from './texts.ts';
@@ -94,7 +95,7 @@ function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
     [0, 1, 2, 3].map((at) => cssOf(chartColorAt({ ...chart, palette: [], style }, at, 4), colors));
   return (
     <PanelSection title={t('colors')}>
-      <div className={classes.sets}>
+      <div className={panel.choices}>
         {CHART_COLORS.map((one) => (
           <button
             key={one}

@@ -88,7 +88,7 @@ function TemplateButton({
         <span aria-hidden="true">
           <InlineFormula latex={shownTemplate(template)} display={false} />
         </span>
-        <span className={classes.name}>{label}</span>
+        <span className="visually-hidden">{label}</span>
       </button>
     </Tooltip>
   );

@@ -4,8 +4,8 @@ import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
 import { Button, LateFailure, showToast } from '@lectern/ui';
 import { LateCode, late } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import panel from '../panel.module.css';
 import { chosenCharacters, readLetters } from './chosen-letters.ts';
-import classes from './pinyin.module.css';
 import { type Tones, tonesOf } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   };
   return (
     <PanelSection title={t('pinyin')}>
-      <div className={classes.actions}>
+      <div className={panel.pairs}>
         <Button
           size="small"
           busy={busy}

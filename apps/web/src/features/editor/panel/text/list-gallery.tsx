@@ -8,6 +8,7 @@ import { listAs, listLook } from '../../commands/text/paragraphs.ts';
 import { useColors, useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { usePanelTexts } from '../locale/texts.ts';
+import panel from '../panel.module.css';
 import classes from './list-gallery.module.css';
 import { bulletChoices, choiceOf, type ListBullet, numberChoices } from './list-styles.ts';
 import type { TextSectionProps } from './text-section.ts';
@@ -49,7 +50,7 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
       }
     >
       <Stack gap={2} className={classes.panel}>
-        <div className={classes.grid} data-kind={kind} role="group" aria-label={label}>
+        <div className={panel.choices} data-kind={kind} role="group" aria-label={label}>
           <button
             type="button"
             className={classes.choice}
