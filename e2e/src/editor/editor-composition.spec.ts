@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EditorPage, newCourseware, openEmpty, secondWindow } from '../editor-page.ts';
+import { openEmpty, secondWindow } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -10,112 +10,6 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('text', () => {
-  test('composed by an input method is stored once, when the composition ends', async ({ page }) => {
-    const { editor } = await openEmpty(page, server.url);
-    await page.getByRole('button', { name: '文本', exact: true }).click();
-    await editor.drag({ x: 100, y: 100 }, { x: 700, y: 160 });
-    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
-    const input = await page.context().newCDPSession(page);
-    for (const text of ['q', 'qi', 'qiu', 'qiut', "qiu'tian"]) {
-      await input.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    }
-    // The uncommitted letters are not stored, because the thumbnail shows the stored text.
-    await expect(editor.thumbnails.first()).not.toContainText('qiu');
-    await input.send('Input.insertText', { text: '秋天' });
-    await expect(editor.thumbnails.first()).toContainText('秋天');
-    await page.keyboard.type('的雨');
-    await page.keyboard.press('Escape');
-    await expect(editor.slide).toContainText('秋天的雨');
-    await expect(editor.slide).not.toContainText('qiu');
-  });
-
-  test('is opened by the first letters of an input method over the selected object, and by no other keys', async ({
-    page,
-  }) => {
-    const { editor, teacher } = await openEmpty(page, server.url);
-    const input = await page.context().newCDPSession(page);
-    const compose = async (...steps: string[]) => {
-      for (const text of steps)
-        await input.send('Input.imeSetComposition', {
-          text,
-          selectionStart: text.length,
-          selectionEnd: text.length,
-        });
-    };
-    const choose = (text: string) => input.send('Input.insertText', { text });
-    const open = page.getByRole('textbox', { name: /正在编辑文字/ });
-    const stored = editor.thumbnails.first();
-
-    await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 500, y: 260 });
-    await expect(page.locator('[data-typing-field]:focus')).toHaveAttribute('inputmode', 'none');
-    await compose('q', 'qiu', "qiu'tian");
-    await expect(editor.slide).toContainText("qiu'tian");
-    await expect(stored).not.toContainText('qiu');
-    await choose('秋天');
-    await expect(stored).toContainText('秋天');
-    await expect(open).toBeFocused();
-    await compose('d', 'de');
-    await choose('的');
-    await page.keyboard.type('yu');
-    await expect(stored).toContainText('秋天的yu');
-    await expect(editor.slide).not.toContainText('qiu');
-
-    // A cancelled composition changes nothing; a committed one replaces the whole text in one undo step.
-    await page.keyboard.press('Escape');
-    await compose('n', 'ni');
-    await expect(editor.slide).toContainText('ni');
-    await compose('');
-    await expect(editor.slide).toContainText('秋天的yu');
-    await page.keyboard.press('Escape');
-    await compose('n', 'ni');
-    await choose('你');
-    await expect(stored).not.toContainText('秋天');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+z');
-    await expect(stored).toContainText('秋天的yu');
-
-    // Other keys, the clipboard and typed letters work as before.
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Control+v');
-    await expect(editor.elements).toHaveCount(2);
-    await page.keyboard.press('Delete');
-    await expect(editor.elements).toHaveCount(1);
-    await editor.click(300, 180);
-    await page.keyboard.type('看abc');
-    await expect(stored).toContainText('看abc');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+x');
-    await expect(editor.elements).toHaveCount(0);
-
-    // Now in a cell of a table.
-    await page.getByRole('button', { name: '表格', exact: true }).click();
-    await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
-    await expect(editor.slide.getByRole('cell')).toHaveCount(12);
-    await compose('h', 'hua');
-    await choose('花');
-    await expect(editor.slide.getByRole('cell').first()).toContainText('花');
-    await page.keyboard.press('Escape');
-
-    // The name field, which had the focus, keeps its text.
-    const name = page.getByRole('textbox', { name: '课件名称' });
-    await name.click();
-    await editor.click(1200, 700);
-    await compose('q').catch(() => undefined);
-    await expect(name).toHaveValue('秋天的雨');
-
-    // Now in a placeholder of the layout.
-    const other = new EditorPage(page, server.url);
-    await other.open(await newCourseware(teacher, '识字'));
-    await other.elements.first().click();
-    await compose('c', 'chun');
-    await choose('春');
-    await expect(other.thumbnails.first()).toContainText('春');
-  });
-
   test('typed by two teachers at once keeps both edits', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });

@@ -102,6 +102,19 @@ export class MountedEditor {
     await commands.press(['Escape']);
   }
 
+  /** Inserts a table of the default size, which is then selected. */
+  async insertTable(): Promise<void> {
+    await this.button('表格').click();
+    await expect.element(page.getByRole('spinbutton', { name: '选择行数和列数' })).toHaveFocus();
+    await commands.press(['Enter']);
+    await expect.poll(() => this.cells.elements().length).toBe(12);
+  }
+
+  /** The cells of the tables in the page. */
+  get cells(): Locator {
+    return this.surface.getByRole('cell');
+  }
+
   /** The upper left corner of an element that is drawn, whole logical pixels. */
   placeOf(element: HTMLElement | undefined): Point | undefined {
     if (element === undefined) return undefined;
@@ -113,6 +126,29 @@ export class MountedEditor {
   /** The buttons of the pages in the list at the left. */
   get pages(): Locator {
     return page.getByRole('navigation', { name: '页面' }).getByRole('button', { name: /^第 \d+ 页/ });
+  }
+
+  /** The thumbnails of the pages in the list at the left. */
+  get thumbnails(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>('nav[aria-label="页面"] li:has([data-page])')];
+  }
+
+  /** The drawn size of an element, whole logical pixels. */
+  sizeOf(element: HTMLElement | undefined): readonly number[] {
+    const { width, height } = (element ?? this.slide).getBoundingClientRect();
+    const zoom = this.slide.getBoundingClientRect().width / 1280;
+    return [Math.round(width / zoom), Math.round(height / zoom)];
+  }
+
+  /** The innermost elements of the page with exactly this text. */
+  words(text: string): Locator {
+    return page.elementLocator(this.slide).getByText(text, { exact: true });
+  }
+
+  /** The computed style of a text of the page; undefined while it is not drawn. */
+  styleOf(text: string): CSSStyleDeclaration | undefined {
+    const drawn = this.words(text).elements()[0];
+    return drawn && getComputedStyle(drawn);
   }
 
   button(name: string): Locator {

@@ -15,3 +15,22 @@ export async function addAnimation(kind: string, name: string): Promise<void> {
   // Until the dialog is removed, it would take the focus from the next one.
   await expect.element(page.getByRole('dialog', { name: '添加动画' })).not.toBeInTheDocument();
 }
+
+/** Every visible field of the panel and the small toolbar for a number or a text. */
+export function fieldsBeside(): HTMLInputElement[] {
+  const typed = ':is(input:not([type]), input[type="text"], input[inputmode]):not([disabled])';
+  const regions = ':is([data-region="panel"], [data-region="selection"])';
+  const fields = document.querySelectorAll<HTMLInputElement>(`${regions} ${typed}`);
+  return [...fields].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+}
+
+/** Expands the sections of the panel's open tab. */
+export async function unfoldPanel(): Promise<void> {
+  const folded = () =>
+    document.querySelector<HTMLElement>('[data-region="panel"] h3 > button[aria-expanded="false"]');
+  for (let next = folded(); next; next = folded()) {
+    const heading = next;
+    await page.elementLocator(heading).click();
+    await expect.poll(() => heading.ariaExpanded).toBe('true');
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { type MountedEditor, middleOf, mountEditor, one, pressOn } from '../testing/mounted-editor.tsx';
+import { fieldsBeside, unfoldPanel } from '../testing/panel-actions.ts';
+
+/**
+ * Keys pressed one after another in a field before the text is selected again. Keys after `typed` follow a new number.
+ */
+const ROUNDS = [
+  { typed: true, keys: ['Enter'] },
+  { typed: false, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] },
+  { typed: true, keys: ['Tab'] },
+  { typed: false, keys: ['Escape'] },
+];
+const WORDS = '春天来了';
+
+/** Opens the text if it is closed, and selects all of it. */
+async function selectWords(editor: MountedEditor, open: () => Promise<void>): Promise<void> {
+  if (editor.openText.query() === null) await open();
+  await pressOn(editor.openText, 'Control+a');
+}
+
+/**
+ * Presses the keys of every round, and turns the wheel, in every field of every tab, beside a text that `choose` opens
+ * completely selected. The text must not change. Returns the number of fields.
+ */
+async function pressEverywhere(choose: () => Promise<void>, words: () => string | null): Promise<number> {
+  let tried = 0;
+  await choose();
+  const tabs = page.elementLocator(one('[data-region="panel"]')).getByRole('tab');
+  for (const tab of tabs.all()) {
+    const show = async () => {
+      await choose();
+      if (tab.element().getAttribute('aria-selected') !== 'true') await tab.click();
+    };
+    await show();
+    await unfoldPanel();
+    const count = fieldsBeside().length;
+    for (let index = 0; index < count; index += 1) {
+      for (const { typed, keys } of ROUNDS) {
+        await show();
+        await expect.poll(() => fieldsBeside().length).toBeGreaterThan(index);
+        const field = fieldsBeside()[index];
+        if (!field) throw new Error('the field is gone');
+        field.focus();
+        if (typed) {
+          const value = Number.parseFloat(field.value);
+          // A field reports only a changed number, and reporting it could move the focus.
+          field.select();
+          await commands.insertText(String(Number.isNaN(value) ? 1 : value + 1));
+        }
+        await commands.press(keys);
+        await commands.mouse([{ do: 'wheel', dx: 0, dy: 1 }]);
+        await expect
+          .poll(words, { message: `${field.getAttribute('aria-label')}: ${keys.join(' ')}` })
+          .toBe(WORDS);
+      }
+      tried += 1;
+    }
+  }
+  return tried;
+}
+
+it('every key in every field of the panel keeps the selected words of an open text', async () => {
+  const editor = await mountEditor();
+  await editor.writeText(WORDS, { x: 100, y: 100 }, { x: 700, y: 160 });
+  const choose = () => selectWords(editor, () => editor.doubleClick({ x: 130, y: 130 }));
+  const words = () => editor.elements[0]?.textContent ?? null;
+  expect(await pressEverywhere(choose, words)).toBeGreaterThan(20);
+});
+
+it('every key in every field of the panel keeps the selected words of an open cell', async () => {
+  const editor = await mountEditor();
+  await editor.insertTable();
+  const cell = editor.cells.nth(1);
+  const openCell = () => commands.clickAt(middleOf(cell.element()), { clickCount: 2 });
+  await openCell();
+  await expect.element(editor.openText).toBeVisible();
+  await commands.typeKeys(WORDS);
+  const choose = () => selectWords(editor, openCell);
+  expect(await pressEverywhere(choose, () => cell.element().textContent)).toBeGreaterThan(20);
+});
+
+it('typing continues in the open text after a choice with the mouse from every list beside it, and stays in the list after one by keys', async () => {
+  const editor = await mountEditor();
+  await editor.writeText('春', { x: 100, y: 100 }, { x: 700, y: 160 });
+  await editor.doubleClick({ x: 110, y: 130 });
+  await expect.element(editor.openText).toBeVisible();
+  await unfoldPanel();
+  const panel = page.elementLocator(one('[data-region="panel"]'));
+  const lists = panel.getByRole('combobox');
+  const names = lists.elements().map((each) => each.getAttribute('aria-label') ?? '');
+  expect(names.length).toBeGreaterThan(4);
+  let words = '春';
+  for (const name of names) {
+    await panel.getByRole('combobox', { name, exact: true }).click();
+    await page.getByRole('option').last().click();
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(0);
+    await commands.press(['Control+End']);
+    await commands.insertText('天');
+    words = `${words}天`;
+    await expect.poll(() => editor.openText.element().textContent, { message: name }).toBe(words);
+  }
+  const list = panel.getByRole('combobox', { name: '书写格', exact: true });
+  list.element().focus();
+  await commands.press(['Enter', 'ArrowUp', 'Enter']);
+  await expect.element(list).toHaveFocus();
+});
