@@ -93,9 +93,65 @@ export const longPress: BrowserCommand<[place: MousePlace]> = async (context, pl
   await touch([]);
 };
 
+/** A finger on the screen; `radius`: size of its contact, CSS pixels. */
+export interface Finger extends MousePlace {
+  readonly id: number;
+  readonly radius?: number;
+}
+
+/** All fingers on the screen at one moment; a finger that is missing in the next moment is lifted. */
+export type FingersNow = readonly Finger[];
+
+/**
+ * Longest reported time between two moments, milliseconds, because a busy machine sends events late although the
+ * simulated fingers are quick.
+ */
+const STEP_MS = 40;
+
+/** Plays the moments of several fingers; after the last one all are lifted, out of rest. */
+export const fingers: BrowserCommand<[moments: readonly FingersNow[]]> = async (
+  { page, iframe, context },
+  moments,
+) => {
+  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
+  const session = await context.newCDPSession(page);
+  let before: FingersNow = [];
+  let last = 0;
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touching: FingersNow,
+    within = STEP_MS,
+  ) => {
+    last = last === 0 ? Date.now() : Math.min(Date.now(), last + within);
+    const touchPoints = touching.map(({ id, x, y, radius = 4 }) => ({
+      ...{ id, x: corner.x + x, y: corner.y + y, radiusX: radius, radiusY: radius },
+    }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: last / 1000 });
+  };
+  for (const now of moments) {
+    const lifted = before.filter(({ id }) => !now.some((each) => each.id === id));
+    // While other fingers stay down, the event contains the lifted one.
+    if (lifted.length > 0) await send('touchEnd', now.length > 0 ? lifted : []);
+    const isNew = now.some(({ id }) => !before.some((each) => each.id === id));
+    if (now.length > 0) await send(isNew ? 'touchStart' : 'touchMove', now);
+    before = now;
+  }
+  if (before.length > 0) {
+    await rest(STILL_MS);
+    await send('touchMove', before, STILL_MS + STEP_MS);
+    await send('touchEnd', []);
+  }
+  await session.detach();
+};
+
 /** Presses keys one after the other, named as Playwright names them: `Control+a`, `Enter`. */
 export const press: BrowserCommand<[keys: readonly string[]]> = async ({ page }, keys) => {
   for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Presses a key and keeps it down, or lifts it. */
+export const hold: BrowserCommand<[key: string, isDown: boolean]> = async ({ page }, key, isDown) => {
+  await (isDown ? page.keyboard.down(key) : page.keyboard.up(key));
 };
 
 /** Types a text key by key. */
@@ -135,7 +191,9 @@ export const browserCommands = {
   fingers,
   dragFinger,
   longPress,
+  fingers,
   press,
+  hold,
   typeKeys,
   insertText,
   compose,
@@ -152,7 +210,9 @@ declare module 'vitest/browser' {
     fingers: (frames: readonly (readonly MousePlace[])[]) => Promise<void>;
     dragFinger: (from: MousePlace, to: MousePlace) => Promise<void>;
     longPress: (place: MousePlace) => Promise<void>;
+    fingers: (moments: readonly FingersNow[]) => Promise<void>;
     press: (keys: readonly string[]) => Promise<void>;
+    hold: (key: string, isDown: boolean) => Promise<void>;
     typeKeys: (text: string) => Promise<void>;
     insertText: (text: string) => Promise<void>;
     compose: (letters: readonly string[], text: string) => Promise<void>;

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressTool } from '../class-toolbar.ts';
 import { openEmpty } from '../editor-page.ts';
-import { Fingers } from '../fingers.ts';
 import { test } from '../shared-server.ts';
 import { pageNumber, shown } from '../show-page.ts';
-import { resizeWindow } from '../window-size.ts';
 
 /** A courseware of two empty pages, in the show at the first. */
 async function teach(page: Page, url: string): Promise<Locator> {
@@ -81,15 +79,6 @@ async function reach(page: Page): Promise<readonly number[] | undefined> {
   });
 }
 
-async function same(page: Page, expected: readonly number[]): Promise<void> {
-  await expect
-    .poll(async () => {
-      const now = (await reach(page)) ?? [];
-      return Math.max(...expected.map((each, i) => Math.abs(each - (now[i] ?? 9))));
-    })
-    .toBeLessThan(0.004);
-}
-
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
   await page.mouse.move(...from);
   await page.mouse.down();
@@ -97,114 +86,8 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up();
 }
 
-const backToWhole = (page: Page) => page.getByRole('button', { name: /^回到整页/ });
-
 test.describe('a page in a show', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
-
-  test('is zoomed by drawing a frame, written on and moved, and its ink is at its position at every zoom', async ({
-    page,
-    server,
-  }) => {
-    const toolbar = await teach(page, server.url);
-    await toolbar.getByRole('button', { name: '更多', exact: true }).click();
-    await page
-      .getByRole('group', { name: '更多' })
-      .getByRole('button', { name: '放大', exact: true })
-      .click();
-    await expect(page.getByText('拖出要放大的地方')).toBeVisible();
-    await drag(page, [400, 225], [1200, 675]);
-    await comes(page, { x: -800, y: -450, width: 3200, height: 1800 });
-
-    await page.keyboard.press('Control+p');
-    await drag(page, [400, 450], [1200, 450]);
-    await expect.poll(() => reach(page)).toBeDefined();
-    const written = (await reach(page)) ?? [];
-    // Half of the window is a quarter of the page.
-    expect((written[2] ?? 0) - (written[0] ?? 0)).toBeCloseTo(0.25, 1);
-    const sharp = await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
-      const { width, left, top } = canvas.getBoundingClientRect();
-      return [canvas.width / width / devicePixelRatio, Math.abs(left % 1), Math.abs(top % 1)];
-    });
-    expect(sharp).toEqual([1, 0, 0]);
-
-    // The pointer moves the page; the click that ends a drag does not change the page.
-    await page.keyboard.press('Control+a');
-    await drag(page, [800, 400], [1000, 500]);
-    await comes(page, { x: -600, y: -350, width: 3200 });
-    expect(await pageNumber(page)).toBe(1);
-    await same(page, written);
-    // Keys: zooms in one step, moves a quarter of the view to the right, and shrinks the window.
-    await page.keyboard.press('Control+Equal');
-    await comes(page, { width: 4800 });
-    const { x } = await place(page);
-    await page.keyboard.press('Control+ArrowRight');
-    await comes(page, { x: x - 400 });
-    await same(page, written);
-    await resizeWindow(page, 1280, 720);
-    await comes(page, { width: 3840 });
-    await same(page, written);
-    await page.mouse.move(600, 300);
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, 120);
-    await page.keyboard.up('Control');
-    await expect.poll(async () => (await place(page)).width).toBeLessThan(3800);
-    await same(page, written);
-    const keptFromWindow = await toolbar.evaluate(
-      (bar) =>
-        !bar.dispatchEvent(
-          new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -100 }),
-        ),
-    );
-    expect(keptFromWindow, 'pinching beside the page does not zoom the window').toBe(true);
-
-    await page.keyboard.press('Escape');
-    await comes(page, { x: 0, y: 0, width: 1280 });
-    await same(page, written);
-    await expect(backToWhole(page)).toBeHidden();
-    // Selecting a pen, or a black screen, removes the frame, which would be in the way.
-    for (const key of ['Control+p', 'b']) {
-      await page.keyboard.press('z');
-      await expect(page.getByTestId('zoom-frame')).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(page.getByTestId('zoom-frame')).toBeHidden();
-    }
-    await page.keyboard.press('b');
-    await page.keyboard.press('Control+a');
-    // Another page is shown whole, and so is this one on return.
-    await page.keyboard.press('z');
-    await page.mouse.click(640, 360);
-    await comes(page, { width: 2560 });
-    await page.keyboard.press('PageDown');
-    await comes(page, { x: 0, width: 1280 });
-    expect(await pageNumber(page)).toBe(2);
-    await page.keyboard.press('PageUp');
-    await same(page, written);
-    await page.keyboard.press('Control+Equal');
-    await expect(backToWhole(page)).toHaveText('回到整页（1.5×）');
-    // A message at the top does not move the button, because a press in progress would miss it.
-    const before = await backToWhole(page).boundingBox();
-    const said = await page.getByRole('main').evaluateHandle((main) => {
-      const line = document.createElement('p');
-      line.role = 'status';
-      line.textContent = '已说';
-      main.prepend(line);
-      return line;
-    });
-    expect(await backToWhole(page).boundingBox()).toEqual(before);
-    await said.evaluate((line) => line.remove());
-    // A press counts although the button moves when the bar above disappears.
-    await backToWhole(page).hover();
-    await page.mouse.down();
-    await backToWhole(page).evaluate((button) => {
-      button.style.top = '300px';
-    });
-    await page.mouse.up();
-    await comes(page, { x: 0, width: 1280 });
-    await page.keyboard.press('Control+Equal');
-    await page.keyboard.press('Control+0');
-    await comes(page, { x: 0, width: 1280 });
-  });
 
   test('keeps instruments and magnifier at their position on the page when it is zoomed', async ({
     page,
@@ -264,61 +147,5 @@ test.describe('a page in a show', () => {
     await page.keyboard.press('Control+ArrowLeft');
     await comes(page, { x: 0 });
     await expect.poll(apart).toBeLessThan(0.005);
-  });
-});
-
-test.describe('by fingers', () => {
-  test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
-
-  test('a page is zoomed by two, moved by one, and a pinch leaves no ink', async ({ page, server }) => {
-    await teach(page, server.url);
-    const fingers = await Fingers.on(page);
-    await fingers.goTogether([
-      [
-        [700, 450],
-        [500, 450],
-      ],
-      [
-        [900, 450],
-        [1100, 450],
-      ],
-    ]);
-    await comes(page, { width: 4800, x: 800 - 2400, y: 450 - 1350 });
-    // Far enough to change the page if it were shown whole.
-    await fingers.go([500, 450], [900, 500]);
-    await comes(page, { x: -1200, y: -850 });
-    expect(await pageNumber(page)).toBe(1);
-
-    await page.keyboard.press('Control+p');
-    await fingers.go([500, 300], [900, 320]);
-    await expect.poll(() => reach(page)).toBeDefined();
-    const written = (await reach(page)) ?? [];
-    // Two fingers of one hand zoom out again, and write nothing.
-    await fingers.goTogether([
-      [
-        [640, 600],
-        [795, 600],
-      ],
-      [
-        [960, 600],
-        [805, 600],
-      ],
-    ]);
-    await comes(page, { x: 0, y: 0, width: 1600 });
-    await same(page, written);
-    // Two users who write far from each other both write.
-    await fingers.goTogether([
-      [
-        [200, 700],
-        [300, 700],
-      ],
-      [
-        [1300, 700],
-        [1200, 700],
-      ],
-    ]);
-    await comes(page, { x: 0, y: 0, width: 1600 });
-    await expect.poll(async () => (await reach(page))?.[0]).toBeLessThan(0.15);
-    await expect.poll(async () => (await reach(page))?.[2]).toBeGreaterThan(0.8);
   });
 });

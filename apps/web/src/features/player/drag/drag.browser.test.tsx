@@ -1,0 +1,191 @@
+import type { CoursewareSnapshot, Element } from '@lectern/courseware';
+import { expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { seriousFindings } from '../../../platform/testing/serious-findings.ts';
+import { emptyPages, type MountedPlayer, mountPlayer, resizeWindow } from '../testing/mounted-player.tsx';
+
+type Point = readonly [x: number, y: number];
+
+const hint = page.getByText(/按住内容就能拖动/);
+const question = page.getByRole('dialog', { name: '关闭拖拽，内容都回到原位？' });
+
+const shape = (id: string, order: string, [x, y]: Point, [w, h]: Point, more: Partial<Element> = {}) =>
+  ({
+    kind: 'element',
+    id,
+    parentId: 'page1',
+    order,
+    frame: { x, y, w, h },
+    type: 'shape',
+    geometry: { type: 'preset', preset: 'rect' },
+    fill: { type: 'solid', color: { type: 'rgb', value: 'CFE8FF' } },
+    ...more,
+  }) as Element;
+
+/** Two shapes that are marked as draggable, one that is not, and a second page without any. */
+function marked(): CoursewareSnapshot {
+  const movable = { movableInClass: true };
+  return {
+    records: [
+      ...emptyPages(2).records,
+      shape('box', 'a0', [100, 100], [200, 100], movable),
+      shape('oval', 'a1', [600, 100], [200, 100], movable),
+      shape('other', 'a2', [900, 400], [200, 200]),
+    ],
+  };
+}
+
+/** Opens a show in a window of 1600 by 900 pixels: 1.25 CSS pixels per logical pixel. */
+async function teach(snapshot: CoursewareSnapshot): Promise<MountedPlayer> {
+  await resizeWindow(1600, 900);
+  return await mountPlayer(snapshot);
+}
+
+function middle(player: MountedPlayer, id: string, at = 0): Point {
+  const drawn = player.slide.querySelectorAll(`[data-element-id="${id}"]`)[at];
+  const { x, y, width, height } = (drawn ?? player.slide).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** Waits until the middle of an element is at this point, CSS pixels. */
+async function lies(player: MountedPlayer, id: string, [x, y]: Point): Promise<void> {
+  const off = () => {
+    const [atX, atY] = middle(player, id);
+    return Math.hypot(atX - x, atY - y) < 2 ? 'there' : `${atX}, ${atY}`;
+  };
+  await expect.poll(off).toBe('there');
+}
+
+async function drag([x, y]: Point, [byX, byY]: Point): Promise<void> {
+  await commands.mouse([
+    { do: 'move', x, y },
+    { do: 'down' },
+    { do: 'move', x: x + byX / 2, y: y + byY / 2, steps: 3 },
+    { do: 'move', x: x + byX, y: y + byY, steps: 3 },
+    { do: 'up' },
+  ]);
+}
+
+async function takeUpDragging(player: MountedPlayer): Promise<void> {
+  await player.pressTool('拖拽');
+  await expect.element(hint).toBeVisible();
+}
+
+it('objects are dragged within the page by the mouse, marked or not, and undone', async () => {
+  const player = await teach(marked());
+  await lies(player, 'box', [250, 187.5]);
+  await takeUpDragging(player);
+  expect(await seriousFindings()).toEqual([]);
+  await drag([250, 187], [100, 300]);
+  await lies(player, 'box', [350, 487]);
+  await drag(middle(player, 'other'), [-200, -100]);
+  await lies(player, 'other', [1050, 525]);
+  // An object cannot leave the page.
+  await drag(middle(player, 'oval'), [0, -600]);
+  await lies(player, 'oval', [875, 62.5]);
+  await commands.press(['Control+z']);
+  await lies(player, 'oval', [875, 187.5]);
+  expect(player.pageNumber, 'the presses did not change the page').toBe(1);
+});
+
+it('objects are dragged by keys: Tab reaches one after the other, and arrow keys move it without changing the page', async () => {
+  const player = await teach(marked());
+  await takeUpDragging(player);
+  const focused = () => document.activeElement?.getAttribute('data-movable');
+  for (let tabs = 0; tabs < 30 && focused() !== 'oval'; tabs++) await commands.press(['Tab']);
+  await commands.press(['ArrowRight', 'Shift+ArrowDown']);
+  await lies(player, 'oval', [890, 262.5]);
+  expect(player.pageNumber).toBe(1);
+});
+
+it('dragged objects stay with any tool, on return from another page and when the show is opened again, and are reset', async () => {
+  const player = await teach(marked());
+  await takeUpDragging(player);
+  await drag([250, 187], [100, 300]);
+  await lies(player, 'box', [350, 487]);
+  await commands.press(['Control+p']);
+  await expect.element(hint).not.toBeInTheDocument();
+  await player.draw([0.5, 0.8], [0.7, 0.8]);
+  await expect.poll(() => player.inked()).toBeGreaterThan(0);
+  await player.goTo(2);
+  await commands.press(['Control+a']);
+  await player.pressTool('拖拽');
+  await expect.element(page.getByText(/这一页没有可以拖动的内容/)).toBeVisible();
+  await player.goTo(1);
+  await lies(player, 'box', [350, 487]);
+  await player.reopen();
+  await lies(player, 'box', [350, 487]);
+  await takeUpDragging(player);
+  await player.button('本页复位').click();
+  await lies(player, 'box', [250, 187.5]);
+  await commands.press(['Control+z']);
+  await lies(player, 'box', [350, 487]);
+});
+
+it('dragging is closed after a warning that resets all objects, and without one when none was dragged', async () => {
+  const player = await teach(marked());
+  await takeUpDragging(player);
+  await drag([250, 187], [100, 300]);
+  await lies(player, 'box', [350, 487]);
+  await player.button('关闭拖拽').click();
+  await expect.poll(() => question.query()?.textContent).toContain('不能再恢复');
+  await commands.press(['Escape']);
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(hint, { message: 'the drag tool is still active' }).toBeVisible();
+  await player.pressTool('拖拽');
+  await question.getByRole('button', { name: '关闭拖拽' }).click();
+  await lies(player, 'box', [250, 187.5]);
+  await expect.element(hint).not.toBeInTheDocument();
+  await player.reopen();
+  await lies(player, 'box', [250, 187.5]);
+  await takeUpDragging(player);
+  await player.button('关闭拖拽').click();
+  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('copies are dragged off an object and sorted into their basket; a wrong object returns, and a copy is removed at its source', async () => {
+  const player = await teach({
+    records: [
+      ...emptyPages(1).records,
+      shape('basket', 'a0', [700, 300], [400, 300], { basketInClass: true }),
+      shape('stone', 'a1', [100, 400], [100, 100], { movableInClass: true }),
+      shape('pear', 'a2', [100, 100], [100, 100], {
+        ...{ movableInClass: true, copiesInClass: true, basketId: 'basket' },
+      }),
+    ],
+  });
+  const pears = () => player.slide.querySelectorAll('[data-element-id="pear"]').length;
+  await lies(player, 'pear', [187.5, 187.5]);
+  await takeUpDragging(player);
+  await drag([187, 570], [900, 0]);
+  await expect.element(page.getByText(/不是放在这里的/)).toBeVisible();
+  await lies(player, 'stone', [187.5, 562.5]);
+  // Two correct ones: the second is placed beside the first. One dropped elsewhere stays there.
+  for (const by of [400, 380]) {
+    await drag([187, 187], [900, by]);
+    await expect.element(page.getByText(/放对了/)).toBeVisible();
+  }
+  await expect.poll(pears).toBe(3);
+  const apart = () => {
+    const [one, other] = [middle(player, 'pear', 1), middle(player, 'pear', 2)];
+    return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]));
+  };
+  await expect.poll(apart).toBeGreaterThan(124);
+  await drag([187, 187], [300, 0]);
+  await expect.poll(pears).toBe(4);
+  // Dragged back to its source it is removed; undo restores it; the same by keys.
+  await drag([487, 187], [-290, 10]);
+  await expect.poll(pears).toBe(3);
+  await commands.press(['Control+z']);
+  await expect.poll(pears).toBe(4);
+  player.slide.querySelector<HTMLElement>('[data-movable="pear"]')?.focus();
+  await commands.press(['Shift+ArrowRight']);
+  await expect.poll(pears).toBe(5);
+  await commands.press(['Shift+ArrowRight']);
+  await expect.poll(() => document.activeElement?.hasAttribute('data-movable')).toBe(true);
+  await commands.press(['Delete']);
+  await expect.poll(pears).toBe(4);
+  await player.button('本页复位').click();
+  await expect.poll(pears).toBe(1);
+});
