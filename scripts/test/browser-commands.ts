@@ -46,33 +46,58 @@ const FINGER_STEPS = 4;
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends touches, placed in the page of the test: no places lift all fingers. */
+/** A finger on the screen: its index in the frame is its id by default; `radius` is its contact size, CSS pixels. */
+export interface Finger extends MousePlace {
+  readonly id?: number;
+  readonly radius?: number;
+}
+
+/**
+ * Longest reported time between two touches, milliseconds, because a busy machine sends them late although the simulated
+ * fingers are quick.
+ */
+const STEP_MS = 40;
+
+/** Sends the fingers that are on the screen, placed in the page of the test; a missing one is lifted. */
 async function touchScreen({
   page,
   iframe,
   context,
-}: BrowserCommandContext): Promise<(places: readonly MousePlace[]) => Promise<void>> {
+}: BrowserCommandContext): Promise<(fingers: readonly Finger[], within?: number) => Promise<void>> {
   const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
   const session = await context.newCDPSession(page);
-  let down = 0;
-  return async (places) => {
-    const touchPoints = places.map(({ x, y }, id) => ({ id, x: corner.x + x, y: corner.y + y }));
-    const type = places.length === 0 ? 'touchEnd' : places.length > down ? 'touchStart' : 'touchMove';
-    down = places.length;
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    if (down === 0) await session.detach();
+  let down: readonly Finger[] = [];
+  let last: number | undefined;
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Finger[],
+    within: number,
+  ) => {
+    last = Math.min(Date.now(), (last ?? Number.POSITIVE_INFINITY) + within);
+    const touchPoints = fingers.map(({ x, y, id = 0, radius = 4 }) => {
+      return { id, x: corner.x + x, y: corner.y + y, radiusX: radius, radiusY: radius };
+    });
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: last / 1000 });
+  };
+  return async (given, within = STEP_MS) => {
+    const fingers = given.map((finger, index) => ({ id: index, ...finger }));
+    const ids = fingers.map(({ id }) => id);
+    const lifted = down.filter(({ id = 0 }) => !ids.includes(id));
+    // While other fingers stay down, the event contains the lifted ones.
+    if (lifted.length > 0) await send('touchEnd', fingers.length > 0 ? lifted : [], within);
+    const isNew = ids.some((id) => !down.some((finger) => finger.id === id));
+    if (fingers.length > 0) await send(isNew ? 'touchStart' : 'touchMove', fingers, within);
+    else await session.detach();
+    down = fingers;
   };
 }
 
-/** Puts fingers on the screen, moves them from frame to frame, each to the place of its index, and lifts them all. */
-export const fingers: BrowserCommand<[frames: readonly (readonly MousePlace[])[]]> = async (
-  context,
-  frames,
-) => {
+/** Puts fingers on the screen, moves, lifts and adds them from frame to frame, and lifts them all. */
+export const fingers: BrowserCommand<[frames: readonly (readonly Finger[])[]]> = async (context, frames) => {
   const touch = await touchScreen(context);
   for (const places of frames) await touch(places);
   await rest(STILL_MS);
-  await touch(frames.at(-1) ?? []);
+  await touch(frames.at(-1) ?? [], STILL_MS + STEP_MS);
   await touch([]);
 };
 
@@ -90,58 +115,7 @@ export const longPress: BrowserCommand<[place: MousePlace]> = async (context, pl
   const touch = await touchScreen(context);
   await touch([place]);
   await rest(LONG_PRESS_MS);
-  await touch([]);
-};
-
-/** A finger on the screen; `radius`: size of its contact, CSS pixels. */
-export interface Finger extends MousePlace {
-  readonly id: number;
-  readonly radius?: number;
-}
-
-/** All fingers on the screen at one moment; a finger that is missing in the next moment is lifted. */
-export type FingersNow = readonly Finger[];
-
-/**
- * Longest reported time between two moments, milliseconds, because a busy machine sends events late although the
- * simulated fingers are quick.
- */
-const STEP_MS = 40;
-
-/** Plays the moments of several fingers; after the last one all are lifted, out of rest. */
-export const fingers: BrowserCommand<[moments: readonly FingersNow[]]> = async (
-  { page, iframe, context },
-  moments,
-) => {
-  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
-  const session = await context.newCDPSession(page);
-  let before: FingersNow = [];
-  let last = 0;
-  const send = async (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touching: FingersNow,
-    within = STEP_MS,
-  ) => {
-    last = last === 0 ? Date.now() : Math.min(Date.now(), last + within);
-    const touchPoints = touching.map(({ id, x, y, radius = 4 }) => ({
-      ...{ id, x: corner.x + x, y: corner.y + y, radiusX: radius, radiusY: radius },
-    }));
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: last / 1000 });
-  };
-  for (const now of moments) {
-    const lifted = before.filter(({ id }) => !now.some((each) => each.id === id));
-    // While other fingers stay down, the event contains the lifted one.
-    if (lifted.length > 0) await send('touchEnd', now.length > 0 ? lifted : []);
-    const isNew = now.some(({ id }) => !before.some((each) => each.id === id));
-    if (now.length > 0) await send(isNew ? 'touchStart' : 'touchMove', now);
-    before = now;
-  }
-  if (before.length > 0) {
-    await rest(STILL_MS);
-    await send('touchMove', before, STILL_MS + STEP_MS);
-    await send('touchEnd', []);
-  }
-  await session.detach();
+  await touch([], LONG_PRESS_MS);
 };
 
 /** Presses keys one after the other, named as Playwright names them: `Control+a`, `Enter`. */
@@ -191,7 +165,6 @@ export const browserCommands = {
   fingers,
   dragFinger,
   longPress,
-  fingers,
   press,
   hold,
   typeKeys,
@@ -207,10 +180,9 @@ declare module 'vitest/browser' {
       options?: { readonly button?: 'left' | 'right'; readonly clickCount?: number },
     ) => Promise<void>;
     tapAt: (place: MousePlace) => Promise<void>;
-    fingers: (frames: readonly (readonly MousePlace[])[]) => Promise<void>;
+    fingers: (frames: readonly (readonly Finger[])[]) => Promise<void>;
     dragFinger: (from: MousePlace, to: MousePlace) => Promise<void>;
     longPress: (place: MousePlace) => Promise<void>;
-    fingers: (moments: readonly FingersNow[]) => Promise<void>;
     press: (keys: readonly string[]) => Promise<void>;
     hold: (key: string, isDown: boolean) => Promise<void>;
     typeKeys: (text: string) => Promise<void>;

@@ -79,15 +79,3 @@ test('a dropped presentation can open as a separate courseware', async ({ page }
   await expect(page.getByText(`第 1 / ${made.pages} 页`)).toBeVisible();
   expect(page.url()).not.toContain(documentId);
 });
-
-test('a dropped picture is placed where it was dropped', async ({ page }) => {
-  const { editor } = await prepare(page);
-  const before = await editor.elements.count();
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><path d="M0 0h100v60z"/></svg>';
-  await drop(editor, [{ name: '三角.svg', mime: 'image/svg+xml', bytes: Buffer.from(svg) }], 900, 500);
-  await expect(editor.elements).toHaveCount(before + 1);
-  await editor.showStyle();
-  expect(await editor.field('横坐标')).toBeCloseTo(850, -1);
-  expect(await editor.field('纵坐标')).toBeCloseTo(470, -1);
-});

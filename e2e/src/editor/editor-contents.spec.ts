@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('a table of contents lists the titles, says when it is outdated, is updated by one press, and links to the pages in class', async ({
-  page,
-  server,
-}) => {
+test('a table of contents links to the pages in class', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);
   for (const title of ['情境导入', '探究新知']) {
     await page.getByRole('button', { name: '新建页面' }).click();
@@ -16,20 +13,8 @@ test('a table of contents lists the titles, says when it is outdated, is updated
   await insert.getByRole('button', { name: '目录' }).click();
   await expect(page.getByRole('list', { name: '目录内容' })).toHaveText('情境导入2探究新知3');
   await page.getByRole('button', { name: '放到本页' }).click();
-  const contents = editor.elements.first();
-  await expect(contents).toContainText('情境导入');
-
-  // A page is moved forward: the selected table says that it is outdated, in the bar and in the panel, and one press
-  // updates it.
-  await editor.pages.nth(2).click();
-  await page.keyboard.press('Alt+ArrowUp');
-  await editor.pages.first().click();
-  await editor.click(300, 130);
-  const panel = page.getByRole('region', { name: '目录' });
-  await expect(panel.getByRole('status')).toHaveText('页面有变动，目录还没有更新');
-  await page.getByRole('toolbar', { name: '所选对象' }).getByRole('button', { name: '更新目录' }).click();
-  await expect(panel.getByRole('status')).toHaveText('目录与课件一致');
-  await expect(contents).toContainText(/探究新知.*2.*情境导入.*3/s);
+  await expect(editor.elements.first()).toContainText('情境导入');
+  await editor.saved();
 
   await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   await page.getByRole('button', { name: '授课' }).first().click();
