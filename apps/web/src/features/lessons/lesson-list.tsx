@@ -3,10 +3,9 @@ import { EmptyState, Stack } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { TableScreen, useTableAddress } from '../../parts/table-screen/index.ts';
+import { TableScreen, tableScreenClasses, useTableAddress } from '../../parts/table-screen/index.ts';
 import { lessonsQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
-import classes from './lessons.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useLessonColumns } from './use-lesson-columns.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
@@ -24,7 +23,7 @@ export function LessonList({ userId }: { readonly userId: string }) {
   const columns = useLessonColumns(setRemoved);
 
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
       <h1>{texts('title')}</h1>
       <TableScreen
         address={address}

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { countingEvents, lessonSums, type ShownPage } from '../../parts/lessons/index.ts';
+import { tableScreenClasses } from '../../parts/table-screen/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { navigate } from '../../platform/router/router.ts';
@@ -47,8 +48,8 @@ export function LessonRecord({ userId, id }: LessonRecordProps) {
   const texts = useLessonTexts();
   const record = useQuery(lessonQuery(userId, id));
   return (
-    <Stack gap={4} className={classes.screen}>
-      <Link className={classes.back} to={LIST}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
+      <Link className={tableScreenClasses.back} to={LIST}>
         <ChevronLeft aria-hidden="true" />
         {texts('back')}
       </Link>
@@ -114,7 +115,9 @@ function Found({ userId, lesson, events }: FoundProps) {
       </div>
       <Facts lesson={lesson} span={span} />
       <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-pages">
-        <h2 id="lesson-pages">{texts('pages')}</h2>
+        <Text as="h2" size="title" weight="bold" id="lesson-pages">
+          {texts('pages')}
+        </Text>
         {pages.length === 0 ? (
           <Text as="p" tone="quiet">
             {texts('noPages')} {texts('noPagesText')}
@@ -124,7 +127,9 @@ function Found({ userId, lesson, events }: FoundProps) {
         )}
       </Stack>
       <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-ink">
-        <h2 id="lesson-ink">{texts('ink')}</h2>
+        <Text as="h2" size="title" weight="bold" id="lesson-ink">
+          {texts('ink')}
+        </Text>
         <LessonInk userId={userId} lesson={lesson} shown={pages} />
       </Stack>
       <RecordPeople sums={sums} />
@@ -159,14 +164,18 @@ function Facts({ lesson, span }: FactsProps) {
           <CalendarClock aria-hidden="true" />
           {texts('time')}
         </dt>
-        <dd>{words.when(lesson.begin_at)}</dd>
+        <Text as="dd" weight="medium">
+          {words.when(lesson.begin_at)}
+        </Text>
       </div>
       <div>
         <dt>
           <Hourglass aria-hidden="true" />
           {texts('lasted')}
         </dt>
-        <dd>{words.lasted(span.lasted)}</dd>
+        <Text as="dd" weight="medium">
+          {words.lasted(span.lasted)}
+        </Text>
       </div>
       {span.state === 'left' && (
         <div>
@@ -174,7 +183,9 @@ function Facts({ lesson, span }: FactsProps) {
             <History aria-hidden="true" />
             {texts('lastActive')}
           </dt>
-          <dd>{words.when(lesson.end_at ?? lesson.last_at)}</dd>
+          <Text as="dd" weight="medium">
+            {words.when(lesson.end_at ?? lesson.last_at)}
+          </Text>
         </div>
       )}
       {lesson.class_name !== '' && (
@@ -183,9 +194,9 @@ function Facts({ lesson, span }: FactsProps) {
             <Users aria-hidden="true" />
             {texts('class')}
           </dt>
-          <dd>
+          <Text as="dd" weight="medium">
             <bdi>{lesson.class_name}</bdi>
-          </dd>
+          </Text>
         </div>
       )}
     </Row>
@@ -211,7 +222,9 @@ function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
               aria-hidden="true"
             />
             <span className={classes.time}>{words.shown(page.milliseconds)}</span>
-            <span className={classes.times}>{page.times > 1 && texts('times', { count: page.times })}</span>
+            <Text tone="quiet" className={classes.times}>
+              {page.times > 1 && texts('times', { count: page.times })}
+            </Text>
           </li>
         ))}
       </Stack>

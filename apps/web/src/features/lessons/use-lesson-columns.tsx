@@ -1,8 +1,9 @@
 import type { Lesson } from '@lectern/protocol/lessons';
-import { IconButton, Menu, MenuItem, Tag } from '@lectern/ui';
+import { classNames, IconButton, Menu, MenuItem, Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { tableScreenClasses } from '../../parts/table-screen/index.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { spanOf } from './lesson-figures.ts';
 import { useLessonTexts } from './lesson-texts.ts';
@@ -21,7 +22,10 @@ export function useLessonColumns(onRemove: (lesson: Lesson) => void): readonly T
         header: texts('name'),
         sortBy: words.name,
         cell: (lesson) => (
-          <Link className={classes.name} to={`/user/record?lesson=${lesson.id}`}>
+          <Link
+            className={classNames(tableScreenClasses.name, classes.name)}
+            to={`/user/record?lesson=${lesson.id}`}
+          >
             <bdi>{words.name(lesson)}</bdi>
             <State lesson={lesson} now={now} />
             <small className={classes.narrow}>

@@ -1,5 +1,5 @@
 import type { PupilView } from '@lectern/protocol/phone-views';
-import { Column, Row, Stack } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,10 +32,12 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
     <Column className={classes.screen}>
       <Row as="header" justify="between" gap={3} className={classes.bar}>
         <div className={classes.who}>
-          <strong>
+          <Text as="strong" size="title">
             <bdi>{me.name}</bdi>
-          </strong>
-          <span>{lesson.class_name || lesson.name}</span>
+          </Text>
+          <Text tone="quiet" size="small">
+            {lesson.class_name || lesson.name}
+          </Text>
         </div>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void participation.leave()} />
       </Row>

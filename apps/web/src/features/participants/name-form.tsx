@@ -87,7 +87,11 @@ function Names({ pupils, busy, onWho }: NamesProps): ReactNode {
               onClick={() => onWho({ member_id })}
             >
               <bdi>{name}</bdi>
-              {taken && <small>{t('nameTaken')}</small>}
+              {taken && (
+                <Text as="small" size="small">
+                  {t('nameTaken')}
+                </Text>
+              )}
             </button>
           </li>
         ))}

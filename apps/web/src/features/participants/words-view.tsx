@@ -1,4 +1,4 @@
-import { Button, Input, Row } from '@lectern/ui';
+import { Button, Input, Row, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
@@ -65,7 +65,9 @@ export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'word
           {words.map(({ text: shown, count }) => (
             <li key={shown} style={{ fontSize: `${1.6 + 2.2 * (count / most)}rem` }}>
               <bdi>{shown}</bdi>
-              <sub>{count}</sub>
+              <Text as="sub" tone="quiet" size="small">
+                {count}
+              </Text>
             </li>
           ))}
         </ul>

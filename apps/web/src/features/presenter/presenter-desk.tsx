@@ -93,7 +93,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         </p>
         <Row as="p" align="baseline" gap={4} className={classes.number}>
           <strong>{t('pageOf', { page: number, count: pages.length })}</strong>
-          {steps.of > 0 && <span>{t('stepOf', { done: steps.done, count: steps.of })}</span>}
+          {steps.of > 0 && <Text tone="quiet">{t('stepOf', { done: steps.done, count: steps.of })}</Text>}
         </Row>
       </Row>
       <SmallPage
@@ -151,7 +151,9 @@ function Next({ stand, pageId, reader, assets, labels }: NextProps): ReactNode {
   const next = whatComesNext(reader, pageId, stand.steps);
   return (
     <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>
-      <h2>{t(next.type === 'page' ? 'nextPage' : 'nextStep')}</h2>
+      <Text as="h2" tone="quiet" size="large" weight="medium">
+        {t(next.type === 'page' ? 'nextPage' : 'nextStep')}
+      </Text>
       {next.type === 'nothing' ? (
         <Text as="p" tone="quiet" size="large">
           {t('noNext')}

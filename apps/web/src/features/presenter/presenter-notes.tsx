@@ -28,7 +28,9 @@ export function PresenterNotes({ notes }: { readonly notes: TextBody | undefined
   return (
     <section className={classes.notes} aria-label={t('notes')}>
       <header>
-        <h2>{t('notes')}</h2>
+        <Text as="h2" tone="quiet" size="large" weight="medium">
+          {t('notes')}
+        </Text>
         <Control
           label={t('smaller')}
           icon={AArrowDown}

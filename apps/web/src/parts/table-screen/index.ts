@@ -1,2 +1,2 @@
-export { matchingRows, TableScreen, TableSearch } from './table-screen.tsx';
+export { matchingRows, TableScreen, TableSearch, tableScreenClasses } from './table-screen.tsx';
 export { useTableAddress } from './use-table-address.ts';

@@ -117,3 +117,6 @@ export function matchingRows<Row>(
   if (wanted === '') return rows;
   return rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted)));
 }
+
+/** CSS classes of a screen with a list, of the link back to it, and of the link to an object of it. */
+export const tableScreenClasses = { screen: classes.screen, back: classes.back, name: classes.name };

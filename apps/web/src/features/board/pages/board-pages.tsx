@@ -1,6 +1,6 @@
 import { PageThumbnail } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
-import { Column, IconButton, Row, showToast } from '@lectern/ui';
+import { Column, IconButton, Row, showToast, Text } from '@lectern/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toolCardClasses } from '../../../parts/ink/index.ts';
@@ -39,7 +39,9 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
   return (
     <Column as="aside" gap={3} className={classes.list} aria-label={t('pages')}>
       <header>
-        <h2>{t('pages')}</h2>
+        <Text as="h2" size="panel" weight="medium">
+          {t('pages')}
+        </Text>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <ol ref={list}>

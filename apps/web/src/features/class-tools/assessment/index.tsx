@@ -1,4 +1,4 @@
-import { Column, Row } from '@lectern/ui';
+import { Column, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Award, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -91,9 +91,9 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
   return (
     <Column gap={3} className={classes.board}>
       <Row wrap gap={2} className={classes.bar}>
-        <span className={classes.help} role="status">
+        <Text tone="quiet" size="panel" className={classes.help} role="status">
           {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
-        </span>
+        </Text>
         <ToolButton onClick={() => chosen.set(isAll ? [] : present.map(({ key }) => key))}>
           {t(isAll ? 'none' : 'all')}
         </ToolButton>
@@ -122,13 +122,13 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
       </ul>
       <Items items={items} disabled={picked.length === 0} onGive={give} />
       {last && (
-        <p className={classes.help} role="status">
+        <Text as="p" tone="quiet" size="panel" className={classes.help} role="status">
           {t('given', {
             names: last.pupils.map((each) => nameOf(pupilKey(each))).join(t('between')),
             item: last.item,
             points: signed(last.points),
           })}
-        </p>
+        </Text>
       )}
       <Service lesson={lesson} known={known} picked={picked} />
     </Column>
@@ -195,7 +195,13 @@ function Service({ lesson, known, picked }: ServiceProps): ReactNode {
     if (asked.type === 'service') open(asked.address, '_blank', 'noopener');
   };
   if (embedding.type === 'service') return <ToolButton onClick={openService}>{t('service')}</ToolButton>;
-  return embedding.isMeant && <p className={classes.help}>{t('embedding')}</p>;
+  return (
+    embedding.isMeant && (
+      <Text as="p" tone="quiet" size="panel" className={classes.help}>
+        {t('embedding')}
+      </Text>
+    )
+  );
 }
 
 function usualItems(t: ReturnType<typeof useTexts>): readonly AssessmentItem[] {

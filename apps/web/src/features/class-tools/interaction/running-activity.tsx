@@ -1,5 +1,5 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
-import { Button, Row, Stack } from '@lectern/ui';
+import { Button, Row, Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import classes from './interaction.module.css';
@@ -132,7 +132,9 @@ function First({ first, isReady }: { readonly first: Buzzed; readonly isReady: b
         <li key={participant_id}>
           <b>{at + 1}</b>
           <bdi>{name}</bdi>
-          <span>{t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}</span>
+          <Text tone="quiet" size="panel">
+            {t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}
+          </Text>
         </li>
       ))}
     </Stack>
@@ -163,7 +165,9 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
               onClick={() => onHide([...hidden, text])}
             >
               <bdi>{text}</bdi>
-              <sub>{count}</sub>
+              <Text as="sub" tone="quiet" size="panel">
+                {count}
+              </Text>
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import {
   WORD_LENGTH_MAX,
   WORDS_MAX,
 } from '@lectern/protocol/activity-shapes';
-import { Button, IconButton, Input, NumberField, Switch } from '@lectern/ui';
+import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
 import { BellRing, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Draft, letterOf, OPTION_LENGTH, QUESTION_LENGTH } from './draft.ts';
@@ -81,7 +81,9 @@ function Kinds({ draft: { kind }, onChange }: TypedProps): ReactNode {
         >
           <Icon aria-hidden="true" />
           <strong>{t(`${each}.title`)}</strong>
-          <span>{t(`${each}.about`)}</span>
+          <Text tone="quiet" size="panel">
+            {t(`${each}.about`)}
+          </Text>
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Stack } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../parts/qr-code.tsx';
 import classes from './phones.module.css';
@@ -38,7 +38,9 @@ export function JoinCode({
     >
       <QrCode text={address} label={t('qr')} />
       <h2 aria-label={t('code', { code })}>{spaced(code)}</h2>
-      <p>{isAdmitting ? t('orOpen', { address: short }) : t('shut')}</p>
+      <Text as="p" tone="quiet" overflow="breaks">
+        {isAdmitting ? t('orOpen', { address: short }) : t('shut')}
+      </Text>
     </Stack>
   );
 }

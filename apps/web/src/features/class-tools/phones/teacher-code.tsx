@@ -1,4 +1,4 @@
-import { Button, Stack } from '@lectern/ui';
+import { Button, Stack, Text } from '@lectern/ui';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
@@ -75,7 +75,9 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
           label={t('teacher.qr')}
         />
       )}
-      <p>{t(isInviting ? 'teacher.about' : 'teacher.isIn')}</p>
+      <Text as="p" tone="quiet" overflow="breaks">
+        {t(isInviting ? 'teacher.about' : 'teacher.isIn')}
+      </Text>
       {confirmed.length > 0 && <Devices phones={phones} teachers={confirmed} />}
       {!isInviting && (
         <Button size="large" className={classes.large ?? ''} onClick={() => setMore(true)}>

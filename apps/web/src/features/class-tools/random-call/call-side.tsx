@@ -1,5 +1,5 @@
 import type { ClassCall } from '@lectern/protocol/class-calls';
-import { Column, Row, Stack } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
@@ -58,10 +58,16 @@ export function CallSide({
       </Row>
       {side === 'history' ? (
         <Stack as="ol" gap={2} className={classes.list} aria-label={t('history')}>
-          {calls.length === 0 && <li className={classes.help}>{t('noHistory')}</li>}
+          {calls.length === 0 && (
+            <Text as="li" tone="quiet" size="panel">
+              {t('noHistory')}
+            </Text>
+          )}
           {calls.toReversed().map((call) => (
             <Row key={call.id} as="li" gap={3} className={classes.row}>
-              <time className={classes.time}>{time.format(call.at)}</time>
+              <Text as="time" tone="quiet" size="panel">
+                {time.format(call.at)}
+              </Text>
               <bdi className={classes.names}>{nameOf(call)}</bdi>
               <ToolButton
                 aria-label={t('undoOf', { names: nameOf(call) })}
@@ -74,9 +80,15 @@ export function CallSide({
           {before.map((call, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of what was before does not change
             <Fragment key={index}>
-              {call.on !== before[index - 1]?.on && <li className={classes.help}>{call.on}</li>}
+              {call.on !== before[index - 1]?.on && (
+                <Text as="li" tone="quiet" size="panel">
+                  {call.on}
+                </Text>
+              )}
               <Row as="li" gap={3} className={classes.row}>
-                <time className={classes.time}>{time.format(call.at)}</time>
+                <Text as="time" tone="quiet" size="panel">
+                  {time.format(call.at)}
+                </Text>
                 <bdi className={classes.names}>{nameOf(call)}</bdi>
               </Row>
             </Fragment>
@@ -99,14 +111,20 @@ function Weights({
   const present = new Set(known.present.map(({ key }) => key));
   return (
     <Stack as="ul" gap={2} className={classes.list} aria-label={t('weights')}>
-      <li className={classes.help}>{t('weightsHelp')}</li>
+      <Text as="li" tone="quiet" size="panel">
+        {t('weightsHelp')}
+      </Text>
       {known.all.map(({ key, name }) => {
         const weight = weightOf(key);
         const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
         return (
           <Row key={key} as="li" gap={3} className={classes.row}>
             <bdi className={classes.names}>{name}</bdi>
-            {!present.has(key) && <span className={classes.time}>{t('away')}</span>}
+            {!present.has(key) && (
+              <Text tone="quiet" size="panel">
+                {t('away')}
+              </Text>
+            )}
             <ToolButton
               aria-label={t('weight', { name, weight })}
               aria-pressed={weight !== 1}

@@ -105,12 +105,12 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
 function Left({ of: { among, left, first } }: { readonly of: ReturnType<typeof waiting> }): ReactNode {
   const t = useTexts();
   return (
-    <p className={classes.left}>
+    <Text as="p" tone="quiet" size="panel">
       {among.length === 0 ? t('nobody') : t('left', { left: left.length, all: among.length })}
       {first.length > 0 && first.length < left.length && (
         <span className={classes.first}>{t('first', { count: first.length })}</span>
       )}
-    </p>
+    </Text>
   );
 }
 

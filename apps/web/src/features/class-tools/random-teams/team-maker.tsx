@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { Column, Row, Stack } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Trophy, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -93,11 +93,15 @@ function Making({ tool, known }: TeamMakerProps): ReactNode {
       <ToolButton tone="primary" icon={<Shuffle />} onClick={make} disabled={present.length < 2}>
         {t(hasTeams ? 'again' : 'make')}
       </ToolButton>
-      {hasScores(keptInTeams) && <p className={classes.help}>{t('lose')}</p>}
+      {hasScores(keptInTeams) && (
+        <Text tone="quiet" as="p" size="panel">
+          {t('lose')}
+        </Text>
+      )}
       {why && (
-        <p className={classes.fault} role="alert">
+        <Text as="p" size="panel" className={classes.fault} role="alert">
           {t(why)}
-        </p>
+        </Text>
       )}
       <ToolButton
         icon={<Trophy />}
@@ -172,11 +176,15 @@ function Wishes({ tool, known, chosen }: WishesProps): ReactNode {
   };
   return (
     <>
-      <h3 className={classes.heading}>{t('wishes')}</h3>
+      <Text as="h3" size="panel">
+        {t('wishes')}
+      </Text>
       <Stack as="ul" gap={2} className={classes.wishes}>
         {wishes.map((each) => (
           <Row key={each.key} as="li" gap={2} className={classes.row}>
-            <span className={classes.wish}>{textOf(each)}</span>
+            <Text size="panel" className={classes.wish}>
+              {textOf(each)}
+            </Text>
             <ToolButton
               aria-label={t('remove', { wish: textOf(each) })}
               icon={<X />}
@@ -185,7 +193,9 @@ function Wishes({ tool, known, chosen }: WishesProps): ReactNode {
           </Row>
         ))}
       </Stack>
-      <p className={classes.help}>{t('chosen', { count: picked.length })}</p>
+      <Text tone="quiet" as="p" size="panel">
+        {t('chosen', { count: picked.length })}
+      </Text>
       <Row gap={2} className={classes.row}>
         <ToolButton disabled={picked.length < 2} onClick={() => wish('together')}>
           {t('together')}
@@ -206,7 +216,11 @@ function Teams({ tool, known }: TeamMakerProps): ReactNode {
   const teams = keptTeams(useSignal(teamsState));
   return (
     <div className={classes.teams}>
-      {teams.length === 0 && <p className={classes.help}>{t('empty')}</p>}
+      {teams.length === 0 && (
+        <Text tone="quiet" as="p" size="panel">
+          {t('empty')}
+        </Text>
+      )}
       {teams.map((team) => (
         <section
           key={team.index}

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Row, Spinner, Stack } from '@lectern/ui';
+import { Row, Spinner, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ToolButton } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
@@ -44,8 +44,14 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
         aria-label={t('askTitle', { name: wanted.class_name })}
       >
         <h3 className={classes.class}>{t('askTitle', { name: wanted.class_name })}</h3>
-        {keeps && <p className={classes.help}>{t('askHere', { name: wanted.class_name })}</p>}
-        <p className={classes.help}>{t(keeps ? 'askAnew' : 'ask', { name: wanted.class_name })}</p>
+        {keeps && (
+          <Text as="p" tone="quiet" size="panel">
+            {t('askHere', { name: wanted.class_name })}
+          </Text>
+        )}
+        <Text as="p" tone="quiet" size="panel">
+          {t(keeps ? 'askAnew' : 'ask', { name: wanted.class_name })}
+        </Text>
         <Row wrap gap={2} className={classes.bar}>
           {keeps && (
             <ToolButton tone="primary" onClick={() => choose(wanted, 'here')}>
@@ -64,8 +70,16 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
     <Stack gap={3} className={classes.choice}>
       <h3 className={classes.class}>{t('classesTitle')}</h3>
       {found === 'asked' && <Spinner label={t('classesAsked')} />}
-      {found === 'failed' && <p className={classes.help}>{t('classesFailed')}</p>}
-      {Array.isArray(found) && found.length === 0 && <p className={classes.help}>{t('noClasses')}</p>}
+      {found === 'failed' && (
+        <Text as="p" tone="quiet" size="panel">
+          {t('classesFailed')}
+        </Text>
+      )}
+      {Array.isArray(found) && found.length === 0 && (
+        <Text as="p" tone="quiet" size="panel">
+          {t('noClasses')}
+        </Text>
+      )}
       {Array.isArray(found) &&
         found.map((each: SchoolClass) => (
           <ToolButton

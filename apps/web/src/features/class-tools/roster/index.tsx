@@ -1,4 +1,4 @@
-import { Column, Input, Row, Stack, showToast } from '@lectern/ui';
+import { Column, Input, Row, Stack, showToast, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Search, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -57,11 +57,15 @@ function Roster(tool: ClassToolProps): ReactNode {
           <Row wrap gap={2} className={classes.bar}>
             <strong className={classes.class}>{schoolClass?.class_name ?? t('typed')}</strong>
             {all.length > 0 && (
-              <span className={classes.count} role="status">
+              <Text tone="quiet" size="panel" role="status">
                 {t('count', { present: present.length, all: all.length })}
-              </span>
+              </Text>
             )}
-            {people.type === 'there' && people.kept && <span className={classes.count}>{t('kept')}</span>}
+            {people.type === 'there' && people.kept && (
+              <Text tone="quiet" size="panel">
+                {t('kept')}
+              </Text>
+            )}
             <span className={classes.gap} />
             {typed && all.length > 0 && (
               <ToolButton onClick={() => setAsking('names')}>{t('names')}</ToolButton>
@@ -187,7 +191,11 @@ function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
   const state = ({ user_id }: Pupil) => attendanceOf(tally, user_id);
   return (
     <Stack gap={3} className={classes.seats}>
-      {arranging && <p className={classes.help}>{t('arrangeHelp')}</p>}
+      {arranging && (
+        <Text as="p" tone="quiet" size="panel">
+          {t('arrangeHelp')}
+        </Text>
+      )}
       <SeatGrid
         pupils={pupils}
         {...roomOf(pupils)}
@@ -235,7 +243,11 @@ function List({ sought, ...shown }: ShownPupilsProps & { readonly sought: string
           </li>
         );
       })}
-      {found.length === 0 && <li className={classes.help}>{t('notFound')}</li>}
+      {found.length === 0 && (
+        <Text as="li" tone="quiet" size="panel">
+          {t('notFound')}
+        </Text>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   Armchair,
@@ -100,7 +101,7 @@ function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void
     >
       <Icon />
       <strong>{t(`signs.${id}`)}</strong>
-      <span>{t('hide')}</span>
+      <Text size="panel">{t('hide')}</Text>
     </button>
   );
 }

@@ -95,7 +95,9 @@ function Content({ name, figures, tables }: ContentProps): ReactNode {
       <dl className={classes.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import {
   matchingRows,
   TableScreen,
   TableSearch,
+  tableScreenClasses,
   useTableAddress,
 } from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -72,7 +73,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
     </Button>
   );
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
       <div className={classes.head}>
         <h1>{texts('title')}</h1>
         <Row as="nav" align="stretch" wrap gap={2} aria-label={texts('places.label')}>

@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem, Tag } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Presentation } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import classes from '../classes.module.css';
 import { useClassTexts } from '../locale/index.ts';
@@ -39,7 +40,10 @@ export function useClassColumns(
         header: texts('list.name'),
         sortBy: ({ class_name }) => class_name,
         cell: (of) => (
-          <Link className={classes.name} to={`/user/classmanager?class=${encodeURIComponent(of.class_id)}`}>
+          <Link
+            className={tableScreenClasses.name}
+            to={`/user/classmanager?class=${encodeURIComponent(of.class_id)}`}
+          >
             <bdi>{of.class_name}</bdi>
             {of.class_nick_name !== '' && <bdi className={classes.nick}>{of.class_nick_name}</bdi>}
             {of.class_id === chosen && <Tag tone="jade">{texts('list.chosen')}</Tag>}

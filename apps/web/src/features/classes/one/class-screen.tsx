@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Spinner, Stack, TabPanel, Tabs, Tag } f
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
+import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
@@ -75,8 +76,11 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
     );
   const note = kept ? 'keptNote' : !teaches ? 'one.readOnly' : of.archived ? 'archive.note' : undefined;
   return (
-    <Stack gap={4} className={classes.screen}>
-      <Link className={classes.back} to={`/user/classmanager${of.archived ? '?place=archived' : ''}`}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
+      <Link
+        className={tableScreenClasses.back}
+        to={`/user/classmanager${of.archived ? '?place=archived' : ''}`}
+      >
         <ChevronLeft aria-hidden="true" />
         {texts('one.back')}
       </Link>

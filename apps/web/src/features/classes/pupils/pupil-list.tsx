@@ -6,6 +6,7 @@ import {
   matchingRows,
   TableScreen,
   TableSearch,
+  tableScreenClasses,
   useTableAddress,
 } from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -89,7 +90,7 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   );
 
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
       <TableScreen
         address={address}
         emptyScreen={

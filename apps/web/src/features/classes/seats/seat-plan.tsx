@@ -12,6 +12,7 @@ import {
   seatedAnew,
   sendStudents,
 } from '../../../parts/classes/index.ts';
+import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES, pupilsQuery } from '../class-queries.ts';
 import classes from '../classes.module.css';
@@ -47,7 +48,7 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
   };
 
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
       {canChange && (
         <div className={classes.bar}>
           <NumberField

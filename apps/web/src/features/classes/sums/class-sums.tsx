@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
-import { TableScreen, useTableAddress } from '../../../parts/table-screen/index.ts';
+import { TableScreen, tableScreenClasses, useTableAddress } from '../../../parts/table-screen/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
@@ -43,7 +43,7 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
   const [setting, setSetting] = useState(false);
   const failed = asked.isLoadingError ? asked : counted.isLoadingError ? counted : undefined;
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack gap={4} className={tableScreenClasses.screen}>
       <div className={classes.bar}>
         <ToggleGroup
           label={texts('sums.period')}

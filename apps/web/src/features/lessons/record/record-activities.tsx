@@ -1,5 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
-import { Button, ErrorState, Spinner, Stack } from '@lectern/ui';
+import { Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -16,7 +16,9 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
   if (found.data?.length === 0) return null;
   return (
     <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-activities">
-      <h2 id="lesson-activities">{texts('activities.title')}</h2>
+      <Text as="h2" size="title" weight="bold" id="lesson-activities">
+        {texts('activities.title')}
+      </Text>
       {found.isLoadingError ? (
         <ErrorState
           icon={<CircleAlert />}

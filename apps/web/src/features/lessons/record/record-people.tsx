@@ -21,7 +21,9 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   return (
     <>
       <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-people">
-        <h2 id="lesson-people">{texts('people.title')}</h2>
+        <Text as="h2" size="title" weight="bold" id="lesson-people">
+          {texts('people.title')}
+        </Text>
         {rows.length === 0 ? (
           <Text as="p" tone="quiet">
             {texts('people.none')}
@@ -45,7 +47,9 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
       </Stack>
       {sums.teams.length > 0 && (
         <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-teams">
-          <h2 id="lesson-teams">{texts('people.teams')}</h2>
+          <Text as="h2" size="title" weight="bold" id="lesson-teams">
+            {texts('people.teams')}
+          </Text>
           <ol className={classes.teams}>
             {sums.teams.map(({ name, points, pupils }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two teams may have one name, and they are never moved

@@ -1,5 +1,5 @@
 import { removePhoto } from '@lectern/protocol/teacher-phones';
-import { Button, ConfirmDialog, Dialog, Stack } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +29,9 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
   };
   return (
     <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-photos">
-      <h2 id="lesson-photos">{texts('photos.title')}</h2>
+      <Text as="h2" size="title" weight="bold" id="lesson-photos">
+        {texts('photos.title')}
+      </Text>
       <ul className={classes.photos}>
         {photos.map(({ id, url, width, height }, index) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
-import { Button, Row, Stack } from '@lectern/ui';
+import { Button, Row, Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
@@ -22,10 +22,10 @@ export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProp
     onCommand({ kind: 'activity', id, to });
   return (
     <section className={classes.activity}>
-      <h2>
+      <Text as="h2" tone="accent" size="large">
         {t(`kinds.${setting.kind}`)} · {t(`states.${state}`)}
         <strong role="status">{t('answered', { count: answered })}</strong>
-      </h2>
+      </Text>
       {setting.question !== '' && <p>{setting.question}</p>}
       <Counts activity={activity} />
       <Row align="stretch" wrap gap={2}>

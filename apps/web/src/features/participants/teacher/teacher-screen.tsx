@@ -3,6 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { useWindowTitle } from '../../../platform/window-title.ts';
+import phoneClasses from '../lesson-view.module.css';
 import { openTeacherLink } from './open-teacher-link.ts';
 import classes from './teacher.module.css';
 import type { TeacherLink } from './teacher-link.ts';
@@ -41,7 +42,7 @@ function Linked({ link }: { readonly link: TeacherLink }): ReactNode {
             <h1>{t('confirm')}</h1>
             <p className={classes.number}>{stage.view.me.number}</p>
             <p>{t('number')}</p>
-            {!stage.connected && <p className={classes.offline}>{t('offline')}</p>}
+            {!stage.connected && <p className={phoneClasses.offline}>{t('offline')}</p>}
           </>
         )}
         {stage.kind === 'failed' && (

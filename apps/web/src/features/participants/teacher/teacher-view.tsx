@@ -1,10 +1,11 @@
 import type { TeacherView as View } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
-import { Button, Column, Row, Stack } from '@lectern/ui';
+import { Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, MonitorOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LeaveButton } from '../leave-button.tsx';
+import phoneClasses from '../lesson-view.module.css';
 import { PagePicture } from '../page-picture.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { PagePad } from './page-pad.tsx';
@@ -30,16 +31,18 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
   return (
     <Column className={classes.screen}>
       <Row as="header" justify="between" gap={3} className={classes.bar}>
-        <div className={classes.lesson}>
+        <div className={phoneClasses.who}>
           <strong>
             <bdi>{lesson.name}</bdi>
           </strong>
-          <span>{[lesson.class_name, t('present', { count: present })].filter(Boolean).join(' · ')}</span>
+          <Text tone="quiet" size="small">
+            {[lesson.class_name, t('present', { count: present })].filter(Boolean).join(' · ')}
+          </Text>
         </div>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void link.leave()} />
       </Row>
       {!connected && (
-        <p className={classes.offline} role="status">
+        <p className={phoneClasses.offline} role="status">
           {t('offline')}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/protocol';
 import { ONE_TIME_PASSWORD_DAYS, resetPassword, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, showToast, Text } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -68,9 +68,13 @@ export function ResetDialog({ of, onClose }: ResetDialogProps) {
       }
     >
       <dl className={classes.secret}>
-        <dt>{texts('reset.login')}</dt>
+        <Text as="dt" tone="quiet">
+          {texts('reset.login')}
+        </Text>
         <dd>{given.login_name}</dd>
-        <dt>{texts('reset.password')}</dt>
+        <Text as="dt" tone="quiet">
+          {texts('reset.password')}
+        </Text>
         <dd>{given.password}</dd>
       </dl>
       {given.replaced && <p className={classes.small}>{texts('reset.replaced')}</p>}

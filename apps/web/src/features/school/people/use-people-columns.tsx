@@ -1,5 +1,5 @@
 import type { SchoolPerson } from '@lectern/protocol/schools';
-import { IconButton, Menu, MenuItem, Tag } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Tag, Text } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { ArrowRightLeft, Ellipsis, KeyRound, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -30,7 +30,9 @@ export function usePeopleColumns(userId: string, wishes: PeopleWishes): readonly
         cell: (of) => (
           <>
             <span className={classes.person}>
-              <bdi className={of.deactivated ? classes.gone : undefined}>{of.user_real_name}</bdi>
+              <Text as="bdi" tone={of.deactivated ? 'quiet' : undefined}>
+                {of.user_real_name}
+              </Text>
               {of.user_id === userId && <Tag>{texts('people.me')}</Tag>}
               {of.deactivated && <Tag tone="amber">{texts('people.deactivated')}</Tag>}
               {of.password_given && <Tag tone="blue">{texts('people.given')}</Tag>}

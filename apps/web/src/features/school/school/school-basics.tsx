@@ -1,5 +1,5 @@
 import { changeSchool, SCHOOL_NAME_MAX, type School } from '@lectern/protocol/schools';
-import { Button, Field, Input, Stack } from '@lectern/ui';
+import { Button, Field, Input, Stack, Text } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -38,7 +38,9 @@ export function SchoolBasics({ school }: { readonly school: School }) {
   };
   return (
     <Stack as="section" gap={4} className={classes.section}>
-      <h2>{texts('school.basics')}</h2>
+      <Text as="h2" size="title" weight="bold">
+        {texts('school.basics')}
+      </Text>
       <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
         <Field
           label={texts('school.name')}

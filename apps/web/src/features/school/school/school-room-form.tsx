@@ -1,5 +1,5 @@
 import { changeSchool, type School } from '@lectern/protocol/schools';
-import { Button, Progress, Stack, Switch } from '@lectern/ui';
+import { Button, Progress, Stack, Switch, Text } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -31,7 +31,9 @@ export function SchoolRoom({ school }: { readonly school: School }) {
   };
   return (
     <Stack as="section" gap={4} className={classes.section}>
-      <h2>{texts('school.room')}</h2>
+      <Text as="h2" size="title" weight="bold">
+        {texts('school.room')}
+      </Text>
       <p>
         {capacity === null
           ? texts('school.used', { used: formatSize(used) })

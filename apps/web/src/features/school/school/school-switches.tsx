@@ -5,7 +5,7 @@ import {
   setFeature,
 } from '@lectern/protocol/environment';
 import type { School } from '@lectern/protocol/schools';
-import { Button, Row, Spinner, Stack, Switch } from '@lectern/ui';
+import { Button, Row, Spinner, Stack, Switch, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -23,7 +23,9 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
     void run(() => call(setFeature, { params: { feature }, body: { enable } }));
   return (
     <Stack as="section" gap={4} className={classes.section}>
-      <h2>{texts('school.switches')}</h2>
+      <Text as="h2" size="title" weight="bold">
+        {texts('school.switches')}
+      </Text>
       {config.isLoadingError ? (
         <ReadFailed error={config.error} onRetry={() => void config.refetch()} />
       ) : config.isPending ? (

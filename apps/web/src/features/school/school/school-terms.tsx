@@ -1,5 +1,5 @@
 import { type TermBegin, USUAL_TERMS } from '@lectern/protocol/terms';
-import { Spinner, Stack } from '@lectern/ui';
+import { Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../platform/router/link.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
@@ -15,7 +15,9 @@ export function SchoolTerms() {
     begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join(texts('between'));
   return (
     <Stack as="section" gap={4} className={classes.section}>
-      <h2>{texts('school.terms')}</h2>
+      <Text as="h2" size="title" weight="bold">
+        {texts('school.terms')}
+      </Text>
       <p className={classes.small}>{texts('school.termsText')}</p>
       {terms.isLoadingError ? (
         <ReadFailed error={terms.error} onRetry={() => void terms.refetch()} />

@@ -1,5 +1,5 @@
 import { USAGE_DAYS } from '@lectern/protocol/analytics';
-import { Spinner, Stack } from '@lectern/ui';
+import { Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTexts } from '../locale/index.ts';
 import { ReadFailed } from '../read-failed.tsx';
@@ -12,7 +12,9 @@ export function SchoolUsage() {
   const usage = useQuery(usageQuery);
   return (
     <Stack as="section" gap={4} className={classes.section}>
-      <h2>{texts('usage.title')}</h2>
+      <Text as="h2" size="title" weight="bold">
+        {texts('usage.title')}
+      </Text>
       <p className={classes.small}>{texts('usage.text', { days: USAGE_DAYS })}</p>
       {usage.isLoadingError ? (
         <ReadFailed error={usage.error} onRetry={() => void usage.refetch()} />

@@ -1,4 +1,4 @@
-import { Column, IconButton, Row } from '@lectern/ui';
+import { Column, IconButton, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Volume2, VolumeOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -65,9 +65,9 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
       className={classes.stage}
     >
       <Row as="header" wrap gap={2} className={classes.bar}>
-        <span className={classes.icon} aria-hidden="true">
+        <Text tone="accent" className={classes.icon} aria-hidden="true">
           {icon}
-        </span>
+        </Text>
         <h2 className={classes.title}>{title}</h2>
         {actions}
         <SoundButton />

@@ -40,7 +40,6 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
           {wave && <WaveForm peaks={wave} played={played} />}
           <input
             type="range"
-            className={classes.position}
             style={{ '--filled': `${played * 100}%` } as CSSProperties}
             aria-label={t('media.position')}
             aria-valuetext={`${clockOf(currentTime)} / ${clockOf(duration)}`}
