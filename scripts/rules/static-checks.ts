@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runProgram } from '../test/process.ts';
 import { type Failure, NO_RESULTS, type Results } from '../test/results.ts';
@@ -13,12 +13,13 @@ import { checkLongFunctions } from './long-functions.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { checkServerRules } from './server-rules.ts';
 import { checkToolFolders } from './tools/tool-folders.ts';
+import { checkTypes, typePrograms } from './type-programs.ts';
 import { checkColorFields } from './web/color-fields.ts';
 import { checkFrames } from './web/frames.ts';
 import { checkWebCalls } from './web/web-calls.ts';
 import { checkWords } from './words/words.ts';
 
-/** Format and lint, types per workspace, arrows and circles, dead code, dead exports: each counts as one test. */
+/** Format and lint, types, arrows and circles, dead code, dead exports: each counts as one test. */
 export async function runStaticChecks(): Promise<Results> {
   let passed = 0;
   const failures: Failure[] = [];
@@ -34,11 +35,13 @@ export async function runStaticChecks(): Promise<Results> {
   };
 
   await program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-  const projects = globSync('{packages/*,apps/*,e2e,bench,scripts}/tsconfig*.json', { cwd: ROOT }).sort();
-  for (const project of projects) {
+  for (const each of typePrograms(ROOT)) {
     // The compiler's results for files that have not changed are cached between runs.
-    const kept = path.join(ROOT, 'node_modules/.cache/types', project.replace(/\W/g, '-'));
-    await program(`types: ${project}`, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', kept]);
+    const problems = await checkTypes(ROOT, each, path.join(ROOT, 'node_modules/.cache/types/programs'));
+    report(
+      `types: ${each.projects.map((project) => project.replace(/\/tsconfig\.json$/, '')).join(', ')}`,
+      problems,
+    );
   }
   report('imports between packages, circular imports, declared dependencies', checkArrows(ROOT).join('\n'));
   report('imports between the layers of the web application', checkWebFloors(ROOT).join('\n'));
