@@ -8,7 +8,7 @@ import { layoutXml, masterXml, themeXml } from '../slide/design-out.ts';
 import { patchSlide } from '../slide/patched-slide.ts';
 import { PatchedXml, relationIds } from '../xml/patched-xml.ts';
 import { document, tag } from '../xml/xml-out.ts';
-import { patchTheme } from './theme-patch.ts';
+import { patchTheme } from './presentation-patch.ts';
 import type { WriteContext } from './write-context.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';

@@ -20,14 +20,13 @@ import { applyToVector, rotation } from '../geometry/matrix.ts';
 import type { PlacementReader } from '../geometry/placement.ts';
 import { useGestures } from '../gestures/use-gestures.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import { typingGoal } from '../session/typing-goal.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import classes from './edit-surface.module.css';
 import { shownRows } from './grow.ts';
 import type { EditTexts } from './selection-box.tsx';
 import { type Peer, SelectionOverlay } from './selection-overlay.tsx';
 import { slideMode, useWindowSize } from './still-surface.tsx';
-import { TypingField } from './typing-field.tsx';
+import { TypingField, typingGoal } from './typing-field.tsx';
 import { useKeptShrink } from './use-kept-shrink.ts';
 import { useTextInPlace } from './use-text-in-place.tsx';
 

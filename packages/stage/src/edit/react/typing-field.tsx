@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
+import { holdsText } from '../kinds/in-hand.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import { typingGoal } from '../session/typing-goal.ts';
 import { rectsBetween } from '../text/text-point.ts';
 import classes from './edit-surface.module.css';
 
@@ -159,4 +159,19 @@ function layAt(node: HTMLElement, { x, y }: { x: number; y: number }, session: E
 /** Whether a node is the field that has the focus instead of the page: its keys and clipboard events belong to the page. */
 export function isTypingField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset.typingField !== undefined;
+}
+
+/** The element that receives typed text: the only selected one, or the one whose text is open while its editor loads. */
+export function typingGoal(
+  session: Pick<
+    EditSession,
+    'canEdit' | 'selection' | 'openText' | 'textEditor' | 'more' | 'drawing' | 'store'
+  >,
+): string | undefined {
+  const open = session.openText.get();
+  if (open) return session.textEditor.get() ? undefined : open.elementId;
+  const { ids } = session.selection.get();
+  const element = ids.length === 1 ? session.store.find('element', ids[0] ?? '') : undefined;
+  if (!session.canEdit || !element || element.locked || !holdsText(element)) return undefined;
+  return session.more.get() === undefined && !session.drawing.get() ? element.id : undefined;
 }

@@ -5,7 +5,7 @@ import {
   inlineFormulaMarkup,
   inlineFormulaStyle,
 } from '../../view/formula/inline-formula.tsx';
-import { cssText } from './css-text.ts';
+import { cssText } from './look-plugin.ts';
 
 /**
  * A formula inside an open text: drawn as on the page, so that nothing moves when the text is opened, and one character

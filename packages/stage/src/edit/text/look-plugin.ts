@@ -1,4 +1,4 @@
-import { type ListStyle, type ResolvedParagraph, resolveText } from '@lectern/courseware';
+import { type ListStyle, type ResolvedParagraph, type RunProps, resolveText } from '@lectern/courseware';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -11,9 +11,24 @@ import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-s
 import { PAIR_STYLE, runStyle } from '../../view/text/run-style.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
 import { type GridPiece, gridLetters } from '../../view/text/word-grid/grid-letters.ts';
+import { marksOf } from './schema.ts';
 import '../../view/text/word-grid/word-grid.css';
-import { cssText } from './css-text.ts';
 import { bodyFrom } from './document.ts';
+
+const unitless = new Set(['fontWeight', 'lineHeight', 'opacity', 'columnCount', 'tabSize', 'flex', 'zIndex']);
+
+/** React's style object as the text of a style attribute, which ProseMirror's decorations need. */
+export function cssText(style: CSSProperties): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => {
+      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const plain = unitless.has(key) || key.startsWith('--');
+      const unit = typeof value === 'number' && value !== 0 && !plain ? 'px' : '';
+      return `${name}:${String(value)}${unit}`;
+    })
+    .join(';');
+}
 
 /** The context from which the open text's styles are computed; the same as on the page. */
 export interface TextLooks {
@@ -166,4 +181,19 @@ function bulletOf(
 
 function cssLength(length: number | string): string {
   return typeof length === 'number' ? `${length}px` : length;
+}
+
+/**
+ * Gives text that is typed into an empty paragraph the style of the paragraph's end: letters that the browser inserts
+ * lack it.
+ */
+export function emptyLookPlugin(): Plugin {
+  return new Plugin({
+    appendTransaction(_transactions, _before, state) {
+      const { $from, empty } = state.selection;
+      if (!empty || state.storedMarks || $from.parent.content.size > 0) return null;
+      const look = $from.parent.attrs.endProps as RunProps | null | undefined;
+      return look ? state.tr.setStoredMarks(marksOf(look)) : null;
+    },
+  });
 }

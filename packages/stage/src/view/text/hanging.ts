@@ -1,7 +1,7 @@
 import type { ResolvedParagraph, ResolvedRun } from '@lectern/courseware';
 
 /**
- * Marks a punctuation mark that may hang beyond the end of its line (hanging.css): the mark has no width, and is
+ * Marks a punctuation mark that may hang beyond the end of its line (text-view.css): the mark has no width, and is
  * followed by a space of its width, which hangs at the line end. Only Safari supports `hanging-punctuation`.
  */
 export const HANG = 'data-hang';

@@ -92,7 +92,7 @@ function hasImage({ fill }: ResolvedRun): boolean {
   return fill?.type === 'gradient' || fill?.type === 'picture';
 }
 
-/** Set in print only (letter-paint.css). */
+/** Set in print only (text-view.css). */
 const PRINTED_FILTER = '--letters-filter';
 
 /**

@@ -18,7 +18,7 @@ const SAMPLE = 32;
 
 /**
  * A style of the stage that cannot be inlined in an element, because it has a pseudo-element
- * (packages/stage/src/view/text/hanging.css).
+ * (packages/stage/src/view/text/text-view.css).
  */
 const HANGING_SPACE = '[data-hang]::after{content:"\\3000";letter-spacing:0;visibility:hidden}';
 

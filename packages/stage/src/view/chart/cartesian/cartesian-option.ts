@@ -2,12 +2,11 @@ import type { ChartPlot } from '@lectern/courseware';
 import { type MarkAxes, plotMarks, zeroLabels } from '../chart-marks.ts';
 import { chartFill, chartStroke } from '../chart-paint.ts';
 import type { ChartScope, PlotRoom } from '../chart-scope.ts';
-import { type AxisScale, reachOf } from './axis-scale.ts';
+import { type AxisScale, placeAt, reachOf } from './axis-scale.ts';
 import { boxCategories, boxReach } from './box-plot.ts';
 import { cartesianSeries, isStacked, type SeriesPlace } from './cartesian-series.ts';
 import { type AxisSituation, axisOf, categoryAxis, namesWidth, scaleOf, valueAxis } from './chart-axes.ts';
 import { onDates } from './date-axis.ts';
-import { placeAt } from './place-at.ts';
 
 /** Bars, lines, areas, points and bubbles over one or two pairs of axes. */
 export function cartesianParts(scope: ChartScope, room: PlotRoom) {

@@ -4,8 +4,8 @@ import { chartFill, chartStroke, drawnStroke, surfaceFill } from '../chart-paint
 import { type ChartScope, seriesColor } from '../chart-scope.ts';
 import { labelPosition, labelText, movedLabels, pointLabel } from '../data-label.ts';
 import { markId } from '../mark-id.ts';
+import { placeAt } from './axis-scale.ts';
 import { boxSeries, outlierSeries } from './box-plot.ts';
-import { placeAt } from './place-at.ts';
 import { fitTrendLine, type Place } from './trend-line.ts';
 
 /** The position of a series in its chart. */

@@ -13,8 +13,8 @@ import {
   thrown,
   total,
 } from './model.ts';
+import { throwWords } from './picture.tsx';
 import { diceTexts } from './texts.ts';
-import { throwWords } from './throw-words.ts';
 
 const diceOf = (data: ToolData) => diceOfTool(data, diceTool);
 

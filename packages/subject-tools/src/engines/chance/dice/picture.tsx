@@ -4,9 +4,8 @@ import { Picture, unitOf } from '../../../common/picture.tsx';
 import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { Face } from './face.tsx';
-import { columnsOf, type DiceDescription, diceOf, lying } from './model.ts';
-import { diceTexts } from './texts.ts';
-import { faceWord, throwWords } from './throw-words.ts';
+import { columnsOf, type DiceDescription, diceOf, lying, type Throw, total } from './model.ts';
+import { type DiceTexts, diceTexts } from './texts.ts';
 
 /** The dice and their values as text. */
 export function diceWords({
@@ -94,4 +93,17 @@ export function DicePicture({
       ))}
     </Picture>
   );
+}
+
+/** The value of one die or coin as text. */
+export function faceWord(t: DiceTexts, sides: number, value: number): string {
+  if (sides !== 2) return String(value);
+  return value === 1 ? t.heads : t.tails;
+}
+
+/** The values of a throw in one line. */
+export function throwWords(t: DiceTexts, { sides, values }: Throw): string {
+  const words = values.map((value) => faceWord(t, sides, value));
+  if (values.length === 1) return t.result(words);
+  return sides === 2 ? t.headsOf(words, total({ sides, values })) : t.sum(words, total({ sides, values }));
 }

@@ -8,8 +8,8 @@ import type { Described } from '../../../engine.tsx';
 import classes from './dice.module.css';
 import { Face } from './face.tsx';
 import { cleared, columnsOf, type Dice, type DiceDescription, diceOf, lying, thrown } from './model.ts';
+import { faceWord, throwWords } from './picture.tsx';
 import { type DiceTexts, diceTexts } from './texts.ts';
-import { faceWord, throwWords } from './throw-words.ts';
 
 /** Dice or coins that are thrown by a press. */
 export function DiceView({

@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { bodyFrom, documentFrom } from './document.ts';
-import { emptyLookPlugin } from './empty-look.ts';
+import { emptyLookPlugin } from './look-plugin.ts';
 
 test("text that the browser inserts into an empty paragraph gets the font size of the paragraph's end", () => {
   const doc = documentFrom({ paragraphs: [{ runs: [], endProps: { size: 24 } }] });

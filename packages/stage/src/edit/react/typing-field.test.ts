@@ -1,10 +1,10 @@
 import { CoursewareStore, LOAD_ORIGIN, stateOfSnapshot } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { EditSession } from '../session/edit-session.ts';
 import { shapeRecord } from '../testing/records.ts';
 import type { TextTarget } from '../text/text-target.ts';
-import { EditSession } from './edit-session.ts';
-import { typingGoal } from './typing-goal.ts';
+import { typingGoal } from './typing-field.tsx';
 
 const frame = { x: 0, y: 0, w: 100, h: 40 };
 
