@@ -1,6 +1,6 @@
 import { register, signIn } from '@lectern/protocol/accounts';
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
-import { Button, FaultMessage, Field, IconButton, Input, Row, Stack } from '@lectern/ui';
+import { Button, FaultMessage, Field, IconButton, Input, Row, Stack, Text } from '@lectern/ui';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -96,7 +96,9 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
           {registering ? texts('toSignIn') : texts('toRegister')}
         </Button>
       ) : (
-        <p className={classes.explained}>{texts(`noRegistration.${may}`)}</p>
+        <Text as="p" tone="quiet" size="small" className={classes.explained}>
+          {texts(`noRegistration.${may}`)}
+        </Text>
       )}
     </Stack>
   );

@@ -56,12 +56,12 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
         />
       )}
       <Column as="aside" gap={4} className={classes.side} data-open={open || undefined}>
-        <NavLink to="/" className={classes.mark}>
+        <Row to="/" as={NavLink} gap={3} className={classes.mark}>
           <span className={classes.logo}>
             <Presentation aria-hidden="true" />
           </span>
           {texts('product')}
-        </NavLink>
+        </Row>
         <Navigation account={account} />
         <CapacityBar userId={account.user_id} />
       </Column>
@@ -95,32 +95,38 @@ function Navigation({ account }: Pick<DeskShellProps, 'account'>): ReactNode {
   const askAhead = useFirstRowsAhead();
   return (
     <Stack aria-label={texts('navigation')} as="nav" gap={1} className={classes.nav}>
-      <NavLink to="/" className={classes.link}>
+      <Row to="/" as={NavLink} gap={3} className={classes.link}>
         <House aria-hidden="true" />
         {texts('nav.desk')}
-      </NavLink>
-      <NavLink to="/user/netdisk" className={classes.link} onPointerDown={askAhead}>
+      </Row>
+      <Row to="/user/netdisk" as={NavLink} gap={3} className={classes.link} onPointerDown={askAhead}>
         <HardDrive aria-hidden="true" />
         {texts('nav.netdisk')}
-      </NavLink>
-      <NavLink to="/user/classmanager" className={classes.link}>
+      </Row>
+      <Row to="/user/classmanager" as={NavLink} gap={3} className={classes.link}>
         <UsersRound aria-hidden="true" />
         {texts('nav.classes')}
-      </NavLink>
-      <NavLink to="/user/record" className={classes.link}>
+      </Row>
+      <Row to="/user/record" as={NavLink} gap={3} className={classes.link}>
         <NotebookText aria-hidden="true" />
         {texts('nav.lessons')}
-      </NavLink>
+      </Row>
       {account.org && account.identities.some((identity) => OVERSEERS.includes(identity)) && (
-        <NavLink to="/user/school" className={classes.link}>
+        <Row to="/user/school" as={NavLink} gap={3} className={classes.link}>
           <School aria-hidden="true" />
           {texts('nav.school')}
-        </NavLink>
+        </Row>
       )}
-      <NavLink to="/user/personalModules" among={['/user/personal']} className={classes.link}>
+      <Row
+        to="/user/personalModules"
+        among={['/user/personal']}
+        as={NavLink}
+        gap={3}
+        className={classes.link}
+      >
         <CircleUserRound aria-hidden="true" />
         {texts('nav.userCentre')}
-      </NavLink>
+      </Row>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
-import { Button, EmptyState, IconButton, Popover, Row, showToast } from '@lectern/ui';
+import { Button, EmptyState, IconButton, Popover, Row, showToast, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   ArrowRightLeft,
@@ -100,8 +100,11 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
         <ul className={classes.list}>
           {items.map((item) => (
             <li key={item.id}>
-              <button
+              <Row
                 type="button"
+                as="button"
+                align="start"
+                gap={3}
                 className={classes.item}
                 data-unread={!item.read_at || undefined}
                 onClick={() => choose(item)}
@@ -109,12 +112,18 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
                 <ItemIcon item={item} />
                 <span className={classes.text}>
                   {textOf(item, language)}
-                  <time className={classes.time} dateTime={new Date(item.create_at).toISOString()}>
+                  <Text
+                    as="time"
+                    tone="quiet"
+                    size="small"
+                    className={classes.time}
+                    dateTime={new Date(item.create_at).toISOString()}
+                  >
                     {when.format(item.create_at)}
-                  </time>
+                  </Text>
                 </span>
                 {!item.read_at && <span className={classes.dot} role="img" aria-label={texts('unread')} />}
-              </button>
+              </Row>
             </li>
           ))}
         </ul>

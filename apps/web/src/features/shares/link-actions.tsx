@@ -1,7 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { OpenedShare } from '@lectern/protocol/shares';
-import { Button, Row } from '@lectern/ui';
+import { Button, Row, Text } from '@lectern/ui';
 import { Download, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { addressOfKind } from '../../parts/document-kinds/index.ts';
@@ -38,7 +38,11 @@ export function LinkActions({
   }, [goesOn]);
   return (
     <Row justify="end" wrap gap={2} className={classes.actions}>
-      {!download && <p className={classes.note}>{t('onlyLook')}</p>}
+      {!download && (
+        <Text as="p" tone="quiet" size="small" className={classes.note}>
+          {t('onlyLook')}
+        </Text>
+      )}
       {file?.download_url && (
         <Button
           icon={<Download aria-hidden="true" />}

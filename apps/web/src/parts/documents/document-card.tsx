@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox } from '@lectern/ui';
+import { Checkbox, Stack, Text } from '@lectern/ui';
 import { type CSSProperties, memo } from 'react';
 import { serverNow } from '../../platform/api/session.ts';
 import { formatWhen } from '../../platform/i18n/format.ts';
@@ -62,8 +62,10 @@ export const DocumentCard = memo(function DocumentCard({
           />
         </div>
       )}
-      <button
+      <Stack
         type="button"
+        as="button"
+        gap={1}
         className={classes.open}
         data-name=""
         onPointerDown={(event) => isPress(event) && onWish('press', item)}
@@ -71,11 +73,13 @@ export const DocumentCard = memo(function DocumentCard({
         onClick={({ detail }) => detail < 2 && onWish('open', item)}
       >
         <DocumentCover item={item} />
-        <span className={classes.name} title={item.name}>
+        <Text size="large" weight="bold" overflow="cut" className={classes.name} title={item.name}>
           {item.name}
-        </span>
-        <span className={classes.details}>{details.join(' · ')}</span>
-      </button>
+        </Text>
+        <Text tone="quiet" size="small" overflow="cut" className={classes.details}>
+          {details.join(' · ')}
+        </Text>
+      </Stack>
       <div className={classes.more}>
         <RowMenu
           label={texts('more', { name: item.name })}

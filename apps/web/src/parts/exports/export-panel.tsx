@@ -1,4 +1,4 @@
-import { Button, IconButton, Progress, Row } from '@lectern/ui';
+import { Button, IconButton, Progress, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,9 +29,9 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
   const file = state.kind === 'task' ? state.task.file : null;
   return (
     <div className={classes.row}>
-      <p className={classes.name} title={file?.name ?? name}>
+      <Text as="p" weight="medium" overflow="cut" className={classes.name} title={file?.name ?? name}>
         {file?.name ?? t('exporting', { name, format: t(`kinds.${run.format}`) })}
-      </p>
+      </Text>
       {shown.kind === 'going' ? <Progress value={shown.value} label={shown.words} /> : null}
       <Row
         as="p"

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { MiniPage, type MiniPageProps } from './mini-page.tsx';
 import own from './page-tile.module.css';
@@ -16,11 +17,20 @@ export interface PageTileProps extends Omit<MiniPageProps, 'pageId'> {
 /** A button with a small picture of a page and its name below: for a theme, a layout, a page or a courseware. */
 export function PageTile({ name, label, chosen, onPress, pageId, ...page }: PageTileProps): ReactNode {
   return (
-    <button type="button" className={own.tile} aria-pressed={chosen} aria-label={label} onClick={onPress}>
+    <Stack
+      type="button"
+      as="button"
+      gap={1}
+      items="center"
+      className={own.tile}
+      aria-pressed={chosen}
+      aria-label={label}
+      onClick={onPress}
+    >
       {pageId === undefined ? null : <MiniPage {...page} pageId={pageId} />}
-      <span className={own.name} style={{ maxWidth: page.width }}>
+      <Text overflow="cut" style={{ maxWidth: page.width }}>
         {name}
-      </span>
-    </button>
+      </Text>
+    </Stack>
   );
 }

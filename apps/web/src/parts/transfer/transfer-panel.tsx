@@ -1,4 +1,4 @@
-import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast } from '@lectern/ui';
+import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
@@ -70,9 +70,9 @@ function TransferRow({
   return (
     <Stack as="li" gap={1} className={classes.row}>
       <Row gap={1} className={classes.line}>
-        <span className={classes.name} title={name}>
+        <Text overflow="cut" className={classes.name} title={name}>
           {name}
-        </span>
+        </Text>
         {state.kind === 'ready' && !item.opens && (
           <Button size="small" onClick={() => onOpen(state.documentId)}>
             {texts('open')}

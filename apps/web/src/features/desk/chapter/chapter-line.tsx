@@ -1,5 +1,5 @@
 import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
-import { fingerArea, LateFailure } from '@lectern/ui';
+import { fingerArea, LateFailure, Text } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +22,7 @@ export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
   const t = useChapterTexts();
   const [open, setOpen] = useState(false);
   return (
-    <p className={classes.line}>
+    <Text as="p" tone="quiet" size="large" overflow="breaks" className={classes.line}>
       <BookOpen aria-hidden="true" />
       {chosen ? `${t('teaching')} ${chapterLine(chosen)}` : t('none')}
       <button type="button" className={`${fingerArea} ${classes.change}`} onClick={() => setOpen(true)}>
@@ -38,6 +38,6 @@ export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { MonitorPlay, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { endedLessons, lessonsGoingOn, resumeEnded } from '../../../parts/lessons/index.ts';
@@ -23,26 +23,34 @@ export function GoingOn({ userId }: { readonly userId: string }) {
       <Stack as="ul" gap={2} className={classes.kept}>
         {lessons.map(({ coursewareId, name, beginAt }) => (
           <li key={coursewareId}>
-            <Link className={classes.keptLink} to={`/play?fileId=${coursewareId}`}>
+            <Row as={Link} gap={3} className={classes.keptLink} to={`/play?fileId=${coursewareId}`}>
               <MonitorPlay aria-hidden="true" />
-              <span className={classes.keptName}>{texts('goOn', { name })}</span>
-              <span className={classes.keptWhen}>
+              <Text overflow="cut" className={classes.keptName}>
+                {texts('goOn', { name })}
+              </Text>
+              <Text tone="quiet" size="small" className={classes.keptWhen}>
                 {texts('begunAt', { when: formatWhen(beginAt, Date.now(), language) })}
-              </span>
-            </Link>
+              </Text>
+            </Row>
           </li>
         ))}
         {ended.map(({ coursewareId, name }) => (
           <li key={coursewareId}>
-            <Link
+            <Row
+              as={Link}
+              gap={3}
               className={classes.keptLink}
               to={`/play?fileId=${coursewareId}`}
               onClick={() => resumeEnded(userId, coursewareId)}
             >
               <RotateCcw aria-hidden="true" />
-              <span className={classes.keptName}>{texts('resume', { name })}</span>
-              <span className={classes.keptWhen}>{texts('justEnded')}</span>
-            </Link>
+              <Text overflow="cut" className={classes.keptName}>
+                {texts('resume', { name })}
+              </Text>
+              <Text tone="quiet" size="small" className={classes.keptWhen}>
+                {texts('justEnded')}
+              </Text>
+            </Row>
           </li>
         ))}
       </Stack>

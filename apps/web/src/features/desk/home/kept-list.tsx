@@ -1,4 +1,4 @@
-import { Stack } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { keptCoursewares } from '../../../parts/courseware/index.ts';
 import { addressOfKind } from '../../../parts/document-kinds/index.ts';
@@ -26,11 +26,15 @@ export function KeptList({ userId }: { readonly userId: string }) {
       <Stack as="ul" gap={2} className={classes.kept}>
         {data.map(({ documentId, name, code, at }) => (
           <li key={documentId}>
-            <Link className={classes.keptLink} to={addressOfKind(code, documentId)}>
+            <Row as={Link} gap={3} className={classes.keptLink} to={addressOfKind(code, documentId)}>
               <KindIcon code={code} />
-              <span className={classes.keptName}>{name}</span>
-              <span className={classes.keptWhen}>{formatWhen(at, Date.now(), language)}</span>
-            </Link>
+              <Text overflow="cut" className={classes.keptName}>
+                {name}
+              </Text>
+              <Text tone="quiet" size="small" className={classes.keptWhen}>
+                {formatWhen(at, Date.now(), language)}
+              </Text>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -126,13 +126,17 @@ interface ModuleProps {
 
 function Module({ to, icon, title, text, figure }: ModuleProps) {
   return (
-    <Link className={classes.module} to={to}>
+    <Stack as={Link} gap={1} className={classes.module} to={to}>
       {icon}
       <strong>{title}</strong>
       <Text tone="quiet" overflow="breaks">
         {text}
       </Text>
-      {figure !== undefined && <span className={classes.figure}>{figure}</span>}
-    </Link>
+      {figure !== undefined && (
+        <Text tone="quiet" numeric className={classes.figure}>
+          {figure}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -70,7 +70,7 @@ export function DevicesCard({ account }: { readonly account: Account }) {
       ) : list.isLoadingError ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul">
           {items.map((item) => (
             <Device
               key={item.id}
@@ -80,7 +80,7 @@ export function DevicesCard({ account }: { readonly account: Account }) {
               onEnd={() => void end(item)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <ConfirmDialog
         open={asking}

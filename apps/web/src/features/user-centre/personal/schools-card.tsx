@@ -63,7 +63,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         bound.length > 0 && (
-          <ul className={classes.list}>
+          <Stack as="ul">
             {rows.map(({ id, name, code }) => (
               <Row key={id} as="li" wrap className={classes.row}>
                 {id === account.account_id ? <UserRound aria-hidden="true" /> : <School aria-hidden="true" />}
@@ -91,7 +91,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
                 )}
               </Row>
             ))}
-          </ul>
+          </Stack>
         )
       )}
       {question}

@@ -1,5 +1,5 @@
 import { type AccountNames, displayName } from '@lectern/protocol/accounts';
-import { Avatar } from '@lectern/ui';
+import { Avatar, Text } from '@lectern/ui';
 import { useDocumentTexts } from '../document-texts.ts';
 import { usePublicUser } from '../public-user.tsx';
 import classes from './share-dialog.module.css';
@@ -16,9 +16,9 @@ export function SharePerson({ person }: SharePersonProps) {
   return (
     <>
       <Avatar name={name} src={known === undefined ? undefined : person.avatar_url} size={32} decorative />
-      <span className={classes.name} title={name}>
+      <Text overflow="cut" className={classes.name} title={name}>
         {name}
-      </span>
+      </Text>
     </>
   );
 }
@@ -28,5 +28,9 @@ export function ShareGrantee({ userId }: { readonly userId: string }) {
   const texts = useDocumentTexts();
   const { data, error } = usePublicUser(userId);
   if (data) return <SharePerson person={data} />;
-  return <span className={classes.name}>{error !== null && texts('unknownUser')}</span>;
+  return (
+    <Text overflow="cut" className={classes.name}>
+      {error !== null && texts('unknownUser')}
+    </Text>
+  );
 }

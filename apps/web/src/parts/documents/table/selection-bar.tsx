@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, IconButton, Toolbar } from '@lectern/ui';
+import { Button, IconButton, Text, Toolbar } from '@lectern/ui';
 import { Copy, Download, FolderInput, RotateCcw, Share2, Trash2, X } from 'lucide-react';
 import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { isFolder, isShareable } from '../document-kind.tsx';
@@ -21,9 +21,9 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
   return (
     <Toolbar className={classes.bar} label={texts('selected', { count: items.length })}>
       <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
-      <p className={classes.count} role="status">
+      <Text as="p" tone="accent" weight="bold" className={classes.count} role="status">
         {texts('selected', { count: items.length })}
-      </p>
+      </Text>
       {binned ? (
         <>
           <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onWish('restore', items)}>
