@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@lectern/ui';
 import { KeyRound } from 'lucide-react';
 import { defineTexts } from '../platform/i18n/texts.ts';
-import classes from './last-resort/state-screens.module.css';
+import { Screen } from './last-resort/state-screens.tsx';
 
 const zh = {
   title: '以“{{name}}”的身份登录？',
@@ -28,7 +28,7 @@ export interface LoginKeyScreenProps {
 export function LoginKeyScreen({ name, onAnswer }: LoginKeyScreenProps) {
   const texts = useTexts();
   return (
-    <main className={classes.screen}>
+    <Screen>
       <EmptyState
         icon={<KeyRound />}
         title={texts('title', { name })}
@@ -42,6 +42,6 @@ export function LoginKeyScreen({ name, onAnswer }: LoginKeyScreenProps) {
           </>
         }
       />
-    </main>
+    </Screen>
   );
 }

@@ -5,8 +5,8 @@ import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { useAppTexts } from '../app-texts.ts';
+import classes from './last-resort.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
-import classes from './state-screens.module.css';
 import { OfflineScreen } from './state-screens.tsx';
 
 const AfterError = late(async () => (await import('../services/after-error.tsx')).AfterError);

@@ -5,7 +5,7 @@ import { slowAnswers } from '../../platform/connection/slow-answers.ts';
 import { connection, useOnline } from '../../platform/connection/window-connection.ts';
 import { useLocation } from '../../platform/router/router.ts';
 import { useAppTexts } from '../app-texts.ts';
-import classes from './offline-banner.module.css';
+import classes from './last-resort.module.css';
 
 /**
  * A banner on every screen while the server is unreachable or slow; work continues below it. The show displays this

@@ -3,7 +3,7 @@ import { ServerOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { useAppTexts } from '../app-texts.ts';
-import classes from './state-screens.module.css';
+import classes from './last-resort.module.css';
 
 /** Fills the window instead of a page. */
 export function Screen({ children }: { readonly children: ReactNode }) {

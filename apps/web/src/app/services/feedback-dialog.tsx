@@ -1,5 +1,5 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
-import { Field, FormDialog, Input } from '@lectern/ui';
+import { Field, FormDialog, Input, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../parts/problem-reports.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -96,9 +96,9 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
         </Field>
       </div>
       {failure !== undefined && (
-        <p className={classes.failure} role="alert">
+        <Text as="p" size="small" className={classes.failure} role="alert">
           {failure}
-        </p>
+        </Text>
       )}
       {until !== undefined && <LastSeconds until={until} />}
     </FormDialog>
@@ -128,8 +128,8 @@ function LastSeconds({ until }: { readonly until: number }): ReactNode {
   const seconds = Math.ceil((until - now) / 1_000);
   if (seconds > LAST_SECONDS || seconds < 0) return null;
   return (
-    <p className={classes.left} role="timer">
+    <Text as="p" tone="quiet" size="small" role="timer">
       {texts('feedback.left', { seconds })}
-    </p>
+    </Text>
   );
 }

@@ -43,9 +43,15 @@ export function LoginScreen() {
           <LessonDrawing />
         </div>
         <Stack as="ul" gap={3} className={classes.promises}>
-          <li>{texts('promise.prepare')}</li>
-          <li>{texts('promise.teach')}</li>
-          <li>{texts('promise.keep')}</li>
+          <Row as="li" gap={3}>
+            {texts('promise.prepare')}
+          </Row>
+          <Row as="li" gap={3}>
+            {texts('promise.teach')}
+          </Row>
+          <Row as="li" gap={3}>
+            {texts('promise.keep')}
+          </Row>
         </Stack>
       </Column>
       <main className={classes.card}>

@@ -19,10 +19,17 @@ export function KeptList({ userId }: { readonly userId: string }) {
     staleTime: 0,
   });
   if (data === undefined) return null;
-  if (data.length === 0) return <p className={classes.keptText}>{texts('keptNone')}</p>;
+  if (data.length === 0)
+    return (
+      <Text as="p" tone="quiet" className={classes.keptText}>
+        {texts('keptNone')}
+      </Text>
+    );
   return (
     <>
-      <p className={classes.keptText}>{texts('keptText')}</p>
+      <Text as="p" tone="quiet" className={classes.keptText}>
+        {texts('keptText')}
+      </Text>
       <Stack as="ul" gap={2} className={classes.kept}>
         {data.map(({ documentId, name, code, at }) => (
           <li key={documentId}>

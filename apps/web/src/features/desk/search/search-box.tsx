@@ -3,8 +3,8 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import classes from '../desk-shell.module.css';
 import { useDeskTexts } from '../desk-texts.ts';
-import classes from './search-box.module.css';
 import { TypedSearch } from './typed-search.ts';
 
 /** Field that searches the disk by name while the user types. */

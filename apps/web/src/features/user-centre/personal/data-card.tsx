@@ -78,7 +78,7 @@ function Task({ task, busy, onSave, onCancel }: TaskProps) {
   if (state === 'waiting' || state === 'running') {
     const share = total === 0 ? 0 : done / total;
     return (
-      <div className={classes.form}>
+      <Stack gap={4} className={classes.form}>
         <Text role="status" as="p" tone="quiet" overflow="breaks">
           {total === 0 ? texts('data.waiting') : texts('data.making', { done, total })}
         </Text>
@@ -88,7 +88,7 @@ function Task({ task, busy, onSave, onCancel }: TaskProps) {
             {texts('data.cancel')}
           </Button>
         </Row>
-      </div>
+      </Stack>
     );
   }
   if (state === 'failed') {

@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { changePassword } from '@lectern/protocol/own-account';
-import { Button, Field, Input, Row } from '@lectern/ui';
+import { Button, Field, Input, Row, Stack } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -64,7 +64,7 @@ export function PasswordCard({ account }: { readonly account: Account }) {
       // A school account reached through its person uses the person's password.
       text={texts(account.login_name === null ? 'password.personText' : 'password.text')}
     >
-      <form className={classes.form} noValidate onSubmit={(event) => void change(event)}>
+      <Stack as="form" gap={4} className={classes.form} noValidate onSubmit={(event) => void change(event)}>
         {/* For password managers. */}
         <input hidden readOnly autoComplete="username" value={account.login_name ?? ''} />
         {field('old', 'current-password')}
@@ -75,7 +75,7 @@ export function PasswordCard({ account }: { readonly account: Account }) {
             {texts('password.change')}
           </Button>
         </Row>
-      </form>
+      </Stack>
     </CentreCard>
   );
 }

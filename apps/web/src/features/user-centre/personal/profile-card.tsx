@@ -1,7 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
 import { changeAccount } from '@lectern/protocol/own-account';
-import { Button, Field, Input, Row, ToggleGroup } from '@lectern/ui';
+import { Button, Field, Input, Row, Stack, ToggleGroup } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { accountChanged, useRoles } from '../../../parts/account/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -62,7 +62,7 @@ function Names({ account }: { readonly account: Account }) {
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={4} className={classes.form} noValidate onSubmit={(event) => void save(event)}>
       <Field label={texts('profile.nickName')} hint={texts('profile.nickNameHint')} error={errors.nickName}>
         <Input
           name="nickName"
@@ -91,7 +91,7 @@ function Names({ account }: { readonly account: Account }) {
           {texts('save')}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }
 

@@ -44,11 +44,11 @@ export function ActList({ userId }: { readonly userId: string }) {
       ) : acts.length === 0 ? (
         <EmptyState icon={<History />} title={texts('empty')} text={texts('emptyText')} />
       ) : (
-        <ol className={classes.acts}>
+        <Stack as="ol" className={classes.acts}>
           {acts.map((act) => (
             <ActRow key={`${act.kind} ${act.id}`} act={act} />
           ))}
-        </ol>
+        </Stack>
       )}
       {list.hasNextPage && (
         <Button
@@ -91,9 +91,15 @@ function ActRow({ act }: { readonly act: Act }) {
           <bdi>{wordsOf(act, texts, when).join(' · ')}</bdi>
         </Text>
       </Stack>
-      <time className={classes.time} dateTime={new Date(act.at).toISOString()} title={exact}>
+      <Text
+        as="time"
+        tone="quiet"
+        className={classes.time}
+        dateTime={new Date(act.at).toISOString()}
+        title={exact}
+      >
         {when(act.at)}
-      </time>
+      </Text>
     </Row>
   );
 }

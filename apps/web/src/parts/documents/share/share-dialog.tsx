@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { listGrants } from '@lectern/protocol/documents';
-import { Button, ConfirmDialog, Dialog, Row, Select, Spinner } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Row, Select, Spinner, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -74,7 +74,11 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
       <h3 className={classes.heading}>{texts('sharedWith')}</h3>
       {grants.isPending && <Spinner fill />}
       {grants.error !== null && <p role="alert">{messageOf(grants.error)}</p>}
-      {grants.data?.items.length === 0 && <p className={classes.none}>{texts('notShared')}</p>}
+      {grants.data?.items.length === 0 && (
+        <Text as="p" tone="quiet" className={classes.none}>
+          {texts('notShared')}
+        </Text>
+      )}
       <ul>
         {grants.data?.items.map((entry) => (
           <Row key={entry.user_id} as="li" gap={3} className={classes.person}>

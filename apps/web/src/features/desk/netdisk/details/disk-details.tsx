@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { IconButton, Row, Stack } from '@lectern/ui';
+import { IconButton, Row, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { folderPathQuery, isFolder, KindIcon, kindOf } from '../../../../parts/documents/index.ts';
@@ -37,7 +37,9 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
       </Row>
       {only === undefined ? (
         <>
-          <p className={classes.none}>{texts('details.none')}</p>
+          <Text as="p" tone="quiet" size="small">
+            {texts('details.none')}
+          </Text>
           <SpaceByKind userId={userId} />
         </>
       ) : items.length > 1 ? (

@@ -1,6 +1,6 @@
 import { deleteVersion, restoreVersion, versionLink } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { ConfirmDialog, IconButton, Stack } from '@lectern/ui';
+import { ConfirmDialog, IconButton, Row, Stack, Text } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -47,20 +47,24 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
     <Stack as="section" gap={2} className={classes.section}>
       <h3>{texts('versions.title')}</h3>
       {data.items.length === 0 ? (
-        <p className={classes.quiet}>{texts('versions.none')}</p>
+        <Text as="p" tone="quiet" size="small">
+          {texts('versions.none')}
+        </Text>
       ) : (
-        <ul className={classes.versions}>
-          <li>
+        <Stack as="ul" gap={3} className={classes.versions}>
+          <Row as="li" gap={1}>
             <span>
               {when(data.content_at)} · {formatSize(item.size)}
               <br />
-              <span className={classes.quiet}>{texts('versions.now')}</span>
+              <Text tone="quiet" size="small">
+                {texts('versions.now')}
+              </Text>
             </span>
-          </li>
+          </Row>
           {data.items.map((version) => {
             const at = { when: when(version.content_at) };
             return (
-              <li key={version.id}>
+              <Row key={version.id} as="li" gap={1}>
                 <span>
                   {at.when} · {formatSize(version.size)}
                 </span>
@@ -82,10 +86,10 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => setRemoving(version.id)}
                 />
-              </li>
+              </Row>
             );
           })}
-        </ul>
+        </Stack>
       )}
       <ConfirmDialog
         open={gone !== undefined}

@@ -22,19 +22,21 @@ export function SpaceByKind({ userId }: { readonly userId: string }) {
   return (
     <Stack as="section" gap={2} className={classes.section}>
       <h3>{texts('space.title')}</h3>
-      <p className={classes.quiet}>
+      <Text as="p" tone="quiet" size="small">
         {texts('space.used', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
-      </p>
-      <ul className={classes.parts}>
+      </Text>
+      <Stack as="ul" gap={3} className={classes.parts}>
         {parts.map(({ label, count, size }) => (
           <li key={label}>
             <span>{label}</span>
-            <span className={classes.quiet}>{texts('space.count', { count })}</span>
+            <Text tone="quiet" size="small">
+              {texts('space.count', { count })}
+            </Text>
             <Text numeric>{formatSize(size)}</Text>
             <Progress value={data.used === 0 ? 0 : Math.min(1, size / data.used)} label={label} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
