@@ -1,7 +1,7 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import { errorMessage } from '@lectern/protocol/errors';
 import type { Notification } from '@lectern/protocol/push';
-import { cutWords } from '../../parts/imported-file/index.ts';
+import { cutWords } from '../../parts/imported-file.tsx';
 import { notificationText } from './notification-texts.ts';
 
 /** Id of the document that a press on the notification opens. */

@@ -2,11 +2,32 @@ import { SnapshotReader } from '@lectern/courseware';
 import { coursewareOfTemplate, type DeckTemplate, deckTemplates } from '@lectern/courseware/design';
 import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLanguage } from '../../platform/i18n/texts.ts';
+import { defineTexts, type SameTexts, useLanguage } from '../../platform/i18n/texts.ts';
 import { MiniPage } from './mini-page.tsx';
 import { PageTile } from './page-tile.tsx';
 import own from './templates-dialog.module.css';
-import { useTemplateTexts } from './texts.ts';
+
+const zh = {
+  title: '从模板新建课件',
+  pages_one: '{{name}}，{{count}} 页',
+  pages_other: '{{name}}，{{count}} 页',
+  use: '使用这个模板',
+  busy: '正在创建课件…',
+  cancel: '取消',
+  preview: '模板的页面',
+};
+
+const en: SameTexts<typeof zh> = {
+  title: 'A courseware from a template',
+  pages_one: '{{name}}, {{count}} page',
+  pages_other: '{{name}}, {{count}} pages',
+  use: 'Use this template',
+  busy: 'Making the courseware…',
+  cancel: 'Cancel',
+  preview: 'Pages of the template',
+};
+
+const { useTexts: useTemplateTexts } = defineTexts(zh, en);
 
 /** Width of a thumbnail in the list, and of a page beside it, pixels. */
 const COVER = 168;

@@ -4,7 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
-import { cutWords, DownloadSource } from '../imported-file/index.ts';
+import { cutWords, DownloadSource } from '../imported-file.tsx';
 import { sameNamesQuestion } from './same-names/same-names-question.ts';
 import { useStageTexts } from './stages/stage-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';

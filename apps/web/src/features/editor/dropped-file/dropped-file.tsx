@@ -1,7 +1,7 @@
 import { Button, Dialog, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cutWords } from '../../../parts/imported-file/index.ts';
+import { cutWords } from '../../../parts/imported-file.tsx';
 import { useStageTexts } from '../../../parts/transfer/index.ts';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';

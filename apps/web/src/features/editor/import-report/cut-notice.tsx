@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { cutWords, DownloadSource, useImportedFileTexts } from '../../../parts/imported-file/index.ts';
+import { cutWords, DownloadSource, useImportedFileTexts } from '../../../parts/imported-file.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import type { MissingParts } from '../editing/shown-parts.ts';
 import classes from './cut-notice.module.css';

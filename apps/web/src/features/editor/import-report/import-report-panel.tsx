@@ -5,7 +5,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { Button, Column, ErrorState, IconButton, Row, ScrollArea, Spinner, Text } from '@lectern/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { cutWords, DownloadSource } from '../../../parts/imported-file/index.ts';
+import { cutWords, DownloadSource } from '../../../parts/imported-file.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import type { ImportedSource } from '../editing/shown-parts.ts';
 import classes from './import-report.module.css';

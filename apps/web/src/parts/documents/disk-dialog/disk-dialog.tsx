@@ -1,9 +1,10 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, Dialog, ErrorState, Input, Spinner, Stack } from '@lectern/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { currentSession } from '../../../platform/api/session.ts';
 import { useDocumentActions } from '../actions/document-actions.ts';
 import { isFolder } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
@@ -155,5 +156,24 @@ export function DiskDialog({
         />
       )}
     </Dialog>
+  );
+}
+
+export interface DiskFileProps {
+  readonly title: string;
+  readonly isWanted: (item: DocumentItem) => boolean;
+  readonly onDocument: (item: DocumentItem) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a document of the user's disk, on a screen without a query client. */
+export function DiskFile(props: DiskFileProps): ReactNode {
+  const [client] = useState(() => new QueryClient());
+  const userId = currentSession()?.userId;
+  if (userId === undefined) return null;
+  return (
+    <QueryClientProvider client={client}>
+      <DiskDialog userId={userId} {...props} />
+    </QueryClientProvider>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { documentText, useDocumentTexts } from '../document-texts.ts';
-import { DiskFile } from './disk-file.tsx';
+import { DiskFile } from './disk-dialog.tsx';
 
 export interface DiskPictureProps {
   readonly onPicture: (file: File) => void;

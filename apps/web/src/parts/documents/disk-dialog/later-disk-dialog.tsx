@@ -36,6 +36,6 @@ export const DiskPicture = late(async () => (await import('./disk-picture.tsx'))
 });
 
 /** The dialog for choosing any file on a screen without a query client; loaded on demand. */
-export const DiskFile = late(async () => (await import('./disk-file.tsx')).DiskFile, {
+export const DiskFile = late(async () => (await import('./disk-dialog.tsx')).DiskFile, {
   failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
 });

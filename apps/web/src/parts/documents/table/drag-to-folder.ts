@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { scrollParentOf } from './scroll-parent.ts';
+import { scrollParentOf } from './use-virtual-lines.ts';
 
 /** The dragged documents, and the folders that accept them. */
 export interface Dragged {

@@ -1,8 +1,8 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { KeyboardEvent } from 'react';
 import type { DocumentWishes } from '../actions/document-wishes.ts';
-import { scrollParentOf } from './scroll-parent.ts';
 import type { Selection } from './use-selection.ts';
+import { scrollParentOf } from './use-virtual-lines.ts';
 
 interface ListKeys {
   readonly items: readonly DocumentItem[];

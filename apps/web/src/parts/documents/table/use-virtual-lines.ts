@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type LineRange, linesInSight, linesToDraw, type Sight, scrollTopFor } from './lines-in-sight.ts';
-import { scrollParentOf } from './scroll-parent.ts';
 
 /** Below this width lines are taller, for fingers. */
 const NARROW = '(max-width: 599px)';
@@ -144,4 +143,13 @@ export function useVirtualLines(
     [sight],
   );
   return { drawn, show };
+}
+
+/** The nearest scrolling ancestor. */
+export function scrollParentOf(element: Element | null): HTMLElement | null {
+  for (let at = element?.parentElement ?? null; at !== null; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if (overflowY === 'auto' || overflowY === 'scroll') return at;
+  }
+  return null;
 }

@@ -1,4 +1,13 @@
-import { defineTexts, type SameTexts } from '../../platform/i18n/texts.ts';
+import type { CutAway } from '@lectern/protocol/cut-away';
+import { importSourceLink } from '@lectern/protocol/transcoding';
+import { Button } from '@lectern/ui';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call } from '../platform/api/call.ts';
+import { useCall } from '../platform/api/use-call.ts';
+import { formatSize } from '../platform/i18n/format-size.ts';
+import { defineTexts, type SameTexts } from '../platform/i18n/texts.ts';
+import { saveFile } from '../platform/save-file.ts';
 
 const zh = {
   cut: '课件放不下整个文件，{{what}}。',
@@ -41,3 +50,45 @@ const en: SameTexts<typeof zh> = {
 };
 
 export const { useTexts: useImportedFileTexts, translate: importedFileText } = defineTexts(zh, en);
+
+/** A sentence in the current language about what is missing from an imported file. */
+export function cutWords(cut: CutAway): string {
+  const t = importedFileText;
+  const { pages, elements, unread_pages: unread = 0, of_pages: ofPages, of_elements: ofElements } = cut;
+  const said = [
+    ...(pages === 0
+      ? []
+      : [ofPages === undefined ? t('pages', { count: pages }) : t('pagesOf', { count: pages, of: ofPages })]),
+    ...(elements === 0
+      ? []
+      : [
+          ofElements === undefined
+            ? t('elements', { count: elements })
+            : t('elementsOf', { count: elements, of: ofElements }),
+        ]),
+    ...(unread === 0 ? [] : [t('unreadPages', { count: unread })]),
+  ];
+  return t(pages + elements > 0 ? 'cut' : 'unread', { what: said.join(t('between')) });
+}
+
+interface DownloadSourceProps {
+  readonly documentId: string;
+  /** Size in bytes; undefined when unknown. */
+  readonly size?: number | undefined;
+}
+
+/** A button that downloads the complete file a courseware was imported from, for users with permission. */
+export function DownloadSource({ documentId, size }: DownloadSourceProps): ReactNode {
+  const t = useImportedFileTexts();
+  const { busy, run } = useCall();
+  const download = () =>
+    run(async () => {
+      const { name, url } = await call(importSourceLink, { params: { id: documentId } });
+      saveFile(name, url);
+    });
+  return (
+    <Button size="small" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+      {size === undefined ? t('download') : t('downloadSize', { size: formatSize(size) })}
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeHolds } from './unicode-range.ts';
+import { rangeHolds } from './web-font-styles.ts';
 
 const characters = (text: string) => new Set([...text].map((each) => each.codePointAt(0) ?? 0));
 

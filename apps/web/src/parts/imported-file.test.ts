@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { changeLanguage } from '../../platform/i18n/language.ts';
-import { cutWords } from './cut-words.ts';
+import { changeLanguage } from '../platform/i18n/language.ts';
+import { cutWords } from './imported-file.tsx';
 
 afterEach(() => changeLanguage('zh'));
 
