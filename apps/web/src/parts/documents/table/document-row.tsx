@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox, Row, Text } from '@lectern/ui';
+import { Checkbox } from '@lectern/ui';
 import { type CSSProperties, memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
@@ -93,11 +93,9 @@ export const DocumentRow = memo(function DocumentRow({
         </td>
       )}
       <td {...CELL} className={classes.nameCell}>
-        <Row
+        <button
           type="button"
           data-name=""
-          as="button"
-          gap={3}
           className={classes.name}
           title={item.name}
           disabled={disabled}
@@ -114,16 +112,12 @@ export const DocumentRow = memo(function DocumentRow({
           </span>
           <span className={classes.text}>
             <span className={classes.label}>{item.name}</span>
-            <Text tone="quiet" size="small" className={classes.below}>
-              {size === NO_SIZE ? when : `${when} · ${size}`}
-            </Text>
+            <span className={classes.below}>{size === NO_SIZE ? when : `${when} · ${size}`}</span>
           </span>
           {item.permission === EditPermission.VIEW && (
-            <Text tone="quiet" size="small" className={classes.badge}>
-              {texts('viewOnly')}
-            </Text>
+            <span className={classes.badge}>{texts('viewOnly')}</span>
           )}
-        </Row>
+        </button>
       </td>
       {!narrow && (
         <>
