@@ -1,4 +1,5 @@
-export { FilePreview, PreviewDialog } from './later-previews.tsx';
+export { FilePreview } from './later-file-preview.tsx';
+export { PreviewDialog } from './later-preview-dialog.tsx';
 export type { Leaf } from './shown-preview.ts';
 export { useLeafing } from './use-leafing.ts';
 export type { PreviewSource } from './use-preview.ts';

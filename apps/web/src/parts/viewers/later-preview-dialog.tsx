@@ -1,11 +1,5 @@
-import { Dialog, LateFailure, Spinner } from '@lectern/ui';
+import { Dialog, LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-
-/** A file shown in place; the code is loaded with the first one. */
-export const FilePreview = late(async () => (await import('./file-preview.tsx')).FilePreview, {
-  waiting: <Spinner fill />,
-  failed: LateFailure,
-});
 
 /** A file shown in a dialog; the code is loaded with the first one. */
 export const PreviewDialog = late(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
