@@ -1,87 +1,137 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesUnder, isFresh, readRecord, readSources, recordOf } from './built-from.mjs';
 import { pinnedNode } from './ensure-installed.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const output = `${root}apps/web/dist`;
-const printConfig = `${root}apps/web/vite.print.config.ts`;
-const stamp = `${output}/.built-from`;
-/** Files and folders that the build depends on. */
-const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
-const ignored = new Set(['node_modules', 'dist', 'dist-print', 'dist-ssr', 'test']);
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const web = 'apps/web';
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
 /** Smaller files gain less by compression than the header costs. */
 const smallest = 1024;
+/** Builds that run at the same time. */
+const atOnce = 2;
 
 /**
- * Builds the web application unless it was already built from exactly these sources. Exits with a message when it
- * fails.
+ * A build of the web application: its folder below `apps/web`, and the names of its files if it shares the folder.
+ * @typedef {{ name: string, config: string, folder: string, mode?: string, isOwn?: RegExp }} WebBuild
  */
-export function ensureWebBuilt() {
-  const hash = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  rmSync(stamp, { force: true });
-  process.stderr.write('Building the web application …\n');
-  build([]);
-  compressFiles();
-  // The page from which the worker's browser prints; other browsers do not load it.
-  build(['--config', printConfig]);
+
+/** The page from which the worker's browser prints; other browsers do not load it. */
+const printPage = { name: 'print', config: 'vite.print.config.ts', folder: 'dist-print' };
+/** The longest one is first. @type {WebBuild[]} */
+const builds = [
+  { name: 'program', config: 'vite.config.ts', folder: 'dist' },
+  printPage,
   // The stage for the server, which renders first pages.
-  build(['--config', `${root}apps/web/vite.ssr.config.ts`]);
-  // The show as one HTML file, which the server embeds in exports; browsers do not load it from the server.
-  for (const script of ['show', 'show-tools', 'formula', 'chart'])
-    build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);
-  writeFileSync(stamp, hash);
+  { name: 'ssr', config: 'vite.ssr.config.ts', folder: 'dist-ssr' },
+  // The show as one HTML file, which the server embeds in exports; it is not served.
+  ...['show', 'show-tools', 'formula', 'chart'].map((mode) => ({
+    name: mode,
+    config: 'vite.show.config.ts',
+    folder: 'dist-show',
+    mode,
+    isOwn: mode === 'show' ? /^(show\.|web-fonts\/)/ : new RegExp(`^${mode}\\.`),
+  })),
+];
+
+/**
+ * Runs the builds of the web application that were not made from exactly these sources (`built-from.mjs`). Returns false
+ * when `signal` ended them. Exits with a message when one fails.
+ * @param {AbortSignal} [signal]
+ */
+export async function ensureWebBuilt(signal) {
+  const sources = readSources(root);
+  const stale = builds.filter((each) => !isFresh(root, sources, readRecord(recordFile(each))));
+  return stale.length === 0 || buildAll(stale, sources, signal);
 }
 
-/** Builds only the print page; the development server serves everything else. */
-export function ensurePrintPageBuilt() {
-  if (!existsSync(`${root}apps/web/dist-print/print.html`)) build(['--config', printConfig]);
+/**
+ * Builds only the print page, if there is none; the development server serves everything else. Returns as above.
+ * @param {AbortSignal} [signal]
+ */
+export async function ensurePrintPageBuilt(signal) {
+  const isThere = existsSync(`${root}/${web}/${printPage.folder}/print.html`);
+  return isThere || buildAll([printPage], readSources(root), signal);
 }
 
-/** @param {string[]} options */
-function build(options) {
-  const vite = `${root}node_modules/vite/bin/vite.js`;
-  const done = spawnSync(pinnedNode(), [vite, 'build', `${root}apps/web`, '--logLevel', 'warn', ...options], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (done.status === 0) return;
-  process.stderr.write('The web application could not be built: see the output above.\n');
+/** @param {WebBuild[]} stale @param {Map<string, string>} sources @param {AbortSignal} [signal] */
+async function buildAll(stale, sources, signal) {
+  const names = stale.length < builds.length ? ` (${stale.map(({ name }) => name).join(', ')})` : '';
+  process.stderr.write(`Building the web application${names} …\n`);
+  const failure = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
+  const waiting = [...stale];
+  /** @type {Error[]} */
+  const errors = [];
+  const work = async () => {
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await build(next, sources, ended);
+    } catch (error) {
+      errors.push(error);
+      failure.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const [error] = errors;
+  if (!error) return true;
+  if (signal?.aborted) return false;
+  process.stderr.write(`The web application could not be built: ${error.message}; see the output above.\n`);
   process.exit(1);
 }
 
-function sourceHash() {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => filesUnder(`${root}${source}`)).sort()) {
-    hash.update(`${path.slice(root.length)}\n`).update(readFileSync(path));
-  }
-  return hash.digest('hex');
+/** @param {WebBuild} each @param {Map<string, string>} sources @param {AbortSignal} signal */
+async function build(each, sources, signal) {
+  const { name, config, folder, mode, isOwn } = each;
+  // Without a record the output is stale, so a build that does not finish is repeated.
+  rmSync(recordFile(each), { force: true });
+  const list = `${root}/node_modules/.cache/web-builds/${name}.txt`;
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, '');
+  const place = `${root}/${web}`;
+  const options = ['--logLevel', 'warn', '--config', `${place}/${config}`, ...(mode ? ['--mode', mode] : [])];
+  await runVite(name, ['build', place, ...options], list, signal);
+  if (name === 'program') compressFiles();
+  const outputs = filesUnder(root, `${web}/${folder}`).filter((path) => {
+    const file = path.slice(`${web}/${folder}/`.length);
+    return !file.startsWith('.built-from') && (isOwn?.test(file) ?? true);
+  });
+  const files = readFileSync(list, 'utf8').split('\n').filter(Boolean);
+  writeFileSync(recordFile(each), JSON.stringify(recordOf(root, sources, files, outputs)));
 }
 
-/** @param {string} path @returns {string[]} */
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  let entries;
-  try {
-    entries = readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [path];
-  }
-  return entries.flatMap((entry) => {
-    if (ignored.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
-    const place = `${path}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(place) : [place];
+/** @param {WebBuild} build */
+function recordFile({ name, folder }) {
+  return `${root}/${web}/${folder}/.built-from-${name}`;
+}
+
+/**
+ * @param {string} name @param {string[]} options
+ * @param {string} list the file to which the plugin `list-sources.ts` writes the names of the files that it read
+ * @param {AbortSignal} signal @returns {Promise<void>}
+ */
+function runVite(name, options, list, signal) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode(), [`${root}/node_modules/vite/bin/vite.js`, ...options], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, LECTERN_BUILD_FILES: list },
+      signal,
+    });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the build of ${name} exited with code ${code}`)),
+    );
   });
 }
 
 /** Writes .br and .gz beside each text file, so that the server never compresses during a request. */
 function compressFiles() {
-  for (const path of filesUnder(output)) {
-    if (!compressible.test(path)) continue;
+  for (const file of filesUnder(root, `${web}/dist`)) {
+    if (!compressible.test(file)) continue;
+    const path = `${root}/${file}`;
     const bytes = readFileSync(path);
     if (bytes.length < smallest) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

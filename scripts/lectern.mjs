@@ -11,7 +11,7 @@ ensureInstalled();
 // tools and formulas.
 const [command, source = '', target = ''] = process.argv.slice(2);
 const draws = /\.(pdf|png|jpg|html)$/i.test(target) || (/\.pptx$/i.test(target) && !/\.pptx$/i.test(source));
-if (command === 'convert' && draws) ensureWebBuilt();
+if (command === 'convert' && draws) await ensureWebBuilt();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const child = spawn(pinnedNode(), [`${root}apps/server/src/cli/main.ts`, ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

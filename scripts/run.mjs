@@ -10,7 +10,7 @@ const parameters = process.argv.slice(2);
 // `--web` as first argument: the program needs the web application as it is served, built and compressed.
 if (parameters[0] === '--web') {
   parameters.shift();
-  ensureWebBuilt();
+  await ensureWebBuilt();
 }
 const child = spawn(pinnedNode(), parameters, {
   stdio: 'inherit',

@@ -20,6 +20,8 @@ const environment = {
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let ending = false;
+/** Ends builds. */
+const stopped = new AbortController();
 
 /** @param {string[]} parameters @param {Record<string, string | undefined>} more */
 function run(parameters, more = {}) {
@@ -40,6 +42,7 @@ function run(parameters, more = {}) {
 function end(signal) {
   ending = true;
   clearInterval(parentCheck);
+  stopped.abort();
   for (const child of children) child.kill(signal);
 }
 
@@ -53,8 +56,8 @@ const parentCheck = setInterval(() => {
 }, 500);
 parentCheck.unref();
 
-if (development) {
-  ensurePrintPageBuilt();
+const isBuilt = await (development ? ensurePrintPageBuilt : ensureWebBuilt)(stopped.signal);
+if (isBuilt && development) {
   const port = process.env.LECTERN_PORT?.trim() || '8101';
   const behind = await freePort();
   run(['--watch', '--watch-preserve-output', server], {
@@ -68,8 +71,7 @@ if (development) {
   run([vite, `${root}apps/web`, '--port', port, '--strictPort', '--host', host, '--clearScreen', 'false'], {
     LECTERN_DEV_SERVER: `http://127.0.0.1:${behind}`,
   });
-} else {
-  ensureWebBuilt();
+} else if (isBuilt) {
   run([server]);
 }
 

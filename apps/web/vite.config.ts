@@ -7,6 +7,7 @@ import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
 import { lateFiles } from './build/late-files.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { listSources } from './build/list-sources.ts';
 import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { pdfStandIns } from './build/pdf-stand-ins.ts';
@@ -312,6 +313,7 @@ export default defineConfig({
     firstLines(SURFACES, LATER),
     fewFiles(),
     serviceWorker(),
+    listSources(),
   ],
   server: {
     host: '127.0.0.1',

@@ -1,13 +1,14 @@
 import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listSources } from './build/list-sources.ts';
 
 /**
  * The page from which the worker's browser prints coursewares (docs/converters.md): built separately, so that no
  * surface contains any of it, into a folder that is never served.
  */
 export default defineConfig({
-  plugins: [react(), webFontSheets()],
+  plugins: [react(), webFontSheets(), listSources()],
   build: {
     outDir: 'dist-print',
     emptyOutDir: true,

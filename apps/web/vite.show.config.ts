@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WEB_FONT_SHEETS, webFontFiles, webFontSheet } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listSources } from './build/list-sources.ts';
 
 /**
  * The show as one HTML file, built as scripts that the server inserts into it
@@ -17,7 +18,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   chart: 'chart-piece.ts',
 };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const OUTPUT = here('dist/html-show');
+const OUTPUT = here('dist-show');
 
 /** Modules that the show takes from its page instead of bundling: a pattern of the path, and the replacement source. */
 const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
@@ -68,6 +69,7 @@ function webFontsBeside(): Plugin {
   return {
     name: 'web-fonts-beside',
     closeBundle() {
+      rmSync(`${OUTPUT}/web-fonts`, { recursive: true, force: true });
       const kai = `${modules}/lxgw-wenkai-webfont`;
       put(
         'lxgw-wenkai',
@@ -84,9 +86,11 @@ function webFontsBeside(): Plugin {
 export default defineConfig(({ mode }) => ({
   configFile: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: mode.startsWith('show')
-    ? [react(), piecesElsewhere(), ...(mode === 'show' ? [webFontsBeside()] : [])]
-    : [onlyWoff2()],
+  plugins: [
+    ...(mode.startsWith('show') ? [react(), piecesElsewhere()] : [onlyWoff2()]),
+    ...(mode === 'show' ? [webFontsBeside()] : []),
+    listSources(),
+  ],
   build: {
     outDir: OUTPUT,
     emptyOutDir: false,

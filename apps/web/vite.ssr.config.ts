@@ -1,6 +1,7 @@
 import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listSources } from './build/list-sources.ts';
 
 /**
  * Replaces measurements that only a browser can make by attributes in the markup: fonts by script, and room for
@@ -25,7 +26,7 @@ function toldToTheBrowser(): Plugin {
  * Markup with a class is refused (`render-page.tsx`), so class names need not agree between the two builds.
  */
 export default defineConfig({
-  plugins: [toldToTheBrowser(), react(), webFontSheets()],
+  plugins: [toldToTheBrowser(), react(), webFontSheets(), listSources()],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/server-rendering/render-page.tsx',

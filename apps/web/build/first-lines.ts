@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { FirstSurface } from '../src/app/first/first-calls.ts';
+import { listFiles, listModules } from './list-sources.ts';
 import { type BuiltSurface, firstSurfaces, type LaterModules, PROGRAM } from './read-surfaces.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const STYLES = at('../src/app/first/skeleton.css');
+const SKELETON = at('../src/app/first/skeleton.html');
 const LOGO =
   '<svg class="logo" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M8 10h16v9H8zM16 19v4M12 24h8" fill="none" stroke="var(--on-jade)" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>';
 
@@ -21,6 +24,7 @@ async function firstScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [listModules()],
     build: {
       write: false,
       target: 'es2023',
@@ -92,10 +96,8 @@ async function withFirstLines(
   shellStyles: string,
   surfaces: Readonly<Record<string, FirstSurface>>,
 ): Promise<string> {
-  const css = shellStyles.trim() + tight(readFileSync(at('../src/app/first/skeleton.css'), 'utf8'));
-  const skeleton = readFileSync(at('../src/app/first/skeleton.html'), 'utf8')
-    .replaceAll('LOGO', LOGO)
-    .replace(/>\s+</g, '><');
+  const css = shellStyles.trim() + tight(readFileSync(STYLES, 'utf8'));
+  const skeleton = readFileSync(SKELETON, 'utf8').replaceAll('LOGO', LOGO).replace(/>\s+</g, '><');
   const script = (await firstScript()).replace('FIRST_SURFACES', () => JSON.stringify(surfaces));
   return html
     .replace(
@@ -119,6 +121,9 @@ export function firstLines(surfaces: readonly BuiltSurface[], later: LaterModule
   return {
     name: 'first-lines',
     apply: 'build',
+    buildStart() {
+      listFiles([STYLES, SKELETON]);
+    },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Program } from '../src/worker/program-keeper.ts';
+import { listModules } from './list-sources.ts';
 
 /**
  * Fonts are split into subsets, of which a courseware needs a few; the PDF viewer is useless offline without the PDF.
@@ -35,6 +36,7 @@ async function workerScript(program: Program): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [listModules()],
     build: {
       write: false,
       target: 'es2023',

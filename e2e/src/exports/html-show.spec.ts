@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'lectern-show-'));
 const file = path.join(folder, 'show.html');
 
 test.beforeAll(() => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const assets = new Map([[filmHash, film]]);
   writeFileSync(
     file,
@@ -119,7 +119,7 @@ test('an external film is named but not requested; links open in a new window wi
 });
 
 test('hidden pages, notes and comments are not in the file, except a hidden page that is linked', () => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const make = (notes: boolean) =>
     Buffer.from(
       htmlShow(
@@ -137,7 +137,7 @@ test('hidden pages, notes and comments are not in the file, except a hidden page
 test('a shape on two pages moves from one position to the other, and back; letters appear one by one', async ({
   page,
 }) => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const moving = path.join(folder, 'moving.html');
   writeFileSync(
     moving,
@@ -192,7 +192,7 @@ test('a shape on two pages moves from one position to the other, and back; lette
 test('elements of a layout animate, an effect ends at the next click, text reacts to the pointer, letters morph into another word', async ({
   page,
 }) => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const lively = path.join(folder, 'lively.html');
   writeFileSync(
     lively,
@@ -251,7 +251,7 @@ test("the show uses the browser's language, and axe finds nothing serious", asyn
 test('a subject tool can be used in a show of one file, and keeps its state when its page is shown again', async ({
   page,
 }) => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   // Without animations of the tools.
   const records = twoPages().map(
     (record): CoursewareRecord =>
@@ -283,7 +283,7 @@ test('a subject tool can be used in a show of one file, and keeps its state when
 test('a punctuation mark at the end of a full line hangs over its edge, and spaces there make no additional line', async ({
   page,
 }) => {
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const full = path.join(folder, 'full-lines.html');
   writeFileSync(
     full,

@@ -75,7 +75,7 @@ test('Latin text has the same width without its font as with it, in the editor a
     ...{ order: 'a0', frame: { x: 40, y: 40, w: 900, h: 100 } },
     text: { paragraphs: [{ runs: [{ type: 'text', text: WORDS, props: { latin: 'Calibri' } }] }] },
   } as Element;
-  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   const file = path.join(folder, 'show.html');
   writeFileSync(
     file,

@@ -141,7 +141,7 @@ async function show(
       chart,
     },
   ];
-  const shows = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const shows = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
   writeFileSync(
     file,
     htmlShow({ snapshot: { records }, title: '', language: 'zh', assets: new Map() }, shows),

@@ -23,7 +23,7 @@ export interface HtmlShowParts {
   webFontStyle(texts: WebFontTexts): string;
 }
 
-/** @param folder `dist/html-show` of the web application. Throws when it was not built. */
+/** @param folder `dist-show` of the web application. Throws when it was not built. */
 export function readHtmlShowParts(folder: string): HtmlShowParts {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const known = new Map<string, readonly Face[]>();

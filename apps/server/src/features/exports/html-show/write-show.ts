@@ -5,7 +5,7 @@ import { assetsOfHtmlShow, htmlShow } from './html-show.ts';
 import { type HtmlShowParts, readHtmlShowParts } from './html-show-parts.ts';
 
 /** Folder in which scripts/build-web.mjs puts the parts of a show besides its courseware. */
-const PARTS = fileURLToPath(new URL('../../../../../web/dist/html-show', import.meta.url));
+const PARTS = fileURLToPath(new URL('../../../../../web/dist-show', import.meta.url));
 /** Most bytes of all files of the courseware: a show contains them as text, and a browser loads it whole. */
 const FILES_MAX_BYTES = 300_000_000;
 
