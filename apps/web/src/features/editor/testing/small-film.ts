@@ -11,7 +11,7 @@ const SMALL_FILM =
   'yACxAQABEBAAGAAYWC/0AAhwAKOVgQGQALEBAAEQEAAYABhYL/QACHAAo5WBAlgAsQEAARAQABgAGFgv9AAIcACjlY' +
   'EDIACxAQABEBAAGAAYWC/0AAhwABxTu2uRu4+zgQC3iveBAfGCAaDwgQM=';
 
-export const filmBytes = Uint8Array.from(atob(SMALL_FILM), (letter) => letter.charCodeAt(0));
+const filmBytes = Uint8Array.from(atob(SMALL_FILM), (letter) => letter.charCodeAt(0));
 
 export function smallFilm(name: string): File {
   return new File([filmBytes], name, { type: 'video/webm' });

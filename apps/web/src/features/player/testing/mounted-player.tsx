@@ -228,7 +228,7 @@ function Show({ player }: { readonly player: MountedPlayer }): ReactNode {
   );
 }
 
-/** What a show has from the start: its toolbar, the button of a folded one, or the corner that ends a kiosk. */
+/** Controls of every show: its toolbar, the button of a folded toolbar, or the corner that ends a kiosk. */
 const CONTROLS = '[role="toolbar"], button[aria-label="展开工具栏"], button[aria-label="按住，结束展台放映"]';
 
 /** Whether ink and controls, which are loaded after the page, are there. */

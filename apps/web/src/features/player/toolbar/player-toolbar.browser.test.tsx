@@ -17,7 +17,7 @@ async function teach(habits: object): Promise<MountedPlayer> {
   return await mountPlayer();
 }
 
-/** The same with a clock of timers that stands still. */
+/** Opens a show whose toolbar hides, with a clock of timers that stands still. */
 async function teachByClock(): Promise<MountedPlayer> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const player = await teach({ rests: true });
