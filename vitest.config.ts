@@ -87,6 +87,8 @@ export default defineConfig({
       {
         root: 'apps/web',
         plugins: [react(), webFontSheets()],
+        // Code that is loaded on demand imports these: found during a run, they would reload the page of the tests.
+        optimizeDeps: { include: ['@tanstack/react-table', 'mathlive'] },
         test: {
           ...everywhere,
           name: 'browser',
