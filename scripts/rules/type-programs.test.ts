@@ -31,7 +31,7 @@ function takeSettings(): void {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
 }
 
-/** What the compiler reports for the planted files, one line each. */
+/** Lines that the compiler reports for the planted files. */
 async function problems(): Promise<string> {
   const outputs = [];
   for (const program of typePrograms(root))

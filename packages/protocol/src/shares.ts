@@ -223,7 +223,7 @@ export const getSharePreview = endpoint({
   errors: [...LINK, 'PREVIEW_UNSUPPORTED'],
 });
 
-// Not by `...shape`, which the browser build cannot tree-shake.
+// The browser build could not tree-shake `...shape`.
 const openedShare = z.extend(sharedResource, {
   /** Signed addresses of the file: for showing it, and for downloading it if that is allowed. Null for a courseware. */
   file: z.nullable(z.object({ url: z.string(), download_url: z.nullable(z.string()) })),

@@ -80,7 +80,7 @@ describe('the kind of a file', () => {
 
   it('covers the whole list of the specification, and further extensions of presentations', () => {
     const otherPresentations = 9;
-    // Of archives only zip, which may contain the pictures of a courseware.
+    // The only archives are zip files, which may contain the pictures of a courseware.
     const archives = 1;
     expect(uploadExtensions).toHaveLength(
       2 + 3 + otherPresentations + 3 + 1 + 1 + 6 + 18 + 5 + archives + 1 + 1,

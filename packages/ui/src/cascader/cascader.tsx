@@ -100,7 +100,7 @@ export function Cascader({ label, levels, options, value, onChange, placeholder 
 interface OptionProps {
   readonly option: TreeNode;
   readonly chosen: boolean;
-  /** The one option of its column that Tab leads to. */
+  /** Whether Tab leads to this option of its column. */
   readonly isStop: boolean;
   readonly onChoose: () => void;
   readonly onKey: (event: KeyboardEvent) => void;

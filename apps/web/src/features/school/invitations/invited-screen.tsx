@@ -110,20 +110,10 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   }, [faults]);
 
-  const check = (): Faults => ({
-    name: cleanPersonName(name) === '' ? texts('invited.nameEmpty') : undefined,
-    login:
-      login.trim() === ''
-        ? texts('invited.loginEmpty')
-        : LOGIN_NAME_PATTERN.test(normaliseLoginName(login))
-          ? undefined
-          : texts('invited.loginHint'),
-    password: [...password].length < PASSWORD_MIN_LENGTH ? texts('invited.passwordShort') : undefined,
-  });
   const join = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = check();
+    const found = faultsOf({ name, login, password }, texts);
     setFaults(found);
     if (Object.values(found).some((fault) => fault !== undefined)) return;
     setBusy(true);
@@ -199,6 +189,20 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       </Link>
     </Stack>
   );
+}
+
+/** Errors of what was typed, before it is sent. */
+function faultsOf(
+  { name, login, password }: Record<(typeof FIELDS)[number], string>,
+  texts: ReturnType<typeof useSchoolTexts>,
+): Faults {
+  const isLogin = LOGIN_NAME_PATTERN.test(normaliseLoginName(login));
+  const loginFault = texts(login.trim() === '' ? 'invited.loginEmpty' : 'invited.loginHint');
+  return {
+    name: cleanPersonName(name) === '' ? texts('invited.nameEmpty') : undefined,
+    login: isLogin ? undefined : loginFault,
+    password: [...password].length < PASSWORD_MIN_LENGTH ? texts('invited.passwordShort') : undefined,
+  };
 }
 
 /** Assigns the server's error to the field that it is about. */
