@@ -39,6 +39,13 @@ export interface FillEditorProps {
 
 const accent: Color = { type: 'scheme', slot: 'accent1' };
 
+const patternOf = (color: Color): Fill => ({
+  type: 'pattern',
+  preset: 'wdUpDiag',
+  foreground: opaque(color),
+  background: { type: 'scheme', slot: 'bg1' },
+});
+
 /** Editor of a fill: one colour, a gradient, a picture or a pattern. Renders rows without a section around them. */
 export function FillEditor({
   label,
@@ -68,13 +75,7 @@ export function FillEditor({
     else if (next === type) return;
     else if (next === 'gradient') put(gradientFrom(color ?? accent, colors));
     else if (next === 'solid') put({ type: 'solid', color: color ?? accent });
-    else
-      put({
-        type: 'pattern',
-        preset: 'wdUpDiag',
-        foreground: opaque(color ?? accent),
-        background: { type: 'scheme', slot: 'bg1' },
-      });
+    else put(patternOf(color ?? accent));
   };
   const offered = pictures ? kinds : kinds.filter((each) => each !== 'picture');
   return (

@@ -35,10 +35,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
   const send = async () => {
     setTried(true);
     const wrong = FEEDBACK_PARTS.find((part) => faults.has(part));
-    if (wrong !== undefined) {
-      fields.current.get(wrong)?.focus();
-      return;
-    }
+    if (wrong !== undefined) return fields.current.get(wrong)?.focus();
     setFailure(undefined);
     setState('sending');
     try {

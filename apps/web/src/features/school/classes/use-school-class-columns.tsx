@@ -2,7 +2,7 @@ import type { ClassOfSchool } from '@lectern/protocol/schools';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, UsersRound } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
@@ -69,41 +69,46 @@ export function useSchoolClassColumns(wishes: ClassWishes): readonly TableColumn
         header: '',
         width: '7rem',
         align: 'end',
-        cell: (of) => (
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                label={texts('more', { name: of.class_name })}
-                icon={<Ellipsis aria-hidden="true" />}
-              />
-            }
-          >
-            {!of.archived && (
-              <>
-                <MenuItem
-                  icon={<UsersRound aria-hidden="true" />}
-                  onSelect={() => latest.current.ask('teachers', of)}
-                >
-                  {texts('classes.manage')}
-                </MenuItem>
-                <MenuItem
-                  icon={<Pencil aria-hidden="true" />}
-                  onSelect={() => latest.current.ask('rename', of)}
-                >
-                  {texts('classes.rename')}
-                </MenuItem>
-              </>
-            )}
-            <MenuItem
-              icon={of.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-              onSelect={() => latest.current.archive(of)}
-            >
-              {texts(of.archived ? 'classes.restore' : 'classes.archive')}
-            </MenuItem>
-          </Menu>
-        ),
+        cell: (of) => <ClassMenu of={of} wishes={latest} />,
       },
     ];
   }, [texts]);
+}
+
+interface ClassMenuProps {
+  readonly of: ClassOfSchool;
+  readonly wishes: RefObject<ClassWishes>;
+}
+
+/** What an administrator may do with a class; an archived one can only be restored. */
+function ClassMenu({ of, wishes }: ClassMenuProps) {
+  const texts = useSchoolTexts();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={texts('more', { name: of.class_name })} icon={<Ellipsis aria-hidden="true" />} />
+      }
+    >
+      {!of.archived && (
+        <>
+          <MenuItem
+            icon={<UsersRound aria-hidden="true" />}
+            onSelect={() => wishes.current.ask('teachers', of)}
+          >
+            {texts('classes.manage')}
+          </MenuItem>
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => wishes.current.ask('rename', of)}>
+            {texts('classes.rename')}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem
+        icon={of.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        onSelect={() => wishes.current.archive(of)}
+      >
+        {texts(of.archived ? 'classes.restore' : 'classes.archive')}
+      </MenuItem>
+    </Menu>
+  );
 }

@@ -14,6 +14,16 @@ import { usePagePlay } from './use-page-play.ts';
 
 const NONE: readonly Animation[] = [];
 
+/** The same animation of all these elements at once. */
+function previewOf(elementIds: readonly string[], look: ReturnType<typeof firstLook>): Animation[] {
+  return elementIds.map((elementId) => ({
+    ...look,
+    id: `preview ${elementId}`,
+    elementId,
+    trigger: { type: 'with' },
+  }));
+}
+
 /** The page's animations: adds them to the selected elements, reorders, edits and plays them. */
 export function AnimationPanel(): ReactNode {
   const t = useAnimationTexts();
@@ -38,14 +48,7 @@ export function AnimationPanel(): ReactNode {
           {ids.length > 0 ? (
             <EffectPicker
               onSee={(kind, effect) =>
-                preview(
-                  kind && effect
-                    ? ids.map((elementId): Animation => {
-                        const look = firstLook(kind, effect);
-                        return { ...look, id: `seen ${elementId}`, elementId, trigger: { type: 'with' } };
-                      })
-                    : NONE,
-                )
+                preview(kind && effect ? previewOf(ids, firstLook(kind, effect)) : NONE)
               }
               onPick={(kind, effect) =>
                 session.edit((edit) => {
