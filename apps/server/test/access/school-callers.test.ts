@@ -3,7 +3,14 @@ import type { Endpoint, Identity } from '@lectern/protocol';
 import { createInvitation } from '@lectern/protocol/invitations';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from '../setup/sessions.ts';
+import {
+  createSchool,
+  createTeacher,
+  type SignedIn,
+  signIn,
+  signInGuest,
+  signInTeacher,
+} from '../setup/sessions.ts';
 import {
   CallFailed,
   type Session,
@@ -24,26 +31,39 @@ afterAll(() => server.close());
 const join = (identities: readonly Identity[], school = organisationId) =>
   signInTeacher(server, { organisationId: school, identities });
 
-/** Objects of a school that calls name. */
+/** Creates objects of a school that calls name, and returns their ids. Each has its own, for a call may change them. */
 interface Things {
-  readonly teacher: SignedIn;
-  readonly other: SignedIn;
-  readonly admin: SignedIn;
-  readonly invitation: string;
-  readonly schoolClass: string;
-  readonly handOver: string;
+  teacher(): Promise<string>;
+  admin(): Promise<string>;
+  invitation(): Promise<string>;
+  schoolClass(): Promise<string>;
+  handOver(): Promise<string>;
+  /** Another teacher, whom no call changes. */
+  readonly other: string;
 }
 
-async function makeThings(admin: SignedIn): Promise<Things> {
-  const [teacher, other] = [await join(['TEACHER']), await join(['TEACHER'])];
-  const body = { identity: 'TEACHER', uses_max: 5, days: 1 } as const;
-  const { invitation } = await server.call(createInvitation, { body }, admin);
-  const made = { class_id: newId(), class_name: '一年级1班', teacher_id: teacher.userId };
-  const { class_id } = await server.call(schools.createSchoolClass, { body: made }, admin);
-  const params = { user_id: teacher.userId };
-  const asked = { to: other.userId, documents: true, classes: false };
-  const { hand_over_id: handOver } = await server.call(schools.handOver, { params, body: asked }, admin);
-  return { teacher, other, admin, invitation: invitation.invitation_id, schoolClass: class_id, handOver };
+function thingsOf(maker: SignedIn, other: string): Things {
+  const member = (identity: Identity) =>
+    createTeacher(server, { organisationId, identities: [identity] }).then(({ id }) => id);
+  return {
+    other,
+    teacher: () => member('TEACHER'),
+    admin: () => member('EDU_ADMIN'),
+    async invitation() {
+      const body = { identity: 'TEACHER', uses_max: 5, days: 1 } as const;
+      const { invitation } = await server.call(createInvitation, { body }, maker);
+      return invitation.invitation_id;
+    },
+    async schoolClass() {
+      const body = { class_id: newId(), class_name: '一年级1班', teacher_id: other };
+      return (await server.call(schools.createSchoolClass, { body }, maker)).class_id;
+    },
+    async handOver() {
+      const params = { user_id: await member('TEACHER') };
+      const body = { to: other, documents: true, classes: false };
+      return (await server.call(schools.handOver, { params, body }, maker)).hand_over_id;
+    },
+  };
 }
 
 type Input = {
@@ -52,11 +72,14 @@ type Input = {
   readonly body?: unknown;
 };
 type Answer = '200' | '403' | '404';
-type Line = readonly [administrator: Answer, academicStaff: Answer, (of: Things) => Input];
+type Line = readonly [administrator: Answer, academicStaff: Answer, (of: Things) => Input | Promise<Input>];
 
 const onTeacher =
   (more: Input = {}) =>
-  ({ teacher }: Things): Input => ({ params: { user_id: teacher.userId }, ...more });
+  async ({ teacher }: Things): Promise<Input> => ({ params: { user_id: await teacher() }, ...more });
+const onAdmin =
+  (more: Input = {}) =>
+  async ({ admin }: Things): Promise<Input> => ({ params: { user_id: await admin() }, ...more });
 const line = (login_name: string, identity: Identity) => ({
   login_name,
   real_name: '新人',
@@ -72,11 +95,11 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
     ['200', '200', onTeacher({ body: { user_real_name: '陈晓' } })],
     ['200', '403', onTeacher({ body: { identities: ['TEACHER'] } })],
     ['200', '403', onTeacher({ body: { capacity: 1024 } })],
-    ['200', '403', ({ admin }) => ({ params: { user_id: admin.userId }, body: { user_real_name: '我' } })],
+    ['200', '403', onAdmin({ body: { user_real_name: '我' } })],
   ],
   'POST /people/:user_id/actions/reset_password': [
     ['200', '200', onTeacher()],
-    ['200', '403', ({ admin }) => ({ params: { user_id: admin.userId } })],
+    ['200', '403', onAdmin()],
   ],
   'POST /people/:user_id/actions/deactivate': [['200', '200', onTeacher()]],
   'POST /people/:user_id/actions/reactivate': [['200', '200', onTeacher()]],
@@ -84,15 +107,15 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
     [
       '200',
       '200',
-      ({ teacher, other }) => ({
-        params: { user_id: teacher.userId },
-        body: { to: other.userId, documents: true, classes: true },
+      async ({ teacher, other }) => ({
+        params: { user_id: await teacher() },
+        body: { to: other, documents: true, classes: true },
       }),
     ],
   ],
   'GET /hand_overs': [['200', '200', () => ({})]],
   'POST /hand_overs/:hand_over_id/actions/stop': [
-    ['200', '200', ({ handOver }) => ({ params: { hand_over_id: handOver } })],
+    ['200', '200', async ({ handOver }) => ({ params: { hand_over_id: await handOver() } })],
   ],
   'POST /people/actions/import': [
     ['200', '200', () => ({ body: { people: [line(`new-${newId()}`, 'TEACHER')] } })],
@@ -104,18 +127,18 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
     ['200', '403', () => ({ body: { identity: 'EDU_ADMIN', uses_max: 1, days: 1 } })],
   ],
   'DELETE /invitations/:invitation_id': [
-    ['200', '200', ({ invitation }) => ({ params: { invitation_id: invitation } })],
+    ['200', '200', async ({ invitation }) => ({ params: { invitation_id: await invitation() } })],
   ],
   'GET /classes': [['200', '200', () => ({})]],
   'POST /classes': [
+    ['200', '200', ({ other }) => ({ body: { class_id: newId(), class_name: '二年级', teacher_id: other } })],
+  ],
+  'PATCH /classes/:class_id': [
     [
       '200',
       '200',
-      ({ other }) => ({ body: { class_id: newId(), class_name: '二年级', teacher_id: other.userId } }),
+      async ({ schoolClass }) => ({ params: { class_id: await schoolClass() }, body: { archived: true } }),
     ],
-  ],
-  'PATCH /classes/:class_id': [
-    ['200', '200', ({ schoolClass }) => ({ params: { class_id: schoolClass }, body: { archived: true } })],
   ],
 };
 
@@ -154,6 +177,7 @@ it('the table has every call of the administration', () => {
 
 it('the administration is for users who oversee the school, and partly for administrators alone', async () => {
   const [admin, staff] = [await join(['EDU_ADMIN']), await join(['ACADEMIC_STAFF'])];
+  const things = thingsOf(await join(['EDU_ADMIN']), (await join(['TEACHER'])).userId);
   const wrong: string[] = [];
   for (const [name, endpoint, lines] of calls()) {
     for (const [toAdmin, toStaff, input] of lines) {
@@ -161,9 +185,7 @@ it('the administration is for users who oversee the school, and partly for admin
         ['administrator', admin, toAdmin],
         ['academic staff', staff, toStaff],
       ] as const) {
-        // Created for each caller, because a call may change them.
-        const things = await makeThings(await join(['EDU_ADMIN']));
-        const given = await answer(endpoint, input(things), session);
+        const given = await answer(endpoint, await input(things), session);
         if (given !== wanted) wrong.push(`${name} returned ${given} to ${who}`);
       }
     }
@@ -173,7 +195,7 @@ it('the administration is for users who oversee the school, and partly for admin
 
 it('the administration is for no other users, and an administrator has no power over another school', async () => {
   const admin = await join(['EDU_ADMIN']);
-  const things = await makeThings(admin);
+  const things = thingsOf(admin, (await join(['TEACHER'])).userId);
   const refused = {
     'a teacher': await join(['TEACHER']),
     'a technician': await join(['ELECTRIC_TEACHER']),
@@ -186,7 +208,7 @@ it('the administration is for no other users, and an administrator has no power 
   const foreign = await join(['EDU_ADMIN'], elsewhere);
   const wrong: string[] = [];
   for (const [name, endpoint, lines] of calls()) {
-    const given = lines.at(0)?.[2](things) ?? {};
+    const given = (await lines.at(0)?.[2](things)) ?? {};
     const unsigned = await answer(endpoint, given);
     if (unsigned !== '401') wrong.push(`${name} returned ${unsigned} to an unsigned caller`);
     for (const [who, session] of Object.entries(refused)) {

@@ -2,6 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feature } from '../../src/cli/feature.ts';
 import { createFolderStore } from '../../src/platform/objects/folder-store.ts';
 import { Program } from './program.ts';
 
@@ -82,16 +83,14 @@ describe('lectern', () => {
       output: 'analytics: on (TEACHER)\n',
     });
     expect(await school.command(['feature', 'analytics', 'usual'])).toMatchObject({ code: 0 });
-    for (const wrong of [
-      ['constructor', 'on'],
-      ['analytics', 'toString'],
-      ['analytics'],
-      ['analytics', 'on', 'x'],
-    ])
-      expect(await school.command(['feature', ...wrong])).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('Usage: lectern feature'),
-      });
+    expect(await school.command(['feature', 'constructor', 'on'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage: lectern feature'),
+    });
+    for (const parameters of [['analytics', 'toString'], ['analytics'], ['analytics', 'on', 'x']])
+      await expect(feature({ parameters, environment: {}, language: 'en' })).rejects.toThrow(
+        'Usage: lectern feature',
+      );
     expect(await school.command(['reports'])).toEqual({ code: 0, output: '' });
     expect(await school.command(['reports', 'all'])).toMatchObject({ code: 1 });
   });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testFolder } from '../setup/test-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -30,7 +30,7 @@ export class Program {
   }
 
   static async prepare(environment: Environment = {}): Promise<Program> {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-program-'));
+    const folder = await testFolder('lectern-program-');
     return new Program(await freePort(), folder, environment);
   }
 

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { type DatabaseAddress, OwnPostgres } from '../../src/platform/database/own-postgres.ts';
+import { testFolder } from './test-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +20,7 @@ export const TEMPLATE = 'lectern_template';
 /** Vitest calls this once before the server tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' });
-  const folder = await mkdtemp('/tmp/lectern-test-');
+  const folder = await testFolder('lectern-test-');
   const postgres = new OwnPostgres({ dataFolder: folder, log, durable: false });
   try {
     await postgres.start();

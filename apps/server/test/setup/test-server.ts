@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { newId } from '@lectern/base';
 import {
   APP_ID_HEADER,
@@ -25,6 +23,7 @@ import { type OpenPlatform, openPlatform } from '../../src/platform/open-platfor
 import { allowNothing } from '../../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { TEMPLATE } from './postgres-setup.ts';
+import { testFolder } from './test-folder.ts';
 
 /** Signs the calls of a signed-in user; created by `sessions.ts` beside it. */
 export interface Session {
@@ -80,19 +79,17 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts the whole program, or the named features, in this process: with a new database, a temporary folder and a free
- * port.
+ * Starts the whole program, or the named features, in this process: with a temporary folder, a free port and, unless the
+ * configuration names one, a new database.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = `test_${newId().replaceAll('-', '')}`;
-  const shared = inject('postgres');
-  await administer(shared, `create database ${database} template ${TEMPLATE}`);
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-server-'));
+  const database = options.config?.databaseUrl === undefined ? await createDatabase() : undefined;
+  const folder = await testFolder('lectern-server-');
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
     dataFolder: folder,
-    databaseUrl: addressUrl({ ...shared, database }),
+    databaseUrl: database?.url,
     s3: undefined,
     demo: false,
     demoPassword: undefined,
@@ -123,7 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await http.close();
     await app.close();
     await open.close();
-    await administer(shared, `drop database if exists ${database} with (force)`);
+    await database?.drop();
     await rm(folder, { recursive: true, force: true });
   });
 }
@@ -225,6 +222,17 @@ function queryText(query: Readonly<Record<string, unknown>> | undefined): string
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+/** A copy of the database with all tables. */
+async function createDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const shared = inject('postgres');
+  const database = `test_${newId().replaceAll('-', '')}`;
+  await administer(shared, `create database ${database} template ${TEMPLATE}`);
+  return {
+    url: addressUrl({ ...shared, database }),
+    drop: () => administer(shared, `drop database if exists ${database} with (force)`),
+  };
 }
 
 async function administer(address: DatabaseAddress, statement: string): Promise<void> {
