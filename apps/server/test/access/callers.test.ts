@@ -1,12 +1,9 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorReply, fillPath } from '@lectern/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInGuest, signInTeacher } from '../setup/sessions.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { startTestServer } from '../setup/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** A call in which only the address is valid. */

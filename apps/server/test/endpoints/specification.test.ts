@@ -1,12 +1,9 @@
 import type { Endpoint } from '@lectern/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { startTestServer } from '../setup/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** The calls of the document centre in section 7 of the specification: names of the query, then of the body. */

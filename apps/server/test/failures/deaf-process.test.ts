@@ -1,3 +1,4 @@
+import { ticksDuring } from '@lectern/base/processor-time';
 import { getAccount, signOut } from '@lectern/protocol/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../../src/app.ts';
@@ -104,13 +105,14 @@ describe('a process that missed messages of other processes', () => {
     await here.synced();
     addShape(there, 'there');
     await there.synced();
-    const begun = performance.now();
-    const opened = await coursewares.open(documentId, chenThere, other);
-    await until('the new window and the old one have the edit', () =>
-      [opened, there].every(({ store }) => store.find('element', mine) !== undefined),
-    );
+    const waited = await ticksDuring(async () => {
+      const opened = await coursewares.open(documentId, chenThere, other);
+      await until('the new window and the old one have the edit', () =>
+        [opened, there].every(({ store }) => store.find('element', mine) !== undefined),
+      );
+    });
     // This is before the comparison, which runs every five seconds.
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(waited).toBeLessThan(4_000);
     bus.hearAgain();
   });
 

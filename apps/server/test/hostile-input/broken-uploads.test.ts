@@ -7,12 +7,12 @@ import { errorCatalogue } from '@lectern/protocol';
 import { getDocument } from '@lectern/protocol/documents';
 import { getPreview, openPreview } from '@lectern/protocol/previews';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../setup/decks.ts';
 import { makeDocx, makeXlsx } from '../setup/office-files.ts';
 import { whyNoOffice } from '../setup/programs.ts';
-import { type SignedIn, signIn } from '../setup/sessions.ts';
-import { CallFailed, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { signIn } from '../setup/sessions.ts';
+import { CallFailed, startTestServer } from '../setup/test-server.ts';
 import { taskEnded, uploadFile } from '../setup/upload-file.ts';
 import { brokenFile, randomOf, samplePdf } from './broken-files/index.ts';
 
@@ -21,12 +21,8 @@ const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 /** A converter may take as long as its jail allows. */
 const PATIENCE_MS = 200_000;
 
-let server: TestServer;
-let chen: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  chen = await signIn(server);
-});
+const server = await startTestServer();
+const chen = await signIn(server);
 afterAll(() => server.close());
 
 /** Files of one kind: those of the corpus with this extension, or a generated one. */

@@ -4,19 +4,15 @@ import { coursewareFile, coursewarePptx, coursewareRecords } from '@lectern/prot
 import { createDocument } from '@lectern/protocol/documents';
 import { getImportReport } from '@lectern/protocol/transcoding';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { crowdedDeck } from '../setup/decks.ts';
 import { openLive, until } from '../setup/live-client.ts';
-import { type SignedIn, signIn } from '../setup/sessions.ts';
-import { CallFailed, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { signIn } from '../setup/sessions.ts';
+import { CallFailed, startTestServer } from '../setup/test-server.ts';
 import { importFile } from '../setup/upload-file.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  chen = await signIn(server);
-});
+const server = await startTestServer();
+const chen = await signIn(server);
 afterAll(() => server.close());
 
 const frame = { x: 0, y: 0, w: 10, h: 10 };

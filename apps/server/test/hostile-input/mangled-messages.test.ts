@@ -9,11 +9,9 @@ import type { LivePorts } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol';
 import { coursewareState } from '@lectern/protocol/courseware';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { openLive, until } from '../setup/live-client.ts';
-import type { SignedIn } from '../setup/sessions.ts';
-import type { TestServer } from '../setup/test-server.ts';
 import { startTwoTeachers } from '../setup/two-teachers.ts';
 import { randomOf } from './broken-files/random.ts';
 
@@ -22,12 +20,7 @@ const random = randomOf(seed);
 /** Longest delay of a message, milliseconds; each has its own delay, and one of four is sent twice. */
 const LONGEST_MS = 60;
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 /** A connection that reorders and repeats messages while it is on. */

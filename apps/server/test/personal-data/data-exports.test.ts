@@ -6,27 +6,19 @@ import { listExports } from '@lectern/protocol/exports';
 import { addClassEvents, beginLesson } from '@lectern/protocol/lessons';
 import { putShare } from '@lectern/protocol/shares';
 import { strFromU8 } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/platform/clock.ts';
+import { movedClock } from '../setup/moved-clock.ts';
 import { ONE_PIXEL } from '../setup/phone.ts';
 import { type SignedIn, signIn } from '../setup/sessions.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { startTestServer } from '../setup/test-server.ts';
 import { uploadFile } from '../setup/upload-file.ts';
 import { archiveOf, madeArchive } from './account-archives.ts';
 import { insertAnyRow } from './personal-columns.ts';
 
-/** A clock that the test moves. */
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
+const server = await startTestServer({ clock });
 afterAll(() => server.close());
 
 const of = (who: SignedIn) => ({ params: { id: who.userId }, language: 'zh' as const });

@@ -3,7 +3,7 @@ import { shortRun } from '@lectern/base/missing';
 import { ticksDuring } from '@lectern/base/processor-time';
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobKind } from '../../src/platform/jobs/jobs.ts';
 import { JOB_SCHEMA } from '../../src/platform/jobs/pg-boss-jobs.ts';
@@ -17,9 +17,8 @@ const kind = (retries: number) =>
     timeoutSeconds: 30,
   });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ compose: async () => ({ notices: [], close: async () => undefined }) });
+const server = await startTestServer({
+  compose: async () => ({ notices: [], close: async () => undefined }),
 });
 afterAll(() => server.close());
 

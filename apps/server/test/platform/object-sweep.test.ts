@@ -9,27 +9,22 @@ import * as documents from '@lectern/protocol/documents';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
 import { GRACE_MS, ObjectSweep } from '../../src/platform/objects/object-sweep.ts';
 import { makeDeck } from '../setup/decks.ts';
 import { openLive } from '../setup/live-client.ts';
-import { type SignedIn, signIn } from '../setup/sessions.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { signIn } from '../setup/sessions.ts';
+import { startTestServer } from '../setup/test-server.ts';
 import { importFile, uploadFile } from '../setup/upload-file.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than files that were removed from a courseware are kept. */
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-let server: TestServer;
-let chen: SignedIn;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  chen = await signIn(server);
-});
+const server = await startTestServer();
+const chen = await signIn(server);
 afterAll(() => server.close());
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

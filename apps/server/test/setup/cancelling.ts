@@ -2,16 +2,6 @@ import { CANCELLATION_GRACE_MS } from '@lectern/protocol/cancellations';
 import { expect, vi } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** A clock that the test moves. */
-export function movedClock() {
-  return {
-    ahead: 0,
-    now() {
-      return Date.now() + this.ahead;
-    },
-  };
-}
-
 /** Starts a worker whose clock is a week ahead, which cancels the accounts that are due. */
 export async function aWeekLater(
   server: TestServer,

@@ -5,14 +5,11 @@ import { binDocuments, createDocument } from '@lectern/protocol/documents';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { putShare, withdrawShare } from '@lectern/protocol/shares';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type SignedIn, signIn } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
-});
+const server = await startTestServer({ config: { roles: ['api', 'collab'] } });
 afterAll(() => server.close());
 
 async function allOf(who: SignedIn, limit: number, kind?: Act['kind']): Promise<Act[]> {

@@ -1,14 +1,11 @@
 import { getUsage, sendEvents } from '@lectern/protocol/analytics';
 import { setFeature } from '@lectern/protocol/environment';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createSchool, signInGuest, signInTeacher } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 import type { AnalyticsTables } from './analytics.store.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api'] } });
-});
+const server = await startTestServer({ config: { roles: ['api'] } });
 afterAll(() => server.close());
 
 const events = [

@@ -21,11 +21,12 @@ import { getDocument } from '@lectern/protocol/one-document';
 import { sendReport } from '@lectern/protocol/reports';
 import { openShare, putShare } from '@lectern/protocol/shares';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aWeekLater, movedClock } from '../../../test/setup/cancelling.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { aWeekLater } from '../../../test/setup/cancelling.ts';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
 import { ONE_PIXEL } from '../../../test/setup/phone.ts';
 import { type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
 import { DocumentTreeService } from '../documents/tree/document-tree.service.ts';
 import { ExportFiles } from '../exports/export-files.ts';
@@ -36,10 +37,7 @@ import { CancellationsStore, type CancellationTables } from './cancellations.sto
 
 const clock = movedClock();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
-});
+const server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
 afterAll(() => server.close());
 
 const PASSWORD = { password: TEST_PASSWORD };

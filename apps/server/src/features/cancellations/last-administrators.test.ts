@@ -2,8 +2,9 @@ import type { Identity } from '@lectern/protocol';
 import { cancelAccount, getCancellation, keepAccount } from '@lectern/protocol/cancellations';
 import { NotificationType } from '@lectern/protocol/constants';
 import { listNotifications } from '@lectern/protocol/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWeekLater, movedClock } from '../../../test/setup/cancelling.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aWeekLater } from '../../../test/setup/cancelling.ts';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
 import {
   createSchool,
   type SignedIn,
@@ -11,15 +12,12 @@ import {
   signInTeacher,
   TEST_PASSWORD,
 } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 import { UsersService } from '../accounts/index.ts';
 
 const clock = movedClock();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
-});
+const server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
 afterAll(() => server.close());
 
 const PASSWORD = { password: TEST_PASSWORD };

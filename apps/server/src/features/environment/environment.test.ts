@@ -1,18 +1,18 @@
 import { NotificationType } from '@lectern/protocol';
 import { getEnvironmentConfig, setFeature } from '@lectern/protocol/environment';
 import { listNotifications } from '@lectern/protocol/notifications';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createSchool, signIn, signInGuest, signInTeacher } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { UsersService } from '../accounts/index.ts';
 import { notifier } from '../notifications/index.ts';
 import { EnvironmentService } from './environment.service.ts';
 import { MembershipService } from './membership.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ features: ['environment', 'notifications'], config: { roles: ['api'] } });
+const server = await startTestServer({
+  features: ['environment', 'notifications'],
+  config: { roles: ['api'] },
 });
 afterAll(() => server.close());
 

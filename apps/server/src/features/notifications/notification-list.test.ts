@@ -3,21 +3,15 @@ import { EditPermission, NotificationType } from '@lectern/protocol';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
 import { getPreview, openPreview } from '@lectern/protocol/previews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PushWindow } from '../../../test/setup/push-window.ts';
-import { type SignedIn, signIn } from '../../../test/setup/sessions.ts';
-import type { TestServer } from '../../../test/setup/test-server.ts';
+import { signIn } from '../../../test/setup/sessions.ts';
 import { startTwoTeachers } from '../../../test/setup/two-teachers.ts';
 import { uploadFile } from '../../../test/setup/upload-file.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 describe('the list of notifications', () => {

@@ -9,20 +9,15 @@ import {
   restoreDocuments,
 } from '@lectern/protocol/documents';
 import { PUSH_PATH, type PushMessage } from '@lectern/protocol/push';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../test/setup/decks.ts';
 import { PushWindow } from '../../../test/setup/push-window.ts';
-import { type SignedIn, sessionOf, signIn, signInGuest } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { sessionOf, signIn, signInGuest } from '../../../test/setup/sessions.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../test/setup/two-teachers.ts';
 import { importFile } from '../../../test/setup/upload-file.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 describe('the push socket', () => {

@@ -8,11 +8,12 @@ import {
 } from '@lectern/protocol/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
 import { createSchool, signIn, signInGuest, signInTeacher } from '../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { ReportsStore, type ReportTables } from './index.ts';
 
-const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
+const clock = movedClock();
 let server: TestServer;
 let store: ReportsStore;
 beforeAll(async () => {

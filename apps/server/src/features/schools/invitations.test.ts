@@ -3,6 +3,7 @@ import { getAccount } from '@lectern/protocol/accounts';
 import * as invitations from '@lectern/protocol/invitations';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
 import {
   createSchool,
   type SignedIn,
@@ -12,12 +13,7 @@ import {
 } from '../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
 let server: TestServer;
 let organisationId: string;

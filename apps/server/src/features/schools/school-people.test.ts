@@ -10,6 +10,7 @@ import { PUSH_PATH } from '@lectern/protocol/push';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
 import {
   createSchool,
   type SignedIn,
@@ -20,12 +21,7 @@ import {
 import { CallFailed, startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { UsersService } from '../accounts/index.ts';
 
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
 let server: TestServer;
 let organisationId: string;

@@ -1,13 +1,10 @@
 import { createDocument, getDocument } from '@lectern/protocol/documents';
 import { type ChapterInfo, getTaughtChapter, setTaughtChapter } from '@lectern/protocol/taught-chapters';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInTeacher } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
-});
+const server = await startTestServer({ config: { roles: ['api', 'collab'] } });
 afterAll(() => server.close());
 
 const autumn: ChapterInfo = {

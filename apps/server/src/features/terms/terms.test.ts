@@ -1,12 +1,9 @@
 import { getTerms, setTerms, USUAL_TERMS } from '@lectern/protocol/terms';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createSchool, signIn, signInTeacher } from '../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
-});
+const server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
 afterAll(() => server.close());
 
 const autumn = { month: 9, day: 1 };

@@ -7,27 +7,19 @@ import {
   signIn as signInEndpoint,
 } from '@lectern/protocol/accounts';
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { movedClock } from '../../../../test/setup/moved-clock.ts';
 import { proving } from '../../../../test/setup/proof-of-work.ts';
 import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../../test/setup/test-server.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 
 // The real hashing, with its calls counted.
 vi.mock('@node-rs/argon2', { spy: true });
 
-/** A clock that the test moves. */
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
+const server = await startTestServer({ clock });
 afterAll(() => server.close());
 
 describe('a registration', () => {

@@ -15,7 +15,8 @@ import {
 } from '@lectern/protocol/accounts';
 import { getTime, refreshToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { movedClock } from '../../../../test/setup/moved-clock.ts';
 import {
   sessionOf,
   signIn,
@@ -23,7 +24,7 @@ import {
   signInTeacher,
   TEST_PASSWORD,
 } from '../../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../../test/setup/test-server.ts';
 import {
   LOGIN_KEY_MS,
   LONGEST_SIGN_IN_MS,
@@ -32,18 +33,9 @@ import {
   SESSION_ENDED_TOPIC,
 } from './sign-ins.service.ts';
 
-/** A clock that the test moves. */
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-});
+const server = await startTestServer({ clock });
 afterAll(() => server.close());
 
 function endedSignIns(): { readonly ids: string[]; stop(): void } {

@@ -1,6 +1,6 @@
 import { bindUser, exchangeToken, getAccount, signIn as signInEndpoint } from '@lectern/protocol/accounts';
 import { endOtherSignIns, endSignIn, listSignIns } from '@lectern/protocol/sign-ins';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   createSchool,
   type SignedIn,
@@ -8,14 +8,11 @@ import {
   signIn,
   TEST_PASSWORD,
 } from '../../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
+import { startTestServer } from '../../../../test/setup/test-server.ts';
 import { UsersService } from '../users.service.ts';
 import { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ features: ['accounts'] });
-});
+const server = await startTestServer({ features: ['accounts'] });
 afterAll(() => server.close());
 
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0';

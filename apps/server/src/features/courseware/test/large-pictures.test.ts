@@ -4,21 +4,16 @@ import { readNdpx } from '@lectern/courseware/ndpx';
 import { coursewareFile, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import * as documents from '@lectern/protocol/documents';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../../test/setup/live-client.ts';
 import { whyNoFfmpeg } from '../../../../test/setup/programs.ts';
-import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
-import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
+import { signIn } from '../../../../test/setup/sessions.ts';
+import { startTestServer } from '../../../../test/setup/test-server.ts';
 import { pictureSize } from '../../../platform/picture-header.ts';
 import { PictureScaler } from '../../conversion/index.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  chen = await signIn(server);
-});
+const server = await startTestServer();
+const chen = await signIn(server);
 afterAll(() => server.close());
 
 const never = new AbortController().signal;

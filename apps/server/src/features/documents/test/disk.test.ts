@@ -5,20 +5,15 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import type { Reply } from '@lectern/protocol/endpoint';
 import { completeUpload, createUpload, putChunk } from '@lectern/protocol/uploads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
-import { CallFailed, type TestServer } from '../../../../test/setup/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../../../test/setup/sessions.ts';
+import { CallFailed } from '../../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { uploadFile } from '../../../../test/setup/upload-file.ts';
 import { GRACE_MS } from '../../../platform/objects/object-sweep.ts';
 import type { DocumentTables } from '../documents.tables.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 type ListingQuery = Readonly<Record<string, string | number | undefined>>;

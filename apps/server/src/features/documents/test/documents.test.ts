@@ -1,22 +1,13 @@
 import { EditPermission } from '@lectern/protocol';
 import * as documents from '@lectern/protocol/documents';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type SignedIn, signIn, signInTeacher } from '../../../../test/setup/sessions.ts';
-import type { Session, TestServer } from '../../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
-import { type Library, libraryOf } from './library-documents.ts';
+import { libraryOf } from './library-documents.ts';
 
-let server: TestServer;
-let chen: Session & { readonly userId: string };
-let li: Session & { readonly userId: string };
-let folder: Library['folder'];
-let courseware: Library['courseware'];
-let names: Library['names'];
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-  ({ folder, courseware, names } = libraryOf(server, chen));
-});
+const { server, chen, li } = await startTwoTeachers();
+const { folder, courseware, names } = libraryOf(server, chen);
 afterAll(() => server.close());
 
 describe('creating a document', () => {

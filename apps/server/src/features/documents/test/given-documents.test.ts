@@ -2,18 +2,12 @@ import { EditPermission, NotificationType } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/setup/sessions.ts';
-import type { Session, TestServer } from '../../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { uploadFile } from '../../../../test/setup/upload-file.ts';
 
-let server: TestServer;
-let chen: Session & { readonly userId: string };
-let li: Session & { readonly userId: string };
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 function made(body: { name: string; resource_type_code?: 'folder' }): Promise<DocumentItem> {

@@ -2,8 +2,6 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import type { Session, TestServer } from '../../../../test/setup/test-server.ts';
 
-export type Library = ReturnType<typeof libraryOf>;
-
 /** Creates and lists documents of a teacher; `session` creates them as another user. */
 export function libraryOf(server: TestServer, owner: Session) {
   return {

@@ -1,14 +1,11 @@
 import { newId } from '@lectern/base';
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../../test/setup/test-server.ts';
 import type { DocumentTables } from '../documents.tables.ts';
 import { DocumentListingStore } from '../listing/document-listing.store.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** Makes the database explain its query plans. */

@@ -19,19 +19,13 @@ import {
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { crowdedDeck, makeDeck } from '../../../../test/setup/decks.ts';
 import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
-import type { TestServer } from '../../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { importFile } from '../../../../test/setup/upload-file.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 const summary = (id: string, who = chen): Promise<Reply<typeof getImportReportSummary>> =>

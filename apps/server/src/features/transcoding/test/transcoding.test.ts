@@ -15,20 +15,13 @@ import {
   revokeTranscode,
   startTranscode,
 } from '@lectern/protocol/transcoding';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck, noise } from '../../../../test/setup/decks.ts';
-import type { SignedIn } from '../../../../test/setup/sessions.ts';
-import type { TestServer } from '../../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { importFile, taskEnded, uploadFile } from '../../../../test/setup/upload-file.ts';
 import { defaultReaderLimits, FileReader, type FileReaderLimits, ReaderBroke } from '../file-reader.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 async function coursewares(session = chen): Promise<readonly string[]> {

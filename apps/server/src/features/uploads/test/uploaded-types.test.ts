@@ -12,20 +12,14 @@ import {
   UPLOAD_CHUNK_BYTES,
 } from '@lectern/protocol/uploads';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck, noise } from '../../../../test/setup/decks.ts';
-import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
-import type { TestServer } from '../../../../test/setup/test-server.ts';
+import { signIn } from '../../../../test/setup/sessions.ts';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { uploadFile } from '../../../../test/setup/upload-file.ts';
 import { isIn, leftOver, NOTHING, png } from './uploaded.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 describe('an upload', () => {

@@ -14,9 +14,7 @@ import {
 } from '@lectern/protocol/uploads';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../../../test/setup/sessions.ts';
-import type { TestServer } from '../../../../test/setup/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTwoTeachers } from '../../../../test/setup/two-teachers.ts';
 import { uploadFile } from '../../../../test/setup/upload-file.ts';
 import { createFolderPieces } from '../../../platform/objects/folder-pieces.ts';
@@ -25,12 +23,7 @@ import { UploadsService } from '../uploads.service.ts';
 import { UploadsStore, type UploadTables, type UploadTransaction } from '../uploads.store.ts';
 import { isIn, leftOver, NOTHING, png } from './uploaded.ts';
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  ({ server, chen, li } = await startTwoTeachers());
-});
+const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 /** Uploads of another process on the same data. */
