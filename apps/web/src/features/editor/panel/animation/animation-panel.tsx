@@ -27,20 +27,14 @@ function previewOf(elementIds: readonly string[], look: ReturnType<typeof firstL
 /** The page's animations: adds them to the selected elements, reorders, edits and plays them. */
 export function AnimationPanel(): ReactNode {
   const t = useAnimationTexts();
-  const { session, focusPage, motionShown, openAnimation, pathDrawing } = useEditing();
+  const { session, focusPage, openAnimation, pathDrawing } = useEditing();
   const { store } = session;
   const pageId = useSignal(session.pageId) ?? '';
   const animations = useRecord(store, 'page', pageId)?.animations ?? NONE;
   const ids = useSelected().map(({ id }) => id);
   const [timed, setTimed] = useState(true);
   const { playing, play, preview, stop } = usePagePlay(pageId);
-  useEffect(() => {
-    motionShown.set(true);
-    return () => {
-      motionShown.set(false);
-      pathDrawing.set(undefined);
-    };
-  }, [motionShown, pathDrawing]);
+  useShownMotion();
   return (
     <>
       {session.canEdit ? (
@@ -98,4 +92,16 @@ export function AnimationPanel(): ReactNode {
       </PanelSection>
     </>
   );
+}
+
+/** Shows the numbers and paths of animations on the page while the panel is open. */
+function useShownMotion(): void {
+  const { motionShown, pathDrawing } = useEditing();
+  useEffect(() => {
+    motionShown.set(true);
+    return () => {
+      motionShown.set(false);
+      pathDrawing.set(undefined);
+    };
+  }, [motionShown, pathDrawing]);
 }
