@@ -27,6 +27,9 @@ export function mount(content: ReactNode): Root {
   document.body.append(place);
   const root = createRoot(place);
   onTestFinished(() => {
+    // Toasts are shared by the window: the next test would see those of this one.
+    for (const close of place.querySelectorAll<HTMLElement>('section[aria-live] button[aria-label]'))
+      close.click();
     root.unmount();
     place.remove();
   });
