@@ -3,7 +3,7 @@ import { useLate } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePageScope, useStage } from '../stage-context.ts';
 import type { ToolHost } from '../tool-host.ts';
-import { type DrawnTool, ToolStandIn } from './unknown-view.tsx';
+import { type DrawnTool, ToolStandIn } from './tool-stand-in.tsx';
 
 interface HostedToolProps extends DrawnTool {
   readonly host: ToolHost;

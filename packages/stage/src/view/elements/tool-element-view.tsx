@@ -2,7 +2,7 @@ import { LateCode, useLate } from '@lectern/ui/late';
 import { type ReactNode, useContext } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { ToolHostContext } from '../tool-host.ts';
-import { ToolStandIn } from './unknown-view.tsx';
+import { ToolStandIn } from './tool-stand-in.tsx';
 
 const hostedTool = new LateCode(async () => (await import('./hosted-tool.tsx')).HostedTool);
 
