@@ -54,13 +54,12 @@ function useStateText(): (item: Transfer) => string {
   };
 }
 
-function TransferRow({
-  item,
-  onOpen,
-}: {
+interface TransferRowProps {
   readonly item: Transfer;
   readonly onOpen: (documentId: string) => void;
-}) {
+}
+
+function TransferRow({ item, onOpen }: TransferRowProps) {
   const texts = useTransferTexts();
   const stateText = useStateText();
   const { id, name, state } = item;
