@@ -11,7 +11,7 @@ const COPIED = 'apps/web/public/';
 const IGNORED = /^(node_modules|dist|dist-\w+|test)$|\.test\.tsx?$/;
 
 /**
- * What a build was made from and what it made.
+ * The record of a build: the files that it read with the hash of their contents, and the files that it wrote.
  * @typedef {{ hash: string, files: string[], outputs: string[] }} BuildRecord
  */
 
