@@ -41,12 +41,7 @@ export function SearchList({ label, placeholder, find, value, onPick, nothing }:
   const [typed, setTyped] = useState('');
   const groups = find(typed.trim());
   const items = groups.flatMap((group) => group.items);
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      items.findIndex((item) => item.value === value),
-    ),
-  );
+  const [at, setAt] = useState(() => indexOfValue(items, value));
   const active = Math.min(at, items.length - 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the active option after each change of these
   useEffect(() => {
@@ -117,4 +112,10 @@ export function SearchList({ label, placeholder, find, value, onPick, nothing }:
       </div>
     </div>
   );
+}
+
+/** The index of the option with the value; 0 when there is none. */
+function indexOfValue(items: SearchGroup['items'], value: string | undefined): number {
+  const index = items.findIndex((item) => item.value === value);
+  return Math.max(0, index);
 }
