@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { mountEditor } from '../testing/mounted-editor.tsx';
+import { mountEditor } from '../../testing/mounted-editor.tsx';
 
 it('selected objects are marked as draggable in class together, and a new one is not', async () => {
   const editor = await mountEditor();
