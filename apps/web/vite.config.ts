@@ -12,6 +12,7 @@ import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { pdfStandIns } from './build/pdf-stand-ins.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
+import { shortClasses } from './build/short-classes.ts';
 import { toolFiles } from './build/tool-files.ts';
 import { serviceWorker } from './build/worker.ts';
 
@@ -327,6 +328,7 @@ export default defineConfig({
       '/ws': socket,
     },
   },
+  css: { modules: { generateScopedName: shortClasses(file('../..')) } },
   build: built,
   worker: { format: 'es', plugins: () => [pdfStandIns()] },
 });
