@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import type { CoursewareSource } from './courseware-viewer-props.ts';
 import { EditedLine } from './edited-line.tsx';
-import { FetchedDeck, fetchSnapshot } from './fetched-deck.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import { FetchedDeck } from './fetched-deck.ts';
 
 export interface EditedDeckProps {
   readonly source: CoursewareSource;

@@ -6,9 +6,10 @@ import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { AssetLinks } from '../courseware/index.ts';
 import { CoursewareViewer } from './courseware-viewer.tsx';
 import type { CoursewareSource, CoursewareViewerProps } from './courseware-viewer-props.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
 import classes from './fetched-courseware.module.css';
-import { fetchSnapshot, pageWithin } from './fetched-deck.ts';
 import { useFetchedTexts } from './fetched-texts.ts';
+import { pageWithin } from './page-within.ts';
 
 export interface FetchedCoursewareProps
   extends Pick<CoursewareViewerProps, 'startPage' | 'onPage' | 'onFile'> {

@@ -1,6 +1,7 @@
 import { type CoursewareRecord, ReaderRelay, SnapshotReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { FetchedDeck, fetchSnapshot } from './fetched-deck.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import { FetchedDeck } from './fetched-deck.ts';
 
 const page = (id: string, order: string) => ({ id, kind: 'page', order }) as unknown as CoursewareRecord;
 

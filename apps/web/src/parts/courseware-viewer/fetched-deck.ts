@@ -1,14 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import {
-  type CoursewareReader,
-  type CoursewareSnapshot,
-  equalPlain,
-  parseSnapshot,
-  type ReaderRelay,
-  SnapshotReader,
-} from '@lectern/courseware';
-import { pagesToShow } from '@lectern/stage/show';
-import type { CoursewareSource } from './courseware-viewer-props.ts';
+import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
 
 /** `edited`: the server's content differs from the content shown. `bringing`: the new content is loading. */
 export type DeckState = 'shown' | 'edited' | 'bringing';
@@ -82,20 +73,4 @@ function saySame(one: CoursewareSnapshot, other: CoursewareSnapshot): boolean {
     one.records.length === other.records.length &&
     other.records.every((record) => equalPlain(record, known.get(record.id)))
   );
-}
-
-/** Fetches the records of a courseware. Rejects as `source.records` does. */
-export async function fetchSnapshot(
-  source: Pick<CoursewareSource, 'records'>,
-  signal: AbortSignal,
-): Promise<CoursewareSnapshot> {
-  return parseSnapshot(new TextDecoder().decode(await source.records(signal)));
-}
-
-/** A stored or linked page, counted from 1; the last visible page when the courseware has become shorter. */
-export function pageWithin(reader: CoursewareReader, page: number | undefined): number | undefined {
-  const pages = reader.pages();
-  if (page === undefined || page <= pages.length) return page;
-  const last = pagesToShow(reader).at(-1);
-  return last === undefined ? undefined : pages.indexOf(last) + 1;
 }

@@ -1,6 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { pageWithin } from './fetched-deck.ts';
+import { pageWithin } from './page-within.ts';
 
 function deck(pages: readonly string[], hidden: readonly string[] = []): CoursewareReader {
   const find = (kind: string, id: string) =>

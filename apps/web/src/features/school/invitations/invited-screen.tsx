@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/protocol';
 import { cleanPersonName } from '@lectern/protocol/account-names';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/invitations';
-import { Button, EmptyState, ErrorState, FaultMessage, Field, Input, Spinner, Stack } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, FaultMessage, Field, Input, Spinner } from '@lectern/ui';
 import { CircleAlert, TicketX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
@@ -137,14 +137,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
     }
   };
   return (
-    <Stack
-      ref={form}
-      as="form"
-      gap={4}
-      className={classes.invitedCard}
-      noValidate
-      onSubmit={(event) => void join(event)}
-    >
+    <form ref={form} className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
       <h1>{texts('invited.title', { school: of.org_name })}</h1>
       <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
       <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
@@ -187,7 +180,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       <Link className={classes.way ?? ''} to="/login">
         {texts('invited.hasAccount')}
       </Link>
-    </Stack>
+    </form>
   );
 }
 
@@ -196,12 +189,13 @@ function faultsOf(
   { name, login, password }: Record<(typeof FIELDS)[number], string>,
   texts: ReturnType<typeof useSchoolTexts>,
 ): Faults {
-  const isLogin = LOGIN_NAME_PATTERN.test(normaliseLoginName(login));
-  const loginFault = texts(login.trim() === '' ? 'invited.loginEmpty' : 'invited.loginHint');
+  const text = (key: 'nameEmpty' | 'loginEmpty' | 'loginHint' | 'passwordShort') => texts(`invited.${key}`);
   return {
-    name: cleanPersonName(name) === '' ? texts('invited.nameEmpty') : undefined,
-    login: isLogin ? undefined : loginFault,
-    password: [...password].length < PASSWORD_MIN_LENGTH ? texts('invited.passwordShort') : undefined,
+    name: cleanPersonName(name) ? undefined : text('nameEmpty'),
+    login: LOGIN_NAME_PATTERN.test(normaliseLoginName(login))
+      ? undefined
+      : text(login.trim() ? 'loginHint' : 'loginEmpty'),
+    password: [...password].length < PASSWORD_MIN_LENGTH ? text('passwordShort') : undefined,
   };
 }
 

@@ -52,7 +52,7 @@ it('sets the colours of a chart by a set of the theme, and one colour by itself'
   await page.getByRole('button', { name: '灰度' }).click();
   await expect.element(page.getByRole('button', { name: '灰度' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: '一班的颜色' }).click();
-  await page.getByRole('button', { name: '#FF0000' }).click();
+  await page.getByRole('button', { name: '#FF0000' }).first().click();
   const fills = () =>
     [...document.querySelectorAll('[role="application"] [data-page-id] svg path')].map((each) =>
       each.getAttribute('fill'),

@@ -161,7 +161,7 @@ it('a text is typed directly into a selected shape, gets dots and a highlight, a
   await textTab.click();
   await editor.button('着重号').click();
   await editor.button('突出显示').click();
-  await editor.button('#FFFF00').click();
+  await editor.button('#FFFF00').first().click();
   await expect.poll(() => editor.styleOf('rain')?.backgroundColor).toBe('rgb(255, 255, 0)');
   expect(editor.styleOf('rain')?.getPropertyValue('text-emphasis-style')).toMatch(/dot/);
   await editor.button('清除格式').click();
@@ -175,7 +175,7 @@ it('a shape becomes transparent, and its outline dashed', async () => {
   await editor.showStyle();
   await pressOn(page.getByRole('slider', { name: '不透明度' }).first(), 'Home');
   await editor.button('边框').click();
-  await editor.button('#FF0000').click();
+  await editor.button('#FF0000').first().click();
   await choose('线型', '虚线');
   await expect.poll(() => editor.parts('path[stroke-dasharray]')[0]?.checkVisibility()).toBe(true);
   expect(editor.parts('[fill-opacity="0"], [fill*="rgba"]')).not.toEqual([]);
