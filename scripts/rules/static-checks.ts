@@ -12,6 +12,7 @@ import { checkDocumentKinds } from './kinds/document-kinds.ts';
 import { checkLongFunctions } from './long-functions.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { checkServerRules } from './server-rules.ts';
+import { checkSizes } from './sizes.ts';
 import { checkToolFolders } from './tools/tool-folders.ts';
 import { checkTypes, typePrograms } from './type-programs.ts';
 import { checkColorFields } from './web/color-fields.ts';
@@ -47,6 +48,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('imports between the layers of the web application', checkWebFloors(ROOT).join('\n'));
   report('no state in module variables', checkModuleLets(ROOT).join('\n'));
   report('no new long function', checkLongFunctions(ROOT).join('\n'));
+  report('small files, flat folders and lines of CSS', checkSizes(ROOT).join('\n'));
   report('no frame that a caret can scroll', checkFrames(ROOT).join('\n'));
   report('no colour field outside the property panel', checkColorFields(ROOT).join('\n'));
   report("structure of the server's features", checkServerRules(ROOT).join('\n'));
