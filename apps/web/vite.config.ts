@@ -246,6 +246,17 @@ const built = {
   chunkSizeWarningLimit: 2000,
 } as const;
 
+/** Fails the build for a dynamic import of a module that is also imported statically, and so is never loaded later. */
+function lateOrNot(): Plugin {
+  return {
+    name: 'late-or-not',
+    apply: 'build',
+    onLog(_level, { code, message }) {
+      if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message);
+    },
+  };
+}
+
 /** Makes each surface load few files, with shared modules in separate ones; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
@@ -313,6 +324,7 @@ export default defineConfig({
     lateFiles(),
     firstLines(SURFACES, LATER),
     fewFiles(),
+    lateOrNot(),
     serviceWorker(),
     listSources(),
   ],

@@ -2,7 +2,7 @@ import { draggedElements } from './drag/use-dragging.ts';
 import { inkHomes } from './ink/keep-ink.ts';
 import * as parts from './late-parts.ts';
 import { lessonCode } from './lesson/lesson-run.ts';
-import { KeysHelp, MenuCard } from './toolbar/toolbar.tsx';
+import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
 /** Preloads all code that a show loads after its first page, for a lesson that begins when the network is lost. */
 export function bringPlayerAhead(): void {

@@ -1,6 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { ShowOverlays } from '@lectern/stage/show';
-import { late } from '@lectern/ui/late';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ToolSettings } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
@@ -8,20 +7,12 @@ import type { ToolCard } from './tool-card.tsx';
 import type { ToolOptions } from './tool-options.tsx';
 import classes from './toolbar.module.css';
 import { ALL_TOOLS, MENU, ToolbarButtons } from './toolbar-buttons.tsx';
+import { KeysHelp, MenuCard, ShareFromShow } from './toolbar-cards.ts';
 import { ToolbarDot } from './toolbar-dot.tsx';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { type ToolChoices, useToolChoices } from './use-tool-choices.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 import { useToolbarRest } from './use-toolbar-rest.ts';
-
-/** Card of settings that are seldom needed while teaching. */
-export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuCard);
-
-/** Dialog that lists the keys. */
-export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
-
-/** Dialog that shares the courseware, opened from the menu. */
-export const ShareFromShow = late(async () => (await import('./share-from-show.tsx')).ShareFromShow);
 
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];

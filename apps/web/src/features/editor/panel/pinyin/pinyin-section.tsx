@@ -6,8 +6,8 @@ import { LateCode, late } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import panel from '../panel.module.css';
 import { chosenCharacters, readLetters } from './chosen-letters.ts';
-import { type Tones, tonesOf } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
+import { type Tones, tonesOf } from './tones.ts';
 
 /** The dictionary of readings is large, so it is loaded at first use. */
 const readings = new LateCode(() => import('./readings.ts'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unsettled } from './mark-doubtful.ts';
-import { doubtfulPlaces, readingsOf, tonesOf, waysToRead, withTones } from './readings.ts';
+import { doubtfulPlaces, readingsOf, waysToRead, withTones } from './readings.ts';
+import { tonesOf } from './tones.ts';
 
 const read = (text: string) => [...readingsOf(text, 'marks').values()].join(' ');
 

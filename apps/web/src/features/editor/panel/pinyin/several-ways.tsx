@@ -6,9 +6,9 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { NOTHING, readLetters } from './chosen-letters.ts';
 import { markDoubtful, unsettled } from './mark-doubtful.ts';
 import classes from './pinyin.module.css';
-import type { Tones } from './readings.ts';
 import { waysToRead } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
+import type { Tones } from './tones.ts';
 
 /** Greatest number of characters in the list; a longer text is checked part by part. */
 const MOST_LISTED = 24;
