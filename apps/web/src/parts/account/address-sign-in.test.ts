@@ -7,7 +7,10 @@ const said: { text: string; lifetime: number }[] = [];
 vi.mock('@lectern/ui', () => ({
   showToast: (toast: { text: string; lifetime: number }) => void said.push(toast),
 }));
-vi.mock('./device.ts', () => ({ deviceId: () => 'device' }));
+vi.mock('../../platform/api/client-ids.ts', async (original) => ({
+  ...(await original<object>()),
+  deviceId: () => 'device',
+}));
 
 const server = { refuses: undefined as Error | undefined, type: 'person' };
 const times = { server_time: Date.now(), expires_at: Date.now() + 3_600_000 };
@@ -21,7 +24,8 @@ vi.mock('../../platform/api/call.ts', () => ({
   },
 }));
 const signed = vi.fn();
-vi.mock('../../platform/api/exchange.ts', () => ({
+vi.mock('../../platform/api/exchange.ts', async (original) => ({
+  ...(await original<object>()),
   exchange: async (endpoint: unknown, _input: unknown, header: string) => {
     signed(endpoint, header);
     return { user_real_name: '陈晓雨', user_nick_name: '' };

@@ -16,7 +16,10 @@ const enter = vi.fn(async (token: Record<string, unknown>) => {
   } as Session;
 });
 vi.mock('./account.ts', () => ({ enter: (token: Record<string, unknown>) => enter(token) }));
-vi.mock('./device.ts', () => ({ deviceId: () => 'device' }));
+vi.mock('../../platform/api/client-ids.ts', async (original) => ({
+  ...(await original<object>()),
+  deviceId: () => 'device',
+}));
 let kept: Session | undefined;
 vi.mock('../../platform/api/session.ts', () => ({
   loadSession: async () => kept,

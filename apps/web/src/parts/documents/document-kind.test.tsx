@@ -25,7 +25,7 @@ vi.mock('@lectern/protocol/document-kinds', async (original) => {
   return { ...rest, documentKinds: { ...documentKinds, hologram } };
 });
 vi.mock('../document-kinds/document-kinds.ts', async (original) => {
-  const { documentKinds } = await original<{ documentKinds: Record<string, DocumentKindRow> }>();
+  const module = await original<{ documentKinds: Record<string, DocumentKindRow> }>();
   const hologram: DocumentKindRow = {
     label: { zh: '全息图', en: 'Hologram' },
     icon: Rainbow,
@@ -34,7 +34,8 @@ vi.mock('../document-kinds/document-kinds.ts', async (original) => {
     hidesPages: false,
     goesOnBlackboard: false,
   };
-  return { documentKinds: { ...documentKinds, hologram } };
+  Object.assign(module.documentKinds, { hologram });
+  return module;
 });
 vi.mock('../document-kinds/document-paths.ts', async (original) => {
   const module = await original<{ documentPaths: Record<string, string> }>();
