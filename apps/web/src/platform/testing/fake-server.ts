@@ -14,6 +14,10 @@ export type Answer = (call: ReceivedCall) => { readonly status?: number; readonl
 
 /** Stands in for the server during one test, with answers by method and path. */
 export class FakeServer {
+  /**
+   * The calls in their order, without reads that the test does not answer: all tests share a page, and parts of it that
+   * an earlier test loaded may read something at a new sign-in.
+   */
   readonly received: ReceivedCall[] = [];
   readonly #answers = new Map<string, Answer>();
 
@@ -27,8 +31,8 @@ export class FakeServer {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
     const method = init?.method ?? 'GET';
     const call = { method, path: pathname, body: parsed(init?.body) };
-    this.received.push(call);
     const answer = this.#answers.get(`${method} ${pathname}`);
+    if (answer !== undefined || method !== 'GET') this.received.push(call);
     if (answer === undefined) throw new TypeError(`the test has no answer to ${method} ${pathname}`);
     const { status = 200, body = {} } = answer(call);
     return Response.json(body, { status });
