@@ -46,6 +46,9 @@ interface Carried {
   to: Moved;
 }
 
+/** Frames in which a copy must be drawn to get the focus: two seconds on a busy machine. */
+const FOCUS_FRAMES = 120;
+
 /** The element that arrow keys move, and its position before. */
 interface Stepped {
   readonly id: string;
@@ -60,6 +63,8 @@ export class DragHands {
   readonly #carried = new Map<number, Carried>();
   readonly #pressing = new Map<number, Pressing>();
   #stepped: Stepped | undefined;
+  /** A copy that keys made, until it is drawn and has the focus: keys of its original move the copy meanwhile. */
+  #following: { readonly original: string; readonly copy: string } | undefined;
   /** Whether to ignore the next click, at the end of a drag. */
   #swallows = false;
 
@@ -175,8 +180,9 @@ export class DragHands {
 
   #press(event: KeyboardEvent): void {
     const node = event.target as HTMLElement;
-    const id = node.dataset.movable;
-    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const own = node.dataset.movable;
+    if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = this.#following?.original === own ? this.#following.copy : own;
     const arrow = ARROWS[event.key];
     const isPut = event.key === 'Enter';
     const isThrown = (event.key === 'Delete' || event.key === 'Backspace') && this.#port.isCopy(id);
@@ -202,8 +208,23 @@ export class DragHands {
     if (id === undefined) return;
     if (this.#stepped?.id !== id) this.#stepped = { id, before: this.#port.moved(id) };
     this.#port.step(id, by);
-    // The keyboard moves the copy from now on.
-    if (id !== from) requestAnimationFrame(() => this.#landings.nodeOf(id)?.focus());
+    if (id !== from) this.#follow(from, id);
+  }
+
+  /** The keyboard moves the copy from now on; it gets the focus as soon as it is drawn. */
+  #follow(original: string, copy: string): void {
+    this.#following = { original, copy };
+    const focus = (frames: number) => {
+      if (this.#following?.copy !== copy) return;
+      const node = this.#landings.nodeOf(copy);
+      if (!node && frames > 0) {
+        requestAnimationFrame(() => focus(frames - 1));
+        return;
+      }
+      this.#following = undefined;
+      node?.focus();
+    };
+    requestAnimationFrame(() => focus(FOCUS_FRAMES));
   }
 
   /** Prevents the browser's own dragging of a picture or a link. */

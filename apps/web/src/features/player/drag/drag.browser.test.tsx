@@ -189,3 +189,27 @@ it('copies are dragged off an object and sorted into their basket; a wrong objec
   await player.button('本页复位').click();
   await expect.poll(pears).toBe(1);
 });
+
+it('makes one copy when further keys come before it is drawn, and they move and discard that copy', async () => {
+  const player = await teach({
+    records: [
+      ...emptyPages(1).records,
+      shape('pear', 'a0', [100, 100], [100, 100], { movableInClass: true, copiesInClass: true }),
+    ],
+  });
+  const pears = () => player.slide.querySelectorAll('[data-element-id="pear"]').length;
+  await lies(player, 'pear', [187.5, 187.5]);
+  await takeUpDragging(player);
+  const original = player.slide.querySelector<HTMLElement>('[data-movable="pear"]');
+  const press = (key: string) =>
+    original?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }),
+    );
+  press('ArrowRight');
+  press('Delete');
+  await commands.press(['Escape']);
+  await expect.poll(pears).toBe(1);
+  for (let i = 0; i < 3; i += 1) press('ArrowRight');
+  await expect.poll(() => document.activeElement !== original).toBe(true);
+  expect(pears()).toBe(2);
+});
