@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,15 +9,26 @@ import { listSources } from './build/list-sources.ts';
  * bullets.
  */
 function toldToTheBrowser(): Plugin {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the module that is written here
+  const named = '`${script}|${name}`';
+  const replaced: Readonly<Record<string, string>> = {
+    'told-fit.ts': "export { toldFit } from './told-fit-on-server.ts';",
+    'unmeasured-families.ts': `export const unmeasuredFamilies = (names, script) => names.map((name) => ${named});`,
+  };
+  const found = new Set<string>();
   return {
     name: 'told-to-the-browser',
     enforce: 'pre',
     transform(_code, id) {
-      if (id.endsWith('/told-fit.ts')) return "export { toldFit } from './told-fit-on-server.ts';";
-      if (!id.endsWith('/unmeasured-families.ts')) return undefined;
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the module that is written here
-      const named = '`${script}|${name}`';
-      return `export const unmeasuredFamilies = (names, script) => names.map((name) => ${named});`;
+      const file = path.basename(id);
+      const source = replaced[file];
+      if (source !== undefined) found.add(file);
+      return source;
+    },
+    buildEnd(error) {
+      const missing = Object.keys(replaced).filter((file) => !found.has(file));
+      if (!error && missing.length > 0)
+        this.error(`the stage imports no file ${missing.join(', ')} to replace`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import { classNames } from '../class-names.ts';
 import './looks.css';
 
 /** Properties that are looks: `gap={2}` becomes the class `gap-2`, `wrap` the class `wrap-true`. */
@@ -15,5 +16,5 @@ export function withLooks(
     if (rest[look]) names += ` ${look}-${rest[look]}`;
     delete rest[look];
   }
-  return <Element {...rest} className={className ? `${names} ${className}` : names} />;
+  return <Element {...rest} className={classNames(names, className as string | undefined)} />;
 }

@@ -7,7 +7,6 @@ import {
   type Sample,
   type Stroke,
 } from '@lectern/stage/ink';
-import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react';
@@ -126,7 +125,7 @@ interface ButtonsProps
 function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsProps) {
   const t = useInkTexts();
   return (
-    <Row gap={2} className={classes.bar} style={style} onPointerDown={(event) => event.stopPropagation()}>
+    <div className={classes.bar} style={style} onPointerDown={(event) => event.stopPropagation()}>
       <PenColors
         board={board}
         onPick={(color) => {
@@ -150,7 +149,7 @@ function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsPro
         <Trash2 aria-hidden="true" />
         {t('deleteInk')}
       </button>
-    </Row>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { alignedFamily, isInstalled } from './font-faces.ts';
 import { HALF_WIDTH_FACE, isHalfWidth } from './half-width.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
+import { unmeasuredFamilies } from './unmeasured-families.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /**
@@ -217,15 +218,6 @@ function familyList(scripts: readonly (readonly string[])[], generic: readonly s
 
 function quoted(face: string): string {
   return GENERIC.has(face) ? face : `"${face.replace(/["\\]/g, '')}"`;
-}
-
-/**
- * The fonts tried for a run when no browser can tell which are installed: all of them, in order. In the build that
- * renders pages on the server, a version replaces this file that prefixes each with the number of its script
- * (`apps/web/vite.ssr.config.ts`), so that the browser which gets the markup can choose one per script.
- */
-function unmeasuredFamilies(names: readonly string[], _script: number): readonly string[] {
-  return names;
 }
 
 /**
