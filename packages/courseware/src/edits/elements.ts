@@ -1,6 +1,5 @@
 import { newId } from '@lectern/base';
-import type { Edit } from '../document/edit.ts';
-import { homeOf } from '../document/edit.ts';
+import { type Edit, homeOf } from '../document/edit.ts';
 import type { Element } from '../records/element.ts';
 import { elementsUnder, freshIds, renamedAnimations, renamedElement } from './copy-records.ts';
 import { fitGroupsAround, moveElements, outermost } from './frames/frames.ts';

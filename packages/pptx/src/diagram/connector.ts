@@ -1,7 +1,6 @@
 import type { ConstraintValues } from './constraints.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
-import type { Box, LayoutNode } from './layout-node.ts';
-import { nodesOf } from './layout-node.ts';
+import { type Box, type LayoutNode, nodesOf } from './layout-node.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,12 +1,21 @@
-import type { Color, ColorTransform, Effects, Fill, Line, RunProps } from '@lectern/courseware';
-import { type ColorContext, DEFAULT_COLOR_MAP, hslOf, resolveColor } from '@lectern/courseware';
+import {
+  type Color,
+  type ColorContext,
+  type ColorTransform,
+  DEFAULT_COLOR_MAP,
+  type Effects,
+  type Fill,
+  hslOf,
+  type Line,
+  type RunProps,
+  resolveColor,
+} from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
 import { integerOf } from '../read/geometry/units.ts';
 import { readColors } from '../read/paint/color.ts';
 import { readStyle, recolorFill } from '../read/paint/style.ts';
-import type { LayoutNode } from './layout-node.ts';
-import { nodesOf } from './layout-node.ts';
+import { type LayoutNode, nodesOf } from './layout-node.ts';
 import { settings } from './presentation.ts';
 
 /** Format of a node with a style label: the quick style's entry with the colours of the colours part. */

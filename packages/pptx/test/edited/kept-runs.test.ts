@@ -1,5 +1,4 @@
-import type { Edit, ElementOf, Paragraph, Run } from '@lectern/courseware';
-import { SnapshotReader } from '@lectern/courseware';
+import { type Edit, type ElementOf, type Paragraph, type Run, SnapshotReader } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from '../courseware-differences.ts';

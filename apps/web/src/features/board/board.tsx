@@ -1,6 +1,5 @@
 import type { Signal } from '@lectern/base';
-import type { PageZoom } from '@lectern/stage/show';
-import { useFullScreen, usePageZoom } from '@lectern/stage/show';
+import { type PageZoom, useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { hearEveryFinger } from '@lectern/ui/every-finger';
@@ -16,8 +15,7 @@ import { EndlessGround } from './endless/endless-ground.tsx';
 import { useTexts } from './model/board-texts.ts';
 import { type BoardTool, inkToolIn } from './model/board-tool.ts';
 import { GroundReader } from './model/ground-reader.ts';
-import type { BoardState } from './model/use-board.ts';
-import { allOf, useBoard } from './model/use-board.ts';
+import { allOf, type BoardState, useBoard } from './model/use-board.ts';
 import { usePlaced } from './placed/use-placed.ts';
 import { LateWetLine } from './together/late-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';

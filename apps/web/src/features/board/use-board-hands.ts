@@ -3,8 +3,7 @@ import { focusedOn, keepsKey, type usePageZoom, ZoomHands } from '@lectern/stage
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askOfKey, viewAskOfKey } from './model/board-model.ts';
-import type { BoardState } from './model/use-board.ts';
-import { allOf } from './model/use-board.ts';
+import { allOf, type BoardState } from './model/use-board.ts';
 
 /** Elements that handle their own drags and presses. */
 const OTHERS = '[data-carried], button, input, select';

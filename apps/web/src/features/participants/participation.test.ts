@@ -2,8 +2,7 @@ import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery, WaitingAnswer } from './answer-box.ts';
-import type { KeptPlace } from './participation.ts';
-import { Participation } from './participation.ts';
+import { type KeptPlace, Participation } from './participation.ts';
 
 const LOOK = {
   lesson: { name: '秋天的雨', class_name: '三年级2班' },

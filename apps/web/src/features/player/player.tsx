@@ -1,5 +1,4 @@
-import type { FileLink } from '@lectern/stage/show';
-import { ZoomedSurface } from '@lectern/stage/show';
+import { type FileLink, ZoomedSurface } from '@lectern/stage/show';
 import { Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,6 @@
 import type { LessonValues } from '@lectern/courseware/lesson';
 import type { SaidBoard } from '@lectern/protocol/phone-views';
-import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
-import { readPageSteps } from '@lectern/stage/show';
+import { type PageSteps, readPageSteps, type ShowCommand, type ShowCoverKind } from '@lectern/stage/show';
 import { type InkMessage, readInk } from './shown-ink.ts';
 
 /** The complete state of a show, as sent by the window that shows it. */

@@ -1,6 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
-import type { ErrorCode } from '@lectern/protocol/errors';
-import { errorMessage } from '@lectern/protocol/errors';
+import { type ErrorCode, errorMessage } from '@lectern/protocol/errors';
 import { extensionOf, uploadExtensions } from '@lectern/protocol/file-kinds';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { formatSize } from '../../platform/i18n/format-size.ts';

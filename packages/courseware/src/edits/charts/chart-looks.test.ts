@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '../../records/chart.ts';
-import { chart as chartShape } from '../../records/chart.ts';
+import { type Chart, chart as chartShape } from '../../records/chart.ts';
 import { CHART_KINDS, chartKindOf } from './chart-kind.ts';
 import {
   CHART_COLORS,

@@ -1,6 +1,5 @@
 import type { ConstraintValues } from '../constraints.ts';
-import type { LayoutNode } from '../layout-node.ts';
-import { nodesOf } from '../layout-node.ts';
+import { type LayoutNode, nodesOf } from '../layout-node.ts';
 
 /**
  * The algorithm `pyra` (21.4.7.1): levels of a triangle. The node named by `pyraLvlNode` gets the trapezoid of its

@@ -1,7 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { Original } from '../original/original.ts';
-import { kindOf } from '../original/original.ts';
+import { kindOf, type Original } from '../original/original.ts';
 import type { PackageOut } from '../package/package-out.ts';
 import { PatchedXml } from '../xml/patched-xml.ts';
 import { document, kept, tag, text } from '../xml/xml-out.ts';

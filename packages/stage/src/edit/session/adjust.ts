@@ -1,8 +1,7 @@
 import type { Geometry } from '@lectern/courseware';
 import { type AdjustHandle, type AdjustRange, evaluateGeometry } from '../../view/geometry/evaluate.ts';
 import { definitionOf } from '../../view/geometry/presets.ts';
-import type { Point } from '../geometry/point.ts';
-import { distance } from '../geometry/point.ts';
+import { distance, type Point } from '../geometry/point.ts';
 
 /** The bound when the file gives none: four times 100000, which stands for a whole side. */
 const unbounded = 400_000;

@@ -1,5 +1,4 @@
-import type { CoursewareChange, CoursewareStore } from '@lectern/courseware';
-import { homeOf } from '@lectern/courseware';
+import { type CoursewareChange, type CoursewareStore, homeOf } from '@lectern/courseware';
 
 /** Records which pages change, themselves or their elements, from its creation until `finish`. */
 export class ChangedPages {

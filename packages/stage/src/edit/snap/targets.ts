@@ -1,7 +1,6 @@
 import { guidesOf } from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
-import type { PlacementReader } from '../geometry/placement.ts';
-import { boundsOf, placementOf } from '../geometry/placement.ts';
+import { boundsOf, type PlacementReader, placementOf } from '../geometry/placement.ts';
 
 /** Snap targets of the page besides its elements. */
 export interface SnapAids {

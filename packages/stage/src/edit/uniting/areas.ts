@@ -1,7 +1,6 @@
 /// <reference path="./paper-core.d.ts" />
 import paper, { type Path, type PathItem } from 'paper/dist/paper-core.min.js';
-import type { Contour, SubPath } from '../paths/contour.ts';
-import { dataOf } from '../paths/contour.ts';
+import { type Contour, dataOf, type SubPath } from '../paths/contour.ts';
 
 /** Boolean operations on areas, as in PowerPoint's Merge Shapes; `subtract` removes the later ones from the first. */
 export type Uniting = 'unite' | 'exclude' | 'divide' | 'intersect' | 'subtract';

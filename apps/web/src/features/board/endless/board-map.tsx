@@ -6,8 +6,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Scan } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../model/board-texts.ts';
-import type { BoardState } from '../model/use-board.ts';
-import { allOf } from '../model/use-board.ts';
+import { allOf, type BoardState } from '../model/use-board.ts';
 import classes from './endless.module.css';
 
 export interface BoardMapProps {

@@ -34,8 +34,7 @@ import {
 } from '../../../parts/ink/index.ts';
 import { mayAddPage } from '../model/board-model.ts';
 import { useTexts } from '../model/board-texts.ts';
-import type { BoardTool } from '../model/board-tool.ts';
-import { INSTRUMENTS } from '../model/board-tool.ts';
+import { type BoardTool, INSTRUMENTS } from '../model/board-tool.ts';
 import type { BoardState } from '../model/use-board.ts';
 import classes from './tools.module.css';
 

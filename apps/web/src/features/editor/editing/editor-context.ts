@@ -1,11 +1,11 @@
 import type { Dispose } from '@lectern/base';
-import type { ResolvedParagraph } from '@lectern/courseware';
 import {
   type ColorContext,
   type CoursewareReader,
   designOf,
   type Element,
   equalPlain,
+  type ResolvedParagraph,
 } from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { pointUnder } from '../editing/page-geometry.ts';

@@ -1,8 +1,7 @@
 import { Button, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cutWords, DownloadSource, useImportedFileTexts } from '../../../parts/imported-file.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import type { MissingParts } from '../editing/shown-parts.ts';

@@ -1,5 +1,4 @@
-import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
-import { VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
+import { type CoursewareVersion, VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
 import { Button, ErrorState, Input, Row, Spinner, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';

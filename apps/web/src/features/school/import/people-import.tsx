@@ -9,8 +9,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import { SCHOOL } from '../school-queries.ts';
 import { ImportPlan } from './import-plan.tsx';
-import type { Made } from './made-people.tsx';
-import { MadePeople } from './made-people.tsx';
+import { type Made, MadePeople } from './made-people.tsx';
 import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
 import { lineOf, type PlannedPerson } from './use-plan-columns.tsx';
 

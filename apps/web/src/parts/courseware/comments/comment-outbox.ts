@@ -11,8 +11,7 @@ import { later } from '../../../platform/outbox/later.ts';
 import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outbox.ts';
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import { type RefusedComment, RefusedComments } from './refused-comments.ts';
-import type { CommentMessage } from './tell-or-keep.ts';
-import { tellOrKeep } from './tell-or-keep.ts';
+import { type CommentMessage, tellOrKeep } from './tell-or-keep.ts';
 
 const zh = {
   refused: '离线时写的批注“{{text}}”没有发出：{{reason}}',

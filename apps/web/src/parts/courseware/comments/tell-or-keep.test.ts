@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, networkError } from '../../../platform/api/api-error.ts';
-import type { CommentMessage } from './tell-or-keep.ts';
-import { tellOrKeep } from './tell-or-keep.ts';
+import { type CommentMessage, tellOrKeep } from './tell-or-keep.ts';
 
 const comment = (id: string): CommentMessage => ({
   documentId: 'c',

@@ -1,7 +1,6 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { describe, expect, it } from 'vitest';
-import type { LessonMessage } from './running-lesson.ts';
-import { type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts';
+import { type LessonMessage, type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts';
 
 const MINUTE = 60_000;
 

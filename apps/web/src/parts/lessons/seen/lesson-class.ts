@@ -1,5 +1,4 @@
-import type { Dispose } from '@lectern/base';
-import { type Readable, Signal } from '@lectern/base';
+import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { LessonDocument } from '@lectern/courseware/lesson';
 import type { SchoolClass } from '@lectern/protocol/classes';
 import { type MovedSeat, seatedAnew, sendStudents, windowClasses } from '../../classes/index.ts';

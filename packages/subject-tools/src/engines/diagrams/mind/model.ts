@@ -1,6 +1,5 @@
 import type { ToolData } from '@lectern/courseware';
-import type { MindLook, MindWay } from '@lectern/courseware/mind';
-import { drawnMind, type MindBox, mindMap } from '@lectern/courseware/mind';
+import { drawnMind, type MindBox, type MindLook, type MindWay, mindMap } from '@lectern/courseware/mind';
 import type { ToolName } from '../../../engine.tsx';
 
 /** The options of a tool with the map. */
