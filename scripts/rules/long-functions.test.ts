@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLongFunctions, longFunctions } from './long-functions.ts';
-import { type PlantedHouse, plantHouse } from './planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from './planted-checkout.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 /** The middle of a function that has `lines` lines with its first and last one. */
 const body = (lines: number) => '  work();\n'.repeat(lines - 2);
@@ -27,16 +27,16 @@ describe('a planted function of 101 lines', () => {
     ],
     ['the argument of a call', `export const giant = memo(() => {\n${body(101)}});\n`, 'giant.memo'],
   ])('is found as %s', (_kind, source, name) => {
-    house.plant(FILE, source);
-    expect(checkLongFunctions(house.root, { over100: [], over80: 1 })).toEqual([
+    checkout.plant(FILE, source);
+    expect(checkLongFunctions(checkout.root, { over100: [], over80: 1 })).toEqual([
       expect.stringMatching(new RegExp(`^${FILE}:[12]: ${name} has 101 lines; 100 are the limit$`)),
     ]);
   });
 
   it('is allowed when the list names it, in whatever folder its file is', () => {
     const allowed = { over100: ['giant.ts giant'], over80: 1 };
-    house.plant('apps/web/src/features/editor/giant.ts', `function giant() {\n${body(101)}}\n`);
-    expect(checkLongFunctions(house.root, allowed)).toEqual([]);
+    checkout.plant('apps/web/src/features/editor/giant.ts', `function giant() {\n${body(101)}}\n`);
+    expect(checkLongFunctions(checkout.root, allowed)).toEqual([]);
   });
 
   it.each([
@@ -47,38 +47,38 @@ describe('a planted function of 101 lines', () => {
     'bench/src/giant.ts',
     'scripts/giant.ts',
   ])('does not count in %s, which is no part of the product', (file) => {
-    house.plant(file, `function giant() {\n${body(101)}}\n`);
-    expect(checkLongFunctions(house.root, { over100: [], over80: 0 })).toEqual([]);
+    checkout.plant(file, `function giant() {\n${body(101)}}\n`);
+    expect(checkLongFunctions(checkout.root, { over100: [], over80: 0 })).toEqual([]);
   });
 });
 
 describe('the list and the count', () => {
   it('fail when a listed function has 100 lines or is gone', () => {
-    house.plant(FILE, `function giant() {\n${body(100)}}\n`);
+    checkout.plant(FILE, `function giant() {\n${body(100)}}\n`);
     const allowed = { over100: ['giant.ts giant', 'gone.ts gone'], over80: 1 };
-    expect(checkLongFunctions(house.root, allowed)).toEqual([
+    expect(checkLongFunctions(checkout.root, allowed)).toEqual([
       'giant.ts giant: has at most 100 lines now; take it off scripts/rules/long-functions.json',
       'gone.ts gone: has at most 100 lines now; take it off scripts/rules/long-functions.json',
     ]);
   });
 
   it('fail when one more function has over 80 lines, and name it', () => {
-    house.plant(FILE, `function small() {\n${body(80)}}\n\nfunction large() {\n${body(81)}}\n`);
-    expect(checkLongFunctions(house.root, { over100: [], over80: 0 }).join('\n')).toBe(
+    checkout.plant(FILE, `function small() {\n${body(80)}}\n\nfunction large() {\n${body(81)}}\n`);
+    expect(checkLongFunctions(checkout.root, { over100: [], over80: 0 }).join('\n')).toBe(
       `1 functions have over 80 lines; 0 are allowed. The shortest of them:\n  ${FILE}:82: large has 81 lines`,
     );
   });
 
   it('fail when fewer functions than allowed have over 80 lines', () => {
-    expect(checkLongFunctions(house.root, { over100: [], over80: 1 })).toEqual([
+    expect(checkLongFunctions(checkout.root, { over100: [], over80: 1 })).toEqual([
       '0 functions have over 80 lines; lower the count of scripts/rules/long-functions.json to that',
     ]);
   });
 });
 
 it('counts functions within functions too, longest first', () => {
-  house.plant(FILE, `function outer() {\n  const inner = () => {\n${body(90)}  };\n}\n`);
-  expect(longFunctions(house.root).map(({ name, line, lines }) => [name, line, lines])).toEqual([
+  checkout.plant(FILE, `function outer() {\n  const inner = () => {\n${body(90)}  };\n}\n`);
+  expect(longFunctions(checkout.root).map(({ name, line, lines }) => [name, line, lines])).toEqual([
     ['outer', 1, 92],
     ['outer.inner', 2, 90],
   ]);

@@ -1,35 +1,38 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkModuleLets } from './module-lets.ts';
-import { type PlantedHouse, plantHouse } from './planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from './planted-checkout.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 it.each([
   ['a variable of a module', 'let open = false;\nexport const isOpen = () => open;\n', 'open'],
   ['a variable with a type', 'let timer: { id: number } | undefined;\n', 'timer'],
   ['an exported variable', 'export let count = 0;\n', 'count'],
 ])('checkModuleLets reports %s', (_name, source, name) => {
-  house.plant('apps/web/src/platform/state.ts', source);
-  expect(checkModuleLets(house.root, []).join('\n')).toContain(
+  checkout.plant('apps/web/src/platform/state.ts', source);
+  expect(checkModuleLets(checkout.root, []).join('\n')).toContain(
     `apps/web/src/platform/state.ts ${name}: long-lived state`,
   );
 });
 
 it('checkModuleLets accepts variables within functions, those of tests and those that are allowed', () => {
-  house.plant('packages/base/src/a.ts', 'export function a() {\n  let b = 1;\n  b += 1;\n  return b;\n}\n');
-  house.plant('packages/base/src/a.test.ts', 'let b = 1;\n');
-  house.plant('packages/base/src/memo.ts', 'let made = 1;\n');
-  expect(checkModuleLets(house.root, ['packages/base/src/memo.ts made'])).toEqual([]);
+  checkout.plant(
+    'packages/base/src/a.ts',
+    'export function a() {\n  let b = 1;\n  b += 1;\n  return b;\n}\n',
+  );
+  checkout.plant('packages/base/src/a.test.ts', 'let b = 1;\n');
+  checkout.plant('packages/base/src/memo.ts', 'let made = 1;\n');
+  expect(checkModuleLets(checkout.root, ['packages/base/src/memo.ts made'])).toEqual([]);
 });
 
 it('checkModuleLets reports a name of the list that no longer exists', () => {
-  expect(checkModuleLets(house.root, ['packages/base/src/memo.ts made'])[0]).toContain(
+  expect(checkModuleLets(checkout.root, ['packages/base/src/memo.ts made'])[0]).toContain(
     'remove it from the list',
   );
 });

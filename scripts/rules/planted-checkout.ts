@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A small project with the same structure as this one, to which a test adds the errors that the checks must report. */
-export interface PlantedHouse {
+export interface PlantedCheckout {
   readonly root: string;
   plant(file: string, source: string): void;
   remove(): void;
 }
 
-export function plantHouse(): PlantedHouse {
+export function plantCheckout(): PlantedCheckout {
   const root = mkdtempSync(path.join(tmpdir(), 'planted-house-'));
   const plant = (file: string, source: string): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

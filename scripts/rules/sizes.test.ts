@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from './planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from './planted-checkout.ts';
 import { checkSizes } from './sizes.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 const none = { small: 0, tiny: 0, cssLines: 0 };
 /** Bounds that the planted checkout just meets. */
 const met = { small: 6, tiny: 6, cssLines: 0 };
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 describe('checkSizes', () => {
   it('reports small files, tiny files and lines of CSS above their bounds', () => {
-    house.plant('apps/web/src/features/editor/editor.css', 'a {\n  color: red;\n}\n'.repeat(10));
-    expect(checkSizes(house.root, none)).toEqual([
+    checkout.plant('apps/web/src/features/editor/editor.css', 'a {\n  color: red;\n}\n'.repeat(10));
+    expect(checkSizes(checkout.root, none)).toEqual([
       expect.stringMatching(/^\d+ files of at most 25 lines, at most 0/),
       expect.stringMatching(/^\d+ files of at most 12 lines, at most 0/),
       expect.stringMatching(/^30 lines of CSS in apps\/web, at most 0/),
@@ -24,22 +24,23 @@ describe('checkSizes', () => {
   });
 
   it('counts no tests', () => {
-    const before = checkSizes(house.root, none);
-    house.plant('packages/base/src/one.test.ts', 'it();\n');
-    expect(checkSizes(house.root, none)).toEqual(before);
+    const before = checkSizes(checkout.root, none);
+    checkout.plant('packages/base/src/one.test.ts', 'it();\n');
+    expect(checkSizes(checkout.root, none)).toEqual(before);
   });
 
   it('reports a bound that could be lower', () => {
-    expect(checkSizes(house.root, { ...met, small: 50, tiny: 50 }).join('\n')).toMatch(
+    expect(checkSizes(checkout.root, { ...met, small: 50, tiny: 50 }).join('\n')).toMatch(
       /lower the bound of 50/,
     );
   });
 
   it('reports a folder of more than 30 files, unless its README.md gives the reason', () => {
-    for (let i = 0; i < 31; i += 1) house.plant(`packages/base/src/many/file-${i}.ts`, '\n'.repeat(40));
-    const flat = () => checkSizes(house.root, none).filter((each) => each.includes('packages/base/src/many'));
+    for (let i = 0; i < 31; i += 1) checkout.plant(`packages/base/src/many/file-${i}.ts`, '\n'.repeat(40));
+    const flat = () =>
+      checkSizes(checkout.root, none).filter((each) => each.includes('packages/base/src/many'));
     expect(flat()).toEqual([expect.stringMatching(/^packages\/base\/src\/many has 31 files/)]);
-    house.plant('packages/base/src/many/README.md', 'One file for each code of the standard.\n');
+    checkout.plant('packages/base/src/many/README.md', 'One file for each code of the standard.\n');
     expect(flat()).toEqual([]);
   });
 });

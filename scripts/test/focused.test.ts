@@ -1,13 +1,13 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../rules/planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../rules/planted-checkout.ts';
 import { ROOT, runProgram } from './process.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
   for (const part of [
     'biome.json',
     '.gitignore',
@@ -19,14 +19,14 @@ beforeEach(() => {
     'e2e/playwright.config.ts',
     'e2e/src/chromium-args.ts',
   ])
-    cpSync(path.join(ROOT, part), path.join(house.root, part), {
+    cpSync(path.join(ROOT, part), path.join(checkout.root, part), {
       recursive: true,
       filter: (source) => !source.endsWith('.test.ts'),
     });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(house.root, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout.root, 'node_modules'));
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 const focused = (framework: string) =>
   `import { test } from '${framework}';\n\ntest.only('one', () => {});\ntest('another', () => {});\n`;
@@ -37,26 +37,26 @@ const outside = { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', LECTERN_
 describe('a focused test', () => {
   it('fails the lint', async () => {
     const file = 'scripts/test/planted.test.ts';
-    house.plant(file, focused('vitest'));
+    checkout.plant(file, focused('vitest'));
     const { code, output } = await runProgram('biome', ['lint', '--vcs-enabled=false', file], {
-      cwd: house.root,
+      cwd: checkout.root,
     });
     expect(output).toContain('noFocusedTests');
     expect(code).not.toBe(0);
   });
 
   it('fails in Vitest', async () => {
-    house.plant('scripts/test/planted.test.ts', focused('vitest'));
-    const run = ['run', '--project=unit', '--root', house.root];
-    const { code, output } = await runProgram('vitest', run, { cwd: house.root, env: outside });
+    checkout.plant('scripts/test/planted.test.ts', focused('vitest'));
+    const run = ['run', '--project=unit', '--root', checkout.root];
+    const { code, output } = await runProgram('vitest', run, { cwd: checkout.root, env: outside });
     expect(output).toContain('Unexpected .only modifier');
     expect(code).not.toBe(0);
   }, 60_000);
 
   it('fails in Playwright', async () => {
-    house.plant('e2e/src/planted.spec.ts', focused('@playwright/test'));
+    checkout.plant('e2e/src/planted.spec.ts', focused('@playwright/test'));
     const config = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line'];
-    const { code, output } = await runProgram('playwright', config, { cwd: house.root, env: outside });
+    const { code, output } = await runProgram('playwright', config, { cwd: checkout.root, env: outside });
     expect(output).toMatch(/focused item found|\.only/);
     expect(code).not.toBe(0);
   }, 60_000);
@@ -66,14 +66,14 @@ describe('a test file', () => {
   it('fails when it leaves a global or the environment changed for later files, but not when it used stubs', async () => {
     const file = (work: string) =>
       `import { test, vi } from 'vitest';\n\ntest('one', () => {\n  ${work}\n});\n`;
-    house.plant('scripts/test/global.test.ts', file('globalThis.fetch = () => Promise.reject();'));
-    house.plant('scripts/test/variable.test.ts', file("process.env.LECTERN_PLANTED = 'x';"));
-    house.plant(
+    checkout.plant('scripts/test/global.test.ts', file('globalThis.fetch = () => Promise.reject();'));
+    checkout.plant('scripts/test/variable.test.ts', file("process.env.LECTERN_PLANTED = 'x';"));
+    checkout.plant(
       'scripts/test/clean.test.ts',
       file("vi.useFakeTimers();\n  vi.stubGlobal('fetch', () => 0);\n  vi.stubEnv('LECTERN_STUBBED', 'x');"),
     );
-    const run = ['run', '--project=unit', '--root', house.root];
-    const { output } = await runProgram('vitest', run, { cwd: house.root, env: outside });
+    const run = ['run', '--project=unit', '--root', checkout.root];
+    const { output } = await runProgram('vitest', run, { cwd: checkout.root, env: outside });
     expect(output).toMatch(/FAIL.*global\.test\.ts/);
     expect(output).toMatch(/FAIL.*variable\.test\.ts/);
     expect(output).not.toMatch(/FAIL.*clean\.test\.ts/);

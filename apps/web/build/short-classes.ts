@@ -6,7 +6,7 @@ const LETTERS = 4;
 
 /**
  * Names classes of CSS modules `name-hash`, with one hash per style sheet. Vite's own names also contain a line number, which
- * does not compress: without it a first load is 0.1 to 0.2 KB smaller. Throws when two sheets have the same hash.
+ * does not compress: without it a first load is 0.15 to 0.25 KB smaller. Throws when two sheets have the same hash.
  */
 export function shortClasses(root: string): (name: string, file: string) => string {
   const sheets = new Map<string, string>();

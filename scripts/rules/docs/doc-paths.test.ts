@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkDocPaths } from './doc-paths.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 it.each([
   ['an existing file', 'See `packages/base/src/index.ts`.'],
@@ -20,9 +20,9 @@ it.each([
     '[why](decisions/0001.md) and [out there](https://lectern.example/a)',
   ],
 ])('checkDocPaths accepts a page that names %s', (_name, text) => {
-  house.plant('docs/decisions/0001.md', '# Why\n');
-  house.plant('docs/adding.md', text);
-  expect(checkDocPaths(house.root)).toEqual([]);
+  checkout.plant('docs/decisions/0001.md', '# Why\n');
+  checkout.plant('docs/adding.md', text);
+  expect(checkDocPaths(checkout.root)).toEqual([]);
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   ['files with an asterisk', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts does not exist'],
   ['a link', '[why](decisions/0002.md#because)', 'docs/decisions/0002.md does not exist'],
 ])('checkDocPaths reports %s that no longer exists', (_name, text, problem) => {
-  house.plant('docs/adding.md', text);
-  expect(checkDocPaths(house.root).join('\n')).toContain(problem);
+  checkout.plant('docs/adding.md', text);
+  expect(checkDocPaths(checkout.root).join('\n')).toContain(problem);
 });

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkDocTests } from './doc-tests.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
-  house.plant('apps/server/test/http.test.ts', "it('refuses who did not sign', () => {});\n");
-  house.plant('packages/base/src/zip.test.ts', 'it(`counts bytes of a zip`, () => {});\n');
-  house.plant('packages/pptx/test/zip.test.ts', "it('is refused', () => {});\n");
+  checkout = plantCheckout();
+  checkout.plant('apps/server/test/http.test.ts', "it('refuses who did not sign', () => {});\n");
+  checkout.plant('packages/base/src/zip.test.ts', 'it(`counts bytes of a zip`, () => {});\n');
+  checkout.plant('packages/pptx/test/zip.test.ts', "it('is refused', () => {});\n");
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 it.each([
   ['a test by its file name', '| 1.2.3 | held | `http.test.ts: refuses who did not sign` |'],
   ['a test by the end of a path', 'See `base/src/zip.test.ts: counts bytes`.'],
   ['a file without a test', 'See `apps/server/test/http.test.ts`.'],
 ])('checkDocTests accepts a page that names %s', (_name, text) => {
-  house.plant('docs/security.md', text);
-  expect(checkDocTests(house.root)).toEqual([]);
+  checkout.plant('docs/security.md', text);
+  expect(checkDocTests(checkout.root)).toEqual([]);
 });
 
 it.each([
@@ -31,6 +31,6 @@ it.each([
   ['a missing file', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts does not exist'],
   ['a file name that is ambiguous', '`zip.test.ts: is refused`', 'zip.test.ts is ambiguous:'],
 ])('checkDocTests reports %s', (_name, text, problem) => {
-  house.plant('docs/security.md', text);
-  expect(checkDocTests(house.root).join('\n')).toContain(problem);
+  checkout.plant('docs/security.md', text);
+  expect(checkDocTests(checkout.root).join('\n')).toContain(problem);
 });

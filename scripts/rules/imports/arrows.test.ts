@@ -1,23 +1,23 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkArrows } from './arrows.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 function plantTool(): void {
-  house.plant('packages/subject-tools/src/index.ts', 'export const tool = 1;\n');
+  checkout.plant('packages/subject-tools/src/index.ts', 'export const tool = 1;\n');
 }
 
 describe('the check of imports between packages', () => {
-  it('accepts a correct project', () => expect(checkArrows(house.root)).toEqual([]));
+  it('accepts a correct project', () => expect(checkArrows(checkout.root)).toEqual([]));
 
   it.each([
     [
@@ -107,11 +107,11 @@ describe('the check of imports between packages', () => {
     ],
     ['an import of a missing file', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'resolves to no file'],
   ])('reports %s', (_name, file, source, problem) => {
-    if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
+    if (source.includes('@lectern/web')) checkout.plant('apps/web/src/index.ts', 'export {};\n');
     if (source.includes('@lectern/subject-tools')) plantTool();
-    house.plant('apps/server/src/features/accounts/test/set-up.ts', 'export {};\n');
-    house.plant(file, source);
-    expect(checkArrows(house.root).join('\n')).toContain(problem);
+    checkout.plant('apps/server/src/features/accounts/test/set-up.ts', 'export {};\n');
+    checkout.plant(file, source);
+    expect(checkArrows(checkout.root).join('\n')).toContain(problem);
   });
 
   it.each([
@@ -119,41 +119,41 @@ describe('the check of imports between packages', () => {
     ['as a type', "export type { tool } from '@lectern/subject-tools';"],
   ])('accepts that the web imports a tool %s', (_name, source) => {
     plantTool();
-    house.plant('apps/web/src/features/player/tool.ts', source);
-    expect(checkArrows(house.root)).toEqual([]);
+    checkout.plant('apps/web/src/features/player/tool.ts', source);
+    expect(checkArrows(checkout.root)).toEqual([]);
   });
 
   it('reports a circle of files, through type imports too', () => {
-    house.plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
-    house.plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
-    expect(checkArrows(house.root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
+    checkout.plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+    checkout.plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
+    expect(checkArrows(checkout.root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
   });
 
   it.each([
     ['an import', "import { b } from '../b/deep/b.ts';\nexport const a = b;\n"],
     ['a type import', "import type { b } from '../b/deep/b.ts';\nexport type A = typeof b;\n"],
   ])('reports a circle of folders when %s closes it', (_name, source) => {
-    house.plant('apps/web/src/features/editor/a/a.ts', source);
-    house.plant('apps/web/src/features/editor/a/other.ts', 'export const other = 1;\n');
-    house.plant(
+    checkout.plant('apps/web/src/features/editor/a/a.ts', source);
+    checkout.plant('apps/web/src/features/editor/a/other.ts', 'export const other = 1;\n');
+    checkout.plant(
       'apps/web/src/features/editor/b/deep/b.ts',
       "import { other } from '../../a/other.ts';\nexport const b = other;\n",
     );
-    expect(checkArrows(house.root)).toEqual(['circle of folders in apps/web/src/features/editor: a → b']);
+    expect(checkArrows(checkout.root)).toEqual(['circle of folders in apps/web/src/features/editor: a → b']);
   });
 
   it('accepts imports between a folder and the files beside it, and imports of tests', () => {
-    house.plant('apps/web/src/features/editor/a/a.ts', "export { shared } from '../shared.ts';\n");
-    house.plant('apps/web/src/features/editor/shared.ts', 'export const shared = 1;\n');
-    house.plant('apps/web/src/features/editor/all.ts', "export { shared } from './a/a.ts';\n");
-    house.plant('apps/web/src/features/editor/b/b.ts', "export { shared } from '../a/a.ts';\n");
-    house.plant('apps/web/src/features/editor/a/a.test.ts', "import '../b/b.ts';\n");
-    expect(checkArrows(house.root)).toEqual([]);
+    checkout.plant('apps/web/src/features/editor/a/a.ts', "export { shared } from '../shared.ts';\n");
+    checkout.plant('apps/web/src/features/editor/shared.ts', 'export const shared = 1;\n');
+    checkout.plant('apps/web/src/features/editor/all.ts', "export { shared } from './a/a.ts';\n");
+    checkout.plant('apps/web/src/features/editor/b/b.ts', "export { shared } from '../a/a.ts';\n");
+    checkout.plant('apps/web/src/features/editor/a/a.test.ts', "import '../b/b.ts';\n");
+    expect(checkArrows(checkout.root)).toEqual([]);
   });
 
   it('reports a wrong import in a copy of this project', () => {
     const here = path.resolve(import.meta.dirname, '../../..');
-    const copy = path.join(house.root, 'house');
+    const copy = path.join(checkout.root, 'house');
     for (const part of ['package.json', 'packages', 'apps', 'e2e', 'bench', 'scripts']) {
       cpSync(path.join(here, part), path.join(copy, part), {
         recursive: true,

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkFaces } from './faces.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 describe('the check for dead exports', () => {
   it('accepts a project in which every name is imported', () =>
-    expect(checkFaces(house.root, [])).toEqual([]));
+    expect(checkFaces(checkout.root, [])).toEqual([]));
 
   it.each([
     ['a value', 'export const one = 1;\nexport const two = 2;\n', 'index.ts:2: two is exported'],
@@ -27,9 +27,9 @@ describe('the check for dead exports', () => {
     ['a default', 'export const one = 1;\nexport default 2;\n', 'default is exported'],
     ['everything of a file', "export const one = 1;\nexport * from './two.ts';\n", 'lists its names'],
   ])('reports %s that nothing imports', (_name, face, problem) => {
-    house.plant('packages/base/src/two.ts', 'export const two = 2;\n');
-    house.plant('packages/base/src/index.ts', face);
-    const dead = checkFaces(house.root, []);
+    checkout.plant('packages/base/src/two.ts', 'export const two = 2;\n');
+    checkout.plant('packages/base/src/index.ts', face);
+    const dead = checkFaces(checkout.root, []);
     expect(dead).toHaveLength(1);
     expect(dead[0]).toContain(problem);
   });
@@ -46,40 +46,40 @@ describe('the check for dead exports', () => {
     ['an inline type', "export type A = import('@lectern/base').two;\n"],
     ['a re-export', "export { two } from '@lectern/base';\n"],
   ])('counts %s in another workspace as a use', (_name, source) => {
-    house.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
-    house.plant('apps/web/src/platform/use.ts', source);
-    expect(checkFaces(house.root, [])).toEqual([]);
+    checkout.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
+    checkout.plant('apps/web/src/platform/use.ts', source);
+    expect(checkFaces(checkout.root, [])).toEqual([]);
   });
 
   it("counts another workspace's test as a use, and the package's own test only when the exporting file declares the name", () => {
-    house.plant('packages/base/src/two.ts', 'export const two = 2;\n');
-    house.plant(
+    checkout.plant('packages/base/src/two.ts', 'export const two = 2;\n');
+    checkout.plant(
       'packages/base/src/index.ts',
       "export const one = 1;\nexport { two } from './two.ts';\nexport const three = 3;\n",
     );
-    house.plant('packages/base/test/own.test.ts', "import { three, two } from '../src/index.ts';\n");
-    expect(checkFaces(house.root, [])).toEqual([expect.stringContaining('two is exported')]);
-    house.plant('apps/server/test/other.test.ts', "import { two } from '@lectern/base';\n");
-    expect(checkFaces(house.root, [])).toEqual([]);
+    checkout.plant('packages/base/test/own.test.ts', "import { three, two } from '../src/index.ts';\n");
+    expect(checkFaces(checkout.root, [])).toEqual([expect.stringContaining('two is exported')]);
+    checkout.plant('apps/server/test/other.test.ts', "import { two } from '@lectern/base';\n");
+    expect(checkFaces(checkout.root, [])).toEqual([]);
   });
 
   it('reports names in every file that a pattern in `exports` matches', () => {
-    house.plant(
+    checkout.plant(
       'packages/base/package.json',
       JSON.stringify({ name: '@lectern/base', exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
     );
-    house.plant('packages/base/src/two.ts', 'export const two = 2;\n');
-    expect(checkFaces(house.root, [])).toEqual([expect.stringContaining('two.ts:1: two is exported')]);
+    checkout.plant('packages/base/src/two.ts', 'export const two = 2;\n');
+    expect(checkFaces(checkout.root, [])).toEqual([expect.stringContaining('two.ts:1: two is exported')]);
   });
 
   it('accepts a listed name until it is imported', () => {
     const awaited = ['packages/base/src/index.ts two'];
-    house.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
-    expect(checkFaces(house.root, awaited)).toEqual([]);
-    house.plant(
+    checkout.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
+    expect(checkFaces(checkout.root, awaited)).toEqual([]);
+    checkout.plant(
       'apps/web/src/platform/use.ts',
       "import { two } from '@lectern/base';\nexport const a = two;\n",
     );
-    expect(checkFaces(house.root, awaited)).toEqual([expect.stringContaining('is listed as awaited')]);
+    expect(checkFaces(checkout.root, awaited)).toEqual([expect.stringContaining('is listed as awaited')]);
   });
 });

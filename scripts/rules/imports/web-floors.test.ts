@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkWebFloors } from './web-floors.ts';
 
 const WEB = 'apps/web/src';
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
-  const plant = (file: string, source: string) => house.plant(`${WEB}/${file}`, source);
+  checkout = plantCheckout();
+  const plant = (file: string, source: string) => checkout.plant(`${WEB}/${file}`, source);
   plant('main.tsx', "import './main.css';\nimport { screen } from './app/app.tsx';\nscreen();\n");
   plant('main.css', '');
   plant(
@@ -27,11 +27,11 @@ beforeEach(() => {
   plant('print/main.tsx', "import { one } from '@lectern/courseware';\nexport const print = one;\n");
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 describe('the layers of the web application', () => {
   it('have no violation when every file imports downwards through an index.ts', () => {
-    expect(checkWebFloors(house.root)).toEqual([]);
+    expect(checkWebFloors(checkout.root)).toEqual([]);
   });
 
   it.each([
@@ -163,17 +163,17 @@ describe('the layers of the web application', () => {
       'print is built separately and may not import platform',
     ],
   ])('have a violation for %s', (_name, file, source, problem) => {
-    house.plant(`${WEB}/parts/documents/rows/index.ts`, 'export const row = 1;\n');
-    house.plant(`${WEB}/${file}`, source);
-    expect(checkWebFloors(house.root).join('\n')).toContain(problem);
+    checkout.plant(`${WEB}/parts/documents/rows/index.ts`, 'export const row = 1;\n');
+    checkout.plant(`${WEB}/${file}`, source);
+    expect(checkWebFloors(checkout.root).join('\n')).toContain(problem);
   });
   it('let a test of a separately built page import what tests share, and nothing else', () => {
-    house.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
-    house.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');
+    checkout.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
+    checkout.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');
     const test = `${WEB}/gallery/gallery.browser.test.tsx`;
-    house.plant(test, "import { mount } from '../platform/testing/mounted.ts';\nexport { mount };\n");
-    expect(checkWebFloors(house.root)).toEqual([]);
-    house.plant(test, "import { call } from '../platform/call.ts';\nexport { call };\n");
-    expect(checkWebFloors(house.root).join('\n')).toContain('gallery is built separately');
+    checkout.plant(test, "import { mount } from '../platform/testing/mounted.ts';\nexport { mount };\n");
+    expect(checkWebFloors(checkout.root)).toEqual([]);
+    checkout.plant(test, "import { call } from '../platform/call.ts';\nexport { call };\n");
+    expect(checkWebFloors(checkout.root).join('\n')).toContain('gallery is built separately');
   });
 });

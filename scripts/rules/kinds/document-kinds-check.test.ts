@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkDocumentKinds } from './document-kinds.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 /** Two kinds, one of them with another `core_type`. */
 beforeEach(() => {
-  house = plantHouse();
-  house.plant(
+  checkout = plantCheckout();
+  checkout.plant(
     'packages/protocol/src/documents/document-kinds.ts',
     `export const documentKinds = {
   coursewares: { coreType: 'courseware', comments: true },
@@ -18,7 +18,7 @@ export const isFirst = (code: string) => code === 'coursewares';
   );
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 const SERVER = 'apps/server/src/features/rooms/room.ts';
 const WEB = 'apps/web/src/features/editor/room.tsx';
@@ -36,13 +36,13 @@ describe('checkDocumentKinds', () => {
     ['SQL', SERVER, "sql`select id from document where resource_type_code <> 'hologram'`;\n"],
     ['a style', 'apps/web/src/features/editor/room.module.css', '.icon[data-kind="hologram"] {\n}\n'],
   ])('finds %s with the code of a kind', (_name, file, source) => {
-    house.plant(file, source);
-    expect(checkDocumentKinds(house.root).map((said) => said.split(':')[0])).toEqual([file]);
+    checkout.plant(file, source);
+    expect(checkDocumentKinds(checkout.root).map((said) => said.split(':')[0])).toEqual([file]);
   });
 
   it('returns the line of a comparison', () => {
-    house.plant(SERVER, "\nexport const isIt = (code: string) => code === 'hologram';\n");
-    expect(checkDocumentKinds(house.root)[0]).toMatch(`${SERVER}:2: a document's kind is compared`);
+    checkout.plant(SERVER, "\nexport const isIt = (code: string) => code === 'hologram';\n");
+    expect(checkDocumentKinds(checkout.root)[0]).toMatch(`${SERVER}:2: a document's kind is compared`);
   });
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['a comparison of the viewer', WEB, "export const isIt = item.core_type === 'courseware';\n"],
   ['a test', 'apps/server/src/features/rooms/room.test.ts', "expect(code === 'hologram').toBe(true);\n"],
 ])('accepts %s', (_name, file, source) => {
-  house.plant(file, source);
-  expect(checkDocumentKinds(house.root)).toEqual([]);
+  checkout.plant(file, source);
+  expect(checkDocumentKinds(checkout.root)).toEqual([]);
 });

@@ -1,31 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkToolFolders } from './tool-folders.ts';
 
 const SOURCE = 'packages/subject-tools/src';
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 const entry = (toolKey: string, engine: string) => ({ toolKey, lectern: { engine } });
 const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
 
 /** A lamp with the engine `lights`, and a torch with the same. */
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
   const entries = [entry('DeskLamp', 'lights'), entry('Torch', 'lights'), entry('Bell', 'sounds')];
-  house.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
-  house.plant(`${SOURCE}/engines/lights/part.ts`, "import { one } from '../../common/one.ts';\n");
-  house.plant(`${SOURCE}/tools/desk-lamp/tool.ts`, "import { part } from '../../engines/lights/part.ts';\n");
-  house.plant(
+  checkout.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+  checkout.plant(`${SOURCE}/engines/lights/part.ts`, "import { one } from '../../common/one.ts';\n");
+  checkout.plant(
+    `${SOURCE}/tools/desk-lamp/tool.ts`,
+    "import { part } from '../../engines/lights/part.ts';\n",
+  );
+  checkout.plant(
     `${SOURCE}/load-tool.ts`,
     "export const rows = [import('./tools/desk-lamp/tool.ts'), import('./tools/torch/tool.ts')];\n",
   );
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 it('checkToolFolders accepts a small folder for the engine of its entry with a row that loads it', () => {
-  house.plant(`${SOURCE}/tools/desk-lamp/tool.test.ts`, "import '../../engines/lights/part.ts';\n");
-  expect(checkToolFolders(house.root)).toEqual([]);
+  checkout.plant(`${SOURCE}/tools/desk-lamp/tool.test.ts`, "import '../../engines/lights/part.ts';\n");
+  expect(checkToolFolders(checkout.root)).toEqual([]);
 });
 
 describe('a tool', () => {
@@ -61,8 +64,8 @@ describe('a tool', () => {
     ],
     ['that no row loads', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts loads it'],
   ])('%s is reported', (_name, file, source, problem) => {
-    house.plant(`${SOURCE}/tools/${file}`, source);
-    expect(checkToolFolders(house.root)).toContain(`${SOURCE}/tools/${problem}`);
+    checkout.plant(`${SOURCE}/tools/${file}`, source);
+    expect(checkToolFolders(checkout.root)).toContain(`${SOURCE}/tools/${problem}`);
   });
 
   it.each([
@@ -71,8 +74,8 @@ describe('a tool', () => {
     ['texts and presets beside its code', 'desk-lamp/texts.ts', lines(240)],
     ['much data', 'desk-lamp/poems.json', lines(9000)],
   ])('with %s is accepted', (_name, file, source) => {
-    house.plant(`${SOURCE}/tools/${file}`, source);
-    expect(checkToolFolders(house.root)).toEqual([]);
+    checkout.plant(`${SOURCE}/tools/${file}`, source);
+    expect(checkToolFolders(checkout.root)).toEqual([]);
   });
 });
 
@@ -98,8 +101,8 @@ describe('an engine', () => {
       'sounds/part.ts: sounds may not use lights',
     ],
   ])('%s is reported', (_name, file, source, problem) => {
-    house.plant(`${SOURCE}/engines/${file}`, source);
-    expect(checkToolFolders(house.root)).toEqual([`${SOURCE}/engines/${problem}`]);
+    checkout.plant(`${SOURCE}/engines/${file}`, source);
+    expect(checkToolFolders(checkout.root)).toEqual([`${SOURCE}/engines/${problem}`]);
   });
 
   it('may import another one when that is agreed, and its tests may import tools', () => {
@@ -108,12 +111,12 @@ describe('an engine', () => {
       entry('PoemCard', 'entry-cards'),
       entry('Dictation', 'speech'),
     ];
-    house.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
-    house.plant(`${SOURCE}/engines/entry-cards/part.ts`, "import { say } from '../speech/part.ts';\n");
-    house.plant(
+    checkout.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+    checkout.plant(`${SOURCE}/engines/entry-cards/part.ts`, "import { say } from '../speech/part.ts';\n");
+    checkout.plant(
       `${SOURCE}/engines/lights/part.test.ts`,
       "import { lamp } from '../../tools/desk-lamp/tool.ts';\n",
     );
-    expect(checkToolFolders(house.root)).toEqual([]);
+    expect(checkToolFolders(checkout.root)).toEqual([]);
   });
 });

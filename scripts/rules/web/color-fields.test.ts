@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkColorFields } from './color-fields.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 const BOARD = 'apps/web/src/features/board/pens.tsx';
 
@@ -79,20 +79,20 @@ describe('a colour field outside the property panel', () => {
       'a list of colours, each with a style',
     ],
   ])('is found: %s', (_name, source, line, problem) => {
-    house.plant(BOARD, source);
-    const found = checkColorFields(house.root);
+    checkout.plant(BOARD, source);
+    const found = checkColorFields(checkout.root);
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toContain(`${BOARD}:${line}: `);
     expect(found[0]).toContain(problem);
   });
 
   it('is found in a primitive and in a subject tool', () => {
-    house.plant('packages/ui/src/fields/field.tsx', 'export const a = <input type="color" />;\n');
-    house.plant(
+    checkout.plant('packages/ui/src/fields/field.tsx', 'export const a = <input type="color" />;\n');
+    checkout.plant(
       'packages/subject-tools/src/engines/lamp/panel.tsx',
       'export const a = <input type="color" />;\n',
     );
-    expect(checkColorFields(house.root)).toHaveLength(2);
+    expect(checkColorFields(checkout.root)).toHaveLength(2);
   });
 });
 
@@ -122,13 +122,16 @@ describe('what is no colour field outside the property panel', () => {
       "export const look = { type: 'color', value: 'red' };\n",
     ],
   ])('is accepted: %s', (_name, source) => {
-    house.plant(BOARD, source);
-    expect(checkColorFields(house.root)).toEqual([]);
+    checkout.plant(BOARD, source);
+    expect(checkColorFields(checkout.root)).toEqual([]);
   });
 
   it('accepts colour fields in the package and in tests', () => {
-    house.plant('packages/property-panel/src/colors/field.tsx', 'export const a = <input type="color" />;\n');
-    house.plant('apps/web/src/features/board/pens.test.tsx', 'export const a = <input type="color" />;\n');
-    expect(checkColorFields(house.root)).toEqual([]);
+    checkout.plant(
+      'packages/property-panel/src/colors/field.tsx',
+      'export const a = <input type="color" />;\n',
+    );
+    checkout.plant('apps/web/src/features/board/pens.test.tsx', 'export const a = <input type="color" />;\n');
+    expect(checkColorFields(checkout.root)).toEqual([]);
   });
 });

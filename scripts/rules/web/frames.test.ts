@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { checkFrames } from './frames.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 it.each([
   ['a rule', 'page.css', '.a {\n  overflow: clip;\n}\n.page {\n  color: red;\n  overflow: hidden;\n}\n', 6],
@@ -17,13 +17,13 @@ it.each([
   ['one of several styles', 'page.tsx', "const style = { overflow: cuts ? 'hidden' : 'visible' };\n", 1],
   ['the style of a DOM node', 'page.ts', "node.style.overflow = 'hidden';\n", 1],
 ])('checkFrames reports a frame that a caret can scroll in %s', (_name, file, source, line) => {
-  house.plant(`packages/ui/src/${file}`, source);
-  const [found] = checkFrames(house.root);
+  checkout.plant(`packages/ui/src/${file}`, source);
+  const [found] = checkFrames(checkout.root);
   expect(found).toContain(`packages/ui/src/${file}:${line}: `);
 });
 
 it('checkFrames accepts a line with an ellipsis, a text field, and frames that scroll in the other direction', () => {
-  house.plant(
+  checkout.plant(
     'packages/ui/src/a.css',
     [
       '.line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n}',
@@ -32,5 +32,5 @@ it('checkFrames accepts a line with an ellipsis, a text field, and frames that s
       '.word {\n  visibility: hidden;\n}',
     ].join('\n'),
   );
-  expect(checkFrames(house.root)).toEqual([]);
+  expect(checkFrames(checkout.root)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { changingEndpoints, checkWebCalls } from './web-calls.ts';
 
 const FILE = 'apps/web/src/features/editor/rename.tsx';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
-  house.plant(
+  checkout = plantCheckout();
+  checkout.plant(
     'packages/protocol/src/things.ts',
     [
       "export const getThing = endpoint({ method: 'GET', path: '/things/:id' });",
@@ -20,11 +20,11 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 const found = (lines: readonly string[]) => {
-  house.plant(FILE, lines.join('\n'));
-  return checkWebCalls(house.root, []);
+  checkout.plant(FILE, lines.join('\n'));
+  return checkWebCalls(checkout.root, []);
 };
 
 it.each([
@@ -72,8 +72,8 @@ it('accepts calls inside run, under any name, and calls of GET endpoints', () =>
 });
 
 it('finds an exception that is not needed any more', () => {
-  house.plant(FILE, 'export const one = 1;\n');
-  expect(checkWebCalls(house.root, [FILE])[0]).toContain('remove it from the list');
+  checkout.plant(FILE, 'export const one = 1;\n');
+  expect(checkWebCalls(checkout.root, [FILE])[0]).toContain('remove it from the list');
 });
 
 it('reads the methods of all endpoints from the protocol', () => {

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlantedHouse, plantHouse } from '../planted-checkout.ts';
+import { type PlantedCheckout, plantCheckout } from '../planted-checkout.ts';
 import { badWords, checkWords } from './words.ts';
 import { commentsOf, testNamesOf } from './written-words.ts';
 
-let house: PlantedHouse;
+let checkout: PlantedCheckout;
 
 beforeEach(() => {
-  house = plantHouse();
+  checkout = plantCheckout();
 });
 
-afterEach(() => house.remove());
+afterEach(() => checkout.remove());
 
 describe('the check of words', () => {
   it('reports a comment that begins without a noun when no more are allowed', () => {
-    house.plant(
+    checkout.plant(
       'packages/base/src/a.ts',
       '/** Those of the component that could not be brought. */\nexport const a = 1;\n',
     );
-    const [first, second] = checkWords(house.root, { comments: 0, testNames: 0 });
+    const [first, second] = checkWords(checkout.root, { comments: 0, testNames: 0 });
     expect(first).toContain('1 comments begin');
     expect(second).toContain('packages/base/src/a.ts:1: Those of the component');
   });
 
   it('reports a test name without a result when no more are allowed', () => {
-    house.plant(
+    checkout.plant(
       'packages/base/src/a.test.ts',
       "describe('a list', () => {\n  it('is had in part', () => {});\n});\n",
     );
-    expect(checkWords(house.root, { comments: 0, testNames: 0 })[1]).toContain('a list > is had in part');
+    expect(checkWords(checkout.root, { comments: 0, testNames: 0 })[1]).toContain('a list > is had in part');
   });
 
   it('accepts a comment with a subject and a test name with a result', () => {
-    house.plant(
+    checkout.plant(
       'packages/base/src/a.ts',
       '/** Names of components that failed to load. */\nexport const a = 1;\n',
     );
-    house.plant('packages/base/src/a.test.ts', "it('rejects when any page fails', () => {});\n");
-    expect(badWords(house.root)).toEqual({ comments: [], testNames: [] });
+    checkout.plant('packages/base/src/a.test.ts', "it('rejects when any page fails', () => {});\n");
+    expect(badWords(checkout.root)).toEqual({ comments: [], testNames: [] });
   });
 });
 

@@ -80,7 +80,7 @@ interface ClassMenuProps {
   readonly wishes: RefObject<ClassWishes>;
 }
 
-/** What an administrator may do with a class; an archived one can only be restored. */
+/** Menu of an administrator's actions on a class; an archived class can only be restored. */
 function ClassMenu({ of, wishes }: ClassMenuProps) {
   const texts = useSchoolTexts();
   return (
