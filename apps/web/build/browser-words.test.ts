@@ -21,7 +21,7 @@ function wordsOf(id: string): string {
   return new RegExp(`<div id="${id}"[\\s\\S]*?</div>`).exec(page)?.[0] ?? '';
 }
 
-it('the page recommends another browser without modules, a newer one when it is too old, and otherwise nothing', () => {
+it('the page recommends another browser without modules, a newer one when it is too old, and otherwise none', () => {
   const any = () => undefined;
   expect(shownIn({ script: {} })).toEqual(['strange-browser']);
   expect(shownIn({ script: { noModule: false } })).toEqual(['old-browser']);

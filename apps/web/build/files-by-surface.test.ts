@@ -77,7 +77,7 @@ describe('the file of a module', () => {
     expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
   });
 
-  it('is the one with all of its surfaces and the fewest others when they share too little for a separate file', () => {
+  it('is the file with all of its surfaces and the fewest others when they share too little for a separate file', () => {
     const four = { shell: 'main', editor: 'edit', player: 'play', presenter: 'show', desk: 'desk' };
     const built = (...imports: string[]) => [
       file('main.js', ['main']),
@@ -109,7 +109,7 @@ describe('the file of a module', () => {
     expect(nameOf({ one: 'one', desk: 'desk' })).toBe('shell');
   });
 
-  it('is the program’s when all but standalone surfaces need it, and the shell’s when those do too', () => {
+  it('is the program’s when all but standalone surfaces need it, and the shell’s when those surfaces need it too', () => {
     const alone = { shell: 'main', program: 'app', editor: 'edit', player: 'play', phone: 'phone' };
     const built = [
       file('main.js', ['main']),
@@ -133,7 +133,7 @@ describe('the file of a module', () => {
     expect(['tiny', 'small'].map((id) => named.get(id))).toEqual(['program', 'shell']);
   });
 
-  it('is beside the shell or the program when no lean surface needs a small module', () => {
+  it('is separate from the shell and the program when no lean surface needs a small module', () => {
     const alone = {
       shell: 'main',
       program: 'app',
@@ -184,7 +184,7 @@ describe('the file of a module', () => {
     expect(['oftwo', 'ofthree'].map((id) => named.get(id))).toEqual(['program-rest', 'program-rest']);
   });
 
-  it('is a shared small one when lazy code of a surface shares a small module with other lazy code', () => {
+  it('is a small shared file when lazy code of a surface shares a small module with other lazy code', () => {
     const begins = { shell: 'main', program: 'app', play: 'play', detail: 'detail' };
     const built = (place: BuiltFile) => [
       file('main.js', ['main']),
@@ -215,7 +215,7 @@ describe('the file of a module', () => {
     expect(placed(400, 'film.js').has('place')).toBe(false);
   });
 
-  it('is a shared small one when lazy code of a surface shares a small module with another surface', () => {
+  it('is a small shared file when lazy code of a surface shares a small module with another surface', () => {
     const named = (size: number) =>
       nameFiles(
         [
@@ -237,7 +237,7 @@ describe('the file of a module', () => {
     expect(named(9_000)).toBe('desk');
   });
 
-  it('is a further one beside the program when no light surface needs a small module', () => {
+  it('is a separate file beside the program’s when no light surface needs a small module', () => {
     const tiny = (name: string) => ({ ...file(`${name}.js`, [name]), sizes: { [name]: 400 } });
     const built = [
       file('main.js', ['main']),
@@ -262,7 +262,7 @@ describe('the file of a module', () => {
     expect(smallOnes).toEqual(['program-more', 'program-rest', 'program-rest']);
   });
 
-  it('is that of its re-exports when a module has no code of its own and they are in one file', () => {
+  it('is the file of its re-exports when a module has no code of its own and all of them are in one file', () => {
     const passing = (name: string, ...imports: string[]) => ({
       ...file(`${name}-aB_-1234.js`, [name], ...imports),
       sizes: { [name]: 0 },

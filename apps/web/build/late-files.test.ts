@@ -11,12 +11,12 @@ const IMPORTS = new Map([
 ]);
 
 describe('the files that are preloaded with lazy code', () => {
-  it('are its static imports at any depth, without those of its caller', () => {
+  it('are its static imports at any depth, without the imports of its caller', () => {
     const needed = ['controls.js', 'shared.js', 'program.js', 'icons.js', 'player.js'];
     expect(filesToAskFor(needed, 'player.js', ['index.js'], IMPORTS)).toEqual(['controls.js', 'icons.js']);
   });
 
-  it('never include the shell, whoever the caller is', () => {
+  it('never include the shell, for any caller', () => {
     const needed = ['hosted.js', 'react.js', 'index.js', 'program.js'];
     expect(filesToAskFor(needed, 'icons.js', ['index.js'], IMPORTS)).toEqual(['hosted.js', 'program.js']);
   });

@@ -4,7 +4,7 @@ import { withImports } from './list-sources.ts';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-it('withImports returns a configuration with its own modules and those of packages, without libraries', () => {
+it('withImports returns a configuration with its own modules and the modules of packages, without libraries', () => {
   const found = [...withImports(path.join(WEB, 'vite.config.ts'))].map((file) => path.relative(WEB, file));
   expect(found).toEqual(
     expect.arrayContaining([

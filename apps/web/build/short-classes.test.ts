@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortClasses } from './short-classes.ts';
 
-it('shortClasses returns one hash for the classes of a sheet, and others for other sheets', () => {
+it('shortClasses returns one hash for all classes of a style sheet, and different hashes for different sheets', () => {
   const nameOf = shortClasses('/checkout');
   const [one, two] = ['title', 'text'].map((name) => nameOf(name, '/checkout/apps/web/src/a.module.css'));
   const other = nameOf('title', '/checkout/apps/web/src/b.module.css');

@@ -15,7 +15,7 @@ const FILES = [
   'assets/KaTeX_Main-Regular-4.ttf',
 ];
 
-describe('the program that a browser stores of a build', () => {
+describe('the offline copy of a build', () => {
   it('contains its files and the fonts of formulas; other fonts and the PDF viewer with its data are stored on first use', () => {
     const { entry, files, extras } = programOf(FILES, HTML);
     expect(entry).toBe('/assets/index-abc.js');
@@ -33,7 +33,7 @@ describe('the program that a browser stores of a build', () => {
     ]);
   });
 
-  it('has a new version when a file or the page changed, and the same one otherwise', () => {
+  it('has a new version when a file or the page changed, and otherwise the same version', () => {
     const { version } = programOf(FILES, HTML);
     expect(programOf([...FILES].reverse(), HTML).version).toBe(version);
     expect(programOf([...FILES, 'assets/new-5.js'], HTML).version).not.toBe(version);

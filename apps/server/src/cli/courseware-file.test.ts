@@ -48,7 +48,7 @@ function lectern(...parameters: string[]): { code: number | null; out: string; e
 
 // Every call starts a program, which is slow on a busy machine.
 describe('lectern inspect and convert', { timeout: 120_000 }, () => {
-  it('list the content of a deck’s pages and of the courseware made from it', () => {
+  it('list the content of a deck’s pages and of the courseware that is converted from it', () => {
     const summary = { texts: ['静夜思'], shapes: 1, images: 0, animations: 0, transition: false };
     const before = lectern('inspect', deck);
     expect(before.code).toBe(0);
@@ -67,7 +67,7 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
     expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);
   });
 
-  it('apply the limits of coursewares, and report what they left out', () => {
+  it('apply the limits of coursewares, and report what was left out', () => {
     const crowded = join(folder, 'crowded.pptx');
     writeFileSync(crowded, crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 50));
     const target = join(folder, 'crowded.ndpx');

@@ -20,7 +20,7 @@ function jpeg(width: number, height: number, orientation?: number): Buffer {
 }
 
 describe('the detected kind of a file', () => {
-  it('is found quickly for a drawing that begins with hundreds of comments, and for what only looks like one', () => {
+  it('is found quickly for a drawing that begins with hundreds of comments, and for a text that resembles one', () => {
     const comments = '<!---->'.repeat(500);
     const spent = processorTime();
     expect(assetKind(latin(`${comments}<svg width="3" height="2"/>`))).toMatchObject({
@@ -33,7 +33,7 @@ describe('the detected kind of a file', () => {
     expect(spent()).toBeLessThan(2_000);
   });
 
-  it('comes from its bytes, with a picture’s size from its header', () => {
+  it('is read from its bytes, with the size of a picture from its header', () => {
     expect(assetKind(jpeg(640, 480))).toEqual({ mime: 'image/jpeg', width: 640, height: 480 });
     expect(assetKind(jpeg(640, 480, 6))).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });
     expect(assetKind(Buffer.concat([latin('GIF89a'), hex('4001 f000 0000')]))).toEqual({

@@ -42,7 +42,7 @@ describe('repeated work', () => {
     expect([run.mock.calls.length, pauses()]).toEqual([1, [1_000]]);
   });
 
-  it('has another pause before the first run when that is set', async () => {
+  it('has another pause before the first run when it is configured', async () => {
     every(repeated(async () => undefined, { firstAfterMs: 10 }));
     expect(pauses()).toEqual([10]);
     await elapse();
@@ -50,7 +50,7 @@ describe('repeated work', () => {
     expect(pauses()).toEqual([1_000]);
   });
 
-  it('has its share of the jitter added to each pause', async () => {
+  it('adds its share of the jitter to each pause', async () => {
     every(repeated(async () => undefined, { jitterMs: 600 }));
     expect(pauses()).toEqual([1_300]);
     await elapse();
@@ -99,7 +99,7 @@ describe('repeated work', () => {
     expect([run.mock.calls.length, pauses()]).toEqual([0, []]);
   });
 
-  it('is closed only when the run in progress has ended', async () => {
+  it('is closed only after the run in progress has ended', async () => {
     let end: () => void = () => undefined;
     const repeating = every(repeated(() => new Promise<void>((resolve) => (end = resolve))));
     await elapse();

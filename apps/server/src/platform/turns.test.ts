@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 const limits = { atOnce: 1, waiting: 2, ofOne: 2 };
 
 describe('turns of heavy work', () => {
-  it('refuse a user with the most calls that one user may have, and accept others', async () => {
+  it('refuse a user who has the maximum number of calls, and accept other users', async () => {
     const turns = new Turns(limits);
     const leave = await turns.take('chen');
     const second = turns.take('chen');
@@ -17,7 +17,7 @@ describe('turns of heavy work', () => {
     (await turns.take('chen'))();
   });
 
-  it('pass the place of a call that was aborted while waiting to the next', async () => {
+  it('give the position of a call that was aborted while waiting to the next call', async () => {
     const turns = new Turns(limits);
     const leave = await turns.take('chen');
     const gone = new AbortController();

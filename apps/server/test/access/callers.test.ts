@@ -78,7 +78,7 @@ it('every other endpoint refuses unsigned calls', async () => {
   }
 });
 
-it('every endpoint with bearer tokens refuses other credentials, of whatever account', async () => {
+it('every endpoint with bearer tokens refuses other credentials, of any account', async () => {
   const bearing = protectedEndpoints().filter(({ caller }) => caller === 'bearer');
   expect(bearing.length).toBeGreaterThan(0);
   const teacher = await signInTeacher(server);
@@ -95,7 +95,7 @@ it('every endpoint with bearer tokens refuses other credentials, of whatever acc
   }
 });
 
-it('visitors’ calls are accepted for links only, and a wrong signature does not count as none', async () => {
+it('visitors’ calls are accepted for links only, and a wrong signature is not treated as a missing one', async () => {
   const names = visitorEndpoints().map(({ method, path }) => `${method} ${path}`);
   expect(names.sort()).toEqual(VISITORS);
   const guest = await signInGuest(server);

@@ -42,7 +42,7 @@ function refusalOf(key: string): Promise<string> {
 }
 
 describe('a deactivated teacher', () => {
-  it('has suspended links for everybody at once, which work again after reactivation', async () => {
+  it('has suspended links for every visitor at once, which are valid again after reactivation', async () => {
     const [chen, li] = [await teacher(), await signIn(server)];
     const links = new Links(server, chen);
     const { id, key } = await links.shared({ permission: 20 });

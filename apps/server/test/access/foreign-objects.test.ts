@@ -96,7 +96,7 @@ async function status(endpoint: Endpoint, input: Input, session: Session): Promi
   return (await outcome(endpoint, input, session)).slice(0, 3);
 }
 
-it('the table has every signed call: with what it names, or that it names nothing of other users', () => {
+it('the table lists every signed call, with the object that it names or a note that it names none', () => {
   const missing = server.http.routes.endpoints
     // Calls with a bearer token name nothing else: participants.test.ts. Visitors: share-callers.test.ts.
     .filter(
@@ -107,7 +107,7 @@ it('the table has every signed call: with what it names, or that it names nothin
   expect(missing).toEqual([]);
 });
 
-it('callers who are not signed in, and guests, get nothing of existing objects', async () => {
+it('callers who are not signed in, and guests, get no data of existing objects', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, , input] of calls()) {
     const unsigned = await outcome(endpoint, input(objects));
@@ -120,7 +120,7 @@ it('callers who are not signed in, and guests, get nothing of existing objects',
 });
 
 describe('another user’s object is not found', () => {
-  it('by users to whom nothing of it was given, whatever the call', async () => {
+  it('by users without permission, in any call', async () => {
     const answered: string[] = [];
     for (const [name, endpoint, , input] of calls()) {
       for (const [who, session] of Object.entries(strangers)) {
@@ -131,7 +131,7 @@ describe('another user’s object is not found', () => {
     expect(answered).toEqual([]);
   });
 
-  it('by users to whom the document was given, when the call is about something else', async () => {
+  it('by users with permission on the document, when the call needs another object', async () => {
     const answered: string[] = [];
     for (const [name, endpoint, needs, input] of calls()) {
       if (needs !== 'alone') continue;
@@ -144,7 +144,7 @@ describe('another user’s object is not found', () => {
   });
 });
 
-it('a viewer of a document is refused calls that need more, and may make the others', async () => {
+it('a viewer of a document is refused calls that need more permission, and may make the other calls', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
@@ -154,7 +154,7 @@ it('a viewer of a document is refused calls that need more, and may make the oth
   expect(wrong).toEqual([]);
 });
 
-it('an editor of a document is refused calls that are for its owner alone', async () => {
+it('an editor of a document is refused calls that only its owner may make', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
@@ -164,7 +164,7 @@ it('an editor of a document is refused calls that are for its owner alone', asyn
   expect(wrong).toEqual([]);
 });
 
-it('the owner may make the calls that report to others that nothing is found', async () => {
+it('the owner may make the calls that are not found for other users', async () => {
   const stranger = strangers['a teacher of another school'];
   const wrong: string[] = [];
   for (const [name, endpoint, , input] of calls()) {
@@ -206,7 +206,7 @@ describe('the socket of a document', () => {
   it.each([
     ['courseware', false],
     ['board', true],
-  ])('opens for users to whom the %s was given, with their permission', async (_, board) => {
+  ])('opens for users with a grant on the %s, with their permission', async (_, board) => {
     expect(await connected(owner, board)).toBe('edits');
     expect(await connected(editor, board)).toBe('edits');
     expect(await connected(viewer, board)).toBe('looks');

@@ -170,12 +170,12 @@ async function answer(endpoint: Endpoint, input: Input, session?: Session): Prom
   }
 }
 
-it('the table has every call of the administration', () => {
+it('the table lists every call of the administration', () => {
   expect(calls().filter(([, , lines]) => lines.length === 0)).toEqual([]);
   expect(calls()).toHaveLength(Object.keys(CALLS).length);
 });
 
-it('the administration is for users who oversee the school, and partly for administrators alone', async () => {
+it('the administration accepts users who oversee the school, and for some calls administrators only', async () => {
   const [admin, staff] = [await join(['EDU_ADMIN']), await join(['ACADEMIC_STAFF'])];
   const things = thingsOf(await join(['EDU_ADMIN']), (await join(['TEACHER'])).userId);
   const wrong: string[] = [];
@@ -193,7 +193,7 @@ it('the administration is for users who oversee the school, and partly for admin
   expect(wrong).toEqual([]);
 });
 
-it('the administration is for no other users, and an administrator has no power over another school', async () => {
+it('the administration refuses all other users, and administrators of another school', async () => {
   const admin = await join(['EDU_ADMIN']);
   const things = thingsOf(admin, (await join(['TEACHER'])).userId);
   const refused = {

@@ -159,7 +159,7 @@ it('only the listed addresses are served outside the protocol', () => {
 });
 
 describe('a signed link', () => {
-  it('is refused without its signature, with another one, and with another expiry', async () => {
+  it('is refused without its signature, with another signature, and with another expiry', async () => {
     const wrong: string[] = [];
     for (const [what, link] of Object.entries(links)) {
       const forged = [
@@ -179,7 +179,7 @@ describe('a signed link', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of one file opens no other one: its query on another file’s path is refused', async () => {
+  it('of one file opens no other file: its query on another file’s path is refused', async () => {
     for (const [what, link] of Object.entries(links)) {
       const query = link.slice(link.indexOf('?'));
       const elsewhere = (others[what] ?? '').split('?')[0] ?? '';
@@ -188,7 +188,7 @@ describe('a signed link', () => {
   });
 });
 
-it('a user’s file is never a page: it may run nothing, load nothing, and be framed by nobody', async () => {
+it('a user’s file is never a page: it may run and load nothing, and no page may frame it', async () => {
   const avatar = AVATAR_PATH.replace(':id', owner.userId);
   for (const [what, link] of Object.entries({ ...links, 'an avatar': avatar })) {
     const { headers } = await server.fetch(link);

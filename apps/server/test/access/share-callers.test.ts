@@ -134,14 +134,14 @@ describe('every call of a visitor with a link', () => {
     ['viewer', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
     ['editor', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
     ['owner', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
-  ] as const)('lets %s through as the link allows', async (who, expected) => {
+  ] as const)('succeeds for %s as the link allows', async (who, expected) => {
     const answers = [];
     for (const kind of ['open', 'locked', 'certain', 'certain and locked', 'own', 'missing'])
       answers.push(await answerOf(kind, callers[who]));
     expect(answers).toEqual(expected);
   });
 
-  it('lets a visitor with a pass through for that link only', async () => {
+  it('succeeds for a visitor with a pass for that link only', async () => {
     const [key = '', other = ''] = keys.locked ?? [];
     const input = { params: { identify: key }, body: { password: PASSWORD } };
     const { token } = await server.call(shares.verifySharePassword, input);

@@ -43,7 +43,7 @@ function namesOf(shape: Endpoint['query']): readonly string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-it.each(DOCUMENT_CENTRE)('the call %s has the names that the specification gives it', (call, query, body) => {
+it.each(DOCUMENT_CENTRE)('the call %s has the names of the specification', (call, query, body) => {
   const [method, path = ''] = call.split(' ');
   const whole = path.startsWith('/v0.1') ? `/api/documents${path}` : `/api/documents/v1.0${path}`;
   const endpoint = server.http.routes.endpoints.find((each) => each.method === method && each.path === whole);

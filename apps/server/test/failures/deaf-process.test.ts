@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('a process that missed messages of other processes', () => {
-  it('shows both sides the edits of both when messages arrive again, even if its last edit was its own', async () => {
+  it('shows clients of both processes all edits when messages arrive again, even if the last edit was its own', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);
@@ -96,7 +96,7 @@ describe('a process that missed messages of other processes', () => {
     }
   });
 
-  it('shows a new window the stored edits of other processes, and also windows that were already open', async () => {
+  it('shows the stored edits of other processes in a new window, and in windows that were already open', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);

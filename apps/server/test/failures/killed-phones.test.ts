@@ -73,7 +73,7 @@ async function lessonWithWords(): Promise<{ id: string; code: string; activity: 
   return { id, code: door?.code ?? '', activity };
 }
 
-it('phones lose no acknowledged answer and count none twice when their process is killed', async () => {
+it('phones lose no acknowledged answer and count no answer twice when their process is killed', async () => {
   const lessons = await Promise.all(Array.from({ length: CLASSES }, lessonWithWords));
   const acknowledged: string[] = [];
   const phones = await Promise.all(

@@ -47,7 +47,7 @@ async function setLow(low: boolean): Promise<void> {
 }
 
 describe('a refused upload', () => {
-  it('is not stored at any time when it is no asset, or its owner has no space', async () => {
+  it('is never stored when it is no asset, or its owner has no space', async () => {
     const before = await objects();
     const upload = (rawBody: Uint8Array) => server.fails(uploadAsset, { params: { id }, rawBody }, chen);
     expect((await upload(noise(50_000))).code).toBe('FILE_TYPE_UNSUPPORTED');
@@ -68,8 +68,8 @@ describe('a refused upload', () => {
   });
 });
 
-describe('a disk with less room than the reserve', () => {
-  it('stores nothing, with an error in both languages, and everything can be read as before', async () => {
+describe('a disk with less space than the reserve', () => {
+  it('stores no data, with an error in both languages, and all stored data can still be read', async () => {
     await setLow(true);
     const begin = { body: { name: 'a.pptx', size: 10 } };
     const refused = await server.fails(createUpload, { ...begin, language: 'zh' }, chen);
@@ -82,7 +82,7 @@ describe('a disk with less room than the reserve', () => {
     await setLow(false);
   });
 
-  it('reports to a window that nothing is saved, and saves it when there is space again', async () => {
+  it('reports to a window that its edits are not saved, and saves them when there is space again', async () => {
     const client = openLive(server, chen, id);
     await client.synced();
     await setLow(true);
@@ -106,7 +106,7 @@ describe('a disk with less room than the reserve', () => {
     expect(await (await server.fetch('/readyz')).json()).toMatchObject({ room: true });
   });
 
-  it('is reported to administrators only, once each time that it begins', async () => {
+  it('is reported to administrators only, once each time that it becomes full', async () => {
     const principal = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const told = async (session: SignedIn) =>
       (await server.call(listNotifications, {}, session)).items.filter(({ type }) => type === 20);

@@ -87,7 +87,7 @@ async function begunUpload(bytes: Uint8Array): Promise<string> {
 }
 
 describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)', (fault) => {
-  it('the server reports that in the caller’s language and in time, keeps nothing of failed calls, and recovers', async () => {
+  it('the server responds in time with an error in the caller’s language, keeps no data of failed calls, and recovers', async () => {
     const deck = makeDeck(['秋天']);
     const upload = await begunUpload(deck);
     const [before, link] = [await paid(), await fileLink()];
@@ -122,7 +122,7 @@ describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)',
     expect((await server.fetch('/readyz')).status).toBe(200);
   });
 
-  it('the server edits, saves, lists and opens as before', async () => {
+  it('the server edits, saves, lists and opens coursewares as before', async () => {
     s3.fault = fault;
     const client = openLive(server, chen, id);
     await client.synced();
@@ -134,7 +134,7 @@ describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)',
   });
 });
 
-it('an import is retried while the object store is unreachable, and finishes when it is back in time', async () => {
+it('an import is retried while the object store is unreachable, and finishes when the store is back in time', async () => {
   const deck = makeDeck(['冬天']);
   const upload = await begunUpload(deck);
   const done = await server.call(completeUpload, { params: { id: upload } }, chen);
@@ -147,7 +147,7 @@ it('an import is retried while the object store is unreachable, and finishes whe
   clearTimeout(back);
 });
 
-it('an export whose file could not be fetched is offered until it was', async () => {
+it('an export whose file could not be fetched is offered until it is fetched', async () => {
   const exported = async (): Promise<ExportTask> => {
     const { id: export_id } = await server.call(
       startExport,

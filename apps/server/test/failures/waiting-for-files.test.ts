@@ -91,7 +91,7 @@ describe('an export while the object store is unreachable', () => {
     };
   }
 
-  it('waits and reports that, and finishes in the same try once the store is reachable', async () => {
+  it('waits, reports the wait, and finishes in the same try once the store is reachable', async () => {
     const { run, task } = await begun();
     const ran = run();
     await awaited();
@@ -101,7 +101,7 @@ describe('an export while the object store is unreachable', () => {
     expect(await task()).toMatchObject({ state: 'done', files_away: false, file: { size: FILE.length } });
   });
 
-  it('waits its full patience from then on, however long it had worked before', async () => {
+  it('waits its full time from then on, however long it had worked before', async () => {
     const { run, task } = await begun();
     store.away.is = false;
     const { get } = store.objects;
@@ -120,7 +120,7 @@ describe('an export while the object store is unreachable', () => {
     expect((await task()).state).toBe('done');
   });
 
-  it('can be cancelled meanwhile, and creates nothing', async () => {
+  it('can be cancelled meanwhile, and creates no file', async () => {
     const { run, task, cancel } = await begun();
     const ran = run();
     await awaited();
@@ -130,7 +130,7 @@ describe('an export while the object store is unreachable', () => {
     expect((await task()).state).toBe('cancelled');
   });
 
-  it('is left to the next try when the store stays unreachable, and reports why after the last one', async () => {
+  it('is retried later when the store stays unreachable, and reports the reason after the last try', async () => {
     const { run, task } = await begun(LITTLE_PATIENCE);
     await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     expect((await task()).state).toBe('waiting');
@@ -164,7 +164,7 @@ describe('drawing a page', () => {
       async () => '',
     );
 
-  it('fails when a picture is unavailable at the moment', async () => {
+  it('fails when a picture is temporarily unavailable', async () => {
     const away = async () => Promise.reject(new LecternError('FILES_UNAVAILABLE'));
     await expect(print(away)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
   });
@@ -235,7 +235,7 @@ describe('a preview while the object store is unreachable', () => {
     },
   );
 
-  it('ends when nobody waits for it any more', async () => {
+  it('ends when no user waits for it any more', async () => {
     const { run, now, giveUp } = await begun('derivatives');
     const ran = run();
     await awaited();
@@ -244,7 +244,7 @@ describe('a preview while the object store is unreachable', () => {
     expect((await now()).status).toBe('none');
   });
 
-  it('reports why after the last try, and starts again when it is opened again', async () => {
+  it('reports the reason after the last try, and starts again when it is opened again', async () => {
     const { run, now, open } = await begun('objects', LITTLE_PATIENCE);
     await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     await run(4);

@@ -124,7 +124,7 @@ async function documents(): Promise<number> {
 
 describe(`broken uploads (LECTERN_SEED=${SEED})`, () => {
   it.for(KINDS)(
-    'of $name are imported, or refused with an error message, and leave nothing incomplete',
+    'of $name are imported, or refused with an error message, and leave no incomplete data',
     {
       timeout: 3_600_000,
     },

@@ -27,7 +27,7 @@ async function recordsOf(id: string): Promise<readonly { kind: string }[]> {
 }
 
 describe('a courseware that exceeds the limits', () => {
-  it('is imported up to the limits, with a report of what was left out, and can be exported', async () => {
+  it('is imported up to the limits, with a report of the omitted parts, and can be exported', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
     const id = task.document_id ?? '';
@@ -65,7 +65,7 @@ describe('a courseware that exceeds the limits', () => {
     client.close();
   });
 
-  it('is written for one caller only a few times at once: the others of eight calls are refused', async () => {
+  it('is written for one caller only a few times at once: further calls are refused', async () => {
     const task = await importFile(server, chen, '八次.pptx', crowdedDeck(1_500));
     const id = task.document_id ?? '';
     const calls = Array.from({ length: 8 }, () => server.call(coursewareFile, { params: { id } }, chen));

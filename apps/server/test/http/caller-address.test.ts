@@ -16,7 +16,7 @@ describe('a caller behind a proxy', () => {
     return address;
   };
 
-  it('has the address that a trusted proxy states, and otherwise the proxy’s', async () => {
+  it('has the address that a trusted proxy states, and otherwise the address of the proxy', async () => {
     expect(await ask(['loopback'])).toBe('203.0.113.5');
     expect(await ask(['127.0.0.0/8', 'fd00::/8'])).toBe('203.0.113.5');
     expect(await ask(['10.0.0.1'])).toBe('127.0.0.1');

@@ -23,7 +23,7 @@ const server = await startTestServer({
 });
 afterAll(() => server.close());
 
-it('a HEAD request reads nothing of a streamed content', async () => {
+it('a HEAD request reads no bytes of a streamed file', async () => {
   const asked = await server.fetch('/pieces', { method: 'HEAD' });
   expect([asked.status, asked.headers.get('content-length')]).toEqual([200, String(SIZE)]);
   // Another response in between, during which an unlimited stream would be read to its end.

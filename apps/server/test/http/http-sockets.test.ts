@@ -51,7 +51,7 @@ describe('a socket', () => {
     expect(await open('/ws/nowhere')).toBe(404);
   });
 
-  it('without a message is closed soon, and one with a message stays open', async () => {
+  it('is closed soon when it sends no message, and stays open when it sends one', async () => {
     const http = createServer();
     const sockets = createSockets(server.platform.log, 80);
     sockets.handle('/ws', { maxPayload: 100, onConnection: () => undefined });
@@ -70,7 +70,7 @@ describe('a socket', () => {
     http.close();
   });
 
-  it('is closed with 1009 by a message that is too long, without reading it', async () => {
+  it('is closed with 1009, without being read further, when a message is too long', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/test`);
     await once(socket, 'open');
     socket.send('short');

@@ -129,14 +129,14 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('an endpoint', () => {
-  it('checks params, query and body, fills in defaults and returns the shape of its protocol', async () => {
+  it('checks params, query and body, fills in defaults and returns the shape of its schema', async () => {
     const reply = await server.call(echo, { params: { id: 'a' }, query: { times: 2 }, body: { text: 'x' } });
     expect(reply).toEqual({ text: 'a xx', keys: [] });
     expect(await server.call(empty)).toEqual({});
     expect(await server.call(download)).toEqual(new Uint8Array([0, 1, 254, 255]));
   });
 
-  it('passes only the fields of its protocol to its handler, and returns only these', async () => {
+  it('passes only the fields of its schema to its handler, and returns only the fields of its schema', async () => {
     const response = await server.fetch('/api/test/a/echo?times=1&role=admin', {
       method: 'POST',
       body: '{"text":"x","owner_id":"somebody","more":{"free":1}}',
@@ -146,7 +146,7 @@ describe('an endpoint', () => {
     expect(taken).toEqual([['id'], ['times'], ['text', 'more']]);
   });
 
-  it('reports which field is wrong', async () => {
+  it('reports the name of a wrong field', async () => {
     const wrong = { text: 7 } as unknown as { text: string };
     const params = { id: 'a' };
     const body = { text: 'x' };
@@ -171,7 +171,7 @@ describe('an endpoint', () => {
     expect(await response.json()).toMatchObject({ code: 'APP_ID_MISSING' });
   });
 
-  it('admits the callers that its protocol names: anyone, guests or users', async () => {
+  it('admits the callers that its contract names: anyone, guests or users', async () => {
     const query = { needed: 'x' };
     expect(await server.call(forUsers, { query }, session('teacher'))).toEqual({ id: 'teacher' });
     expect(await server.call(forGuests, {}, session('guest'))).toEqual({ id: 'guest' });
@@ -204,7 +204,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('does not change prototypes', async () => {
+  it('changes no prototypes', async () => {
     for (const body of [
       '{"text":"x","__proto__":{"polluted":1}}',
       '{"text":"x","more":{"__proto__":{"polluted":1}}}',
@@ -218,7 +218,7 @@ describe('an endpoint', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('returns no 500 whatever is sent', async () => {
+  it('returns no 500 for any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.json(), async (id, times, body) => {
         const path = `/api/test/${encodeURIComponent(id)}/echo?times=${encodeURIComponent(times)}`;
@@ -236,7 +236,7 @@ describe('an endpoint', () => {
 });
 
 describe('a body of bytes', () => {
-  it('is passed on unchanged, whatever its content type', async () => {
+  it('is passed on unchanged with any content type', async () => {
     expect(await server.call(upload, { rawBody: Buffer.from('bytes and more') })).toEqual({
       size: 14,
       first: 'bytes',
@@ -249,7 +249,7 @@ describe('a body of bytes', () => {
     expect(await response.json()).toEqual({ size: 7, first: '{"a":' });
   });
 
-  it('is refused when too long by its length header, and cut off when it has none', async () => {
+  it('is refused by its length header when too long, and cut off when it has no such header', async () => {
     expect((await server.fails(upload, { rawBody: new Uint8Array(1_001) })).code).toBe('PAYLOAD_TOO_LARGE');
     const sent = request(`${server.url}/api/test/upload`, {
       method: 'PUT',
@@ -288,12 +288,12 @@ describe('an error', () => {
     }
   });
 
-  it('reports an unreachable database and a full disk as such', async () => {
+  it('reports an unreachable database and a full disk with their own codes', async () => {
     expect(await server.fails(fails, how('database'))).toMatchObject({ code: 'NOT_READY', details: {} });
     expect((await server.fails(fails, how('disk'))).code).toBe('STORAGE_FULL');
   });
 
-  it('of an unknown or invalid address is from the catalogue too', async () => {
+  it('of an unknown or invalid address is from the catalogue', async () => {
     for (const path of ['/nowhere', '/api/nowhere', '/%ff', '/api/test/%E0%A4%A/echo']) {
       const response = await server.fetch(path);
       expect([400, 404]).toContain(response.status);
@@ -303,7 +303,7 @@ describe('an error', () => {
     }
   });
 
-  it('of a method without any endpoint is from it too, and repeats nothing of the request', async () => {
+  it('of a method without any endpoint is from the catalogue, and repeats no part of the request', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -315,7 +315,7 @@ describe('an error', () => {
     expect(answer).not.toContain('secret');
   });
 
-  it('in a message that is not HTTP closes the connection and affects no other', async () => {
+  it('in a message that is not HTTP closes the connection and affects no other connection', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -339,14 +339,14 @@ describe('every response', () => {
     }
   });
 
-  it('requires https from then on when the request came over https', async () => {
+  it('requires https for later requests when the request arrived over https', async () => {
     const { headers } = await server.fetch('/nowhere', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
 });
 
 describe('a request with two Host headers', () => {
-  it('is refused, as a call and as a socket: a proxy may have read the other one', async () => {
+  it('is refused, as a call and as a socket, because a proxy may have read the other header', async () => {
     const { port } = new URL(server.url);
     for (const path of ['/api/test/download', '/ws/test']) {
       const upgrade =
@@ -363,7 +363,7 @@ describe('a request with two Host headers', () => {
 });
 
 describe('a refusal', () => {
-  it('is logged with the user, the error and the address, and without anything that was sent', async () => {
+  it('is logged with the user, the error and the address, and without any content of the request', async () => {
     const info = vi.spyOn(server.platform.log, 'info');
     try {
       await server.fails(forUsers, {}, session('guest'));

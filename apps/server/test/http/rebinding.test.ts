@@ -52,7 +52,7 @@ async function pushAnswer(authorization: string): Promise<number> {
 }
 
 describe('a foreign page whose name resolves to this machine (DNS rebinding)', () => {
-  it('is not signed in: there are no cookies, and signatures are valid for the server’s own name only', async () => {
+  it('is not signed in, because there are no cookies, and signatures are valid for the server’s own name only', async () => {
     const path = listDocuments.path;
     const signed = { authorization: await chen.authorize('GET', path, server.host) };
     expect((await ask(path, { host: evil, origin: `http://${evil}` }))[0]).toBe(401);
@@ -62,7 +62,7 @@ describe('a foreign page whose name resolves to this machine (DNS rebinding)', (
     expect((await ask(path, { host: server.host, ...own }))[0]).toBe(200);
   });
 
-  it('cannot open a user’s socket: a signature for the server’s name is invalid for another', async () => {
+  it('cannot open a user’s socket, because a signature for the server’s name is invalid for another name', async () => {
     expect(await pushAnswer(chen.authorizeSocket(PUSH_PATH))).toBe(4401);
     expect(await pushAnswer('')).toBe(4401);
   });

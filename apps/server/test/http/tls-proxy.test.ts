@@ -132,7 +132,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect(again.status).toBe(304);
   });
 
-  it('a browser with HTTP/1.1 gets the same', async () => {
+  it('a browser with HTTP/1.1 gets the same files', async () => {
     const encoding = await new Promise((resolve, reject) => {
       const options = { ca: authority, headers: { 'accept-encoding': 'gzip' } };
       get(`https://${host}${SCRIPT_PATH}`, options, (response) => {
@@ -143,7 +143,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect(encoding).toBe('gzip');
   });
 
-  it('a signed call is accepted, and HTTPS is required from then on', async () => {
+  it('a signed call is accepted, and HTTPS is required for later calls', async () => {
     const address = '/api/documents/v1.0/c/documents?limit=10';
     const authorization = await chen.authorize('GET', address, host);
     const { status, headers, body } = await request(address, { authorization });
@@ -157,7 +157,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect((await request(address, { authorization })).status).toBe(401);
   });
 
-  it('push messages arrive over its sockets', async () => {
+  it('push messages arrive over the sockets of the proxy', async () => {
     const socket = new WebSocket(`wss://${host}${PUSH_PATH}`, { ca: authority });
     const said = new Promise((resolve, reject) => {
       socket.once('message', (data) => resolve(JSON.parse(data.toString())));

@@ -141,7 +141,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(client.counts.toJSON()).toEqual({ lessons: 0 });
   });
 
-  it('is the only way in which a document of a type can begin blank', async () => {
+  it('is the only source of blank documents of its type', async () => {
     const wanted = { ownerId: chen.userId, parentId: null, name: '声音', autoRename: true } as const;
     const made = app.documents.tree.createBlank({ ...wanted, resourceTypeCode: 'assets_audio' });
     await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -163,7 +163,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(state.getMap('counts').toJSON()).toEqual(whole);
   });
 
-  it('keeps everything acknowledged when the process that received it is killed', async () => {
+  it('keeps all acknowledged edits when the process that received them is killed', async () => {
     const id = await newTally();
     await grant(id, EditPermission.EDIT);
     const folder = await mkdtemp(join(tmpdir(), 'lectern-tally-'));
@@ -225,7 +225,7 @@ describe('a kind of live document that a feature registers', () => {
     expect((await opened(id)).counts.toJSON()).toEqual({ lessons: 0 });
   });
 
-  it('is migrated by its own kind, once, for everybody', async () => {
+  it('is migrated by its own kind, once, for all users', async () => {
     const id = await tallyOf(oldTallyDocument('star star flower'));
     const client = await opened(id);
     expect(client.counts.toJSON()).toEqual({ star: 2, flower: 1 });
@@ -235,7 +235,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(await updatesOf(id)).toBe(1);
   });
 
-  it('opens only while open documents are within the limit, and later when there is room', async () => {
+  it('opens only while open documents are within the limit, and later when there is space', async () => {
     const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
     const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
     await grant(other, EditPermission.EDIT);
@@ -248,7 +248,7 @@ describe('a kind of live document that a feature registers', () => {
     await late.synced();
   });
 
-  it('opens for a teacher of a school when accounts without a school have filled the room, and stays open', async () => {
+  it('opens for a teacher of a school when accounts without a school have filled the memory limit, and stays open', async () => {
     const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
     const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
     await grant(other, EditPermission.EDIT);

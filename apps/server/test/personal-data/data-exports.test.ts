@@ -26,7 +26,7 @@ const taskOf = async (who: SignedIn) => (await server.call(getDataExport, of(who
 const made = (who: SignedIn) => madeArchive(server, who);
 
 describe('the archive of an account', () => {
-  it('is one file with its disk in folders, lessons and links, and nothing of other users', async () => {
+  it('is one file with its disk in folders, lessons and links, and no data of other users', async () => {
     const [chen, li] = [await signIn(server, '陈晓雨'), await signIn(server)];
     const folder = { name: '三年级/上'.replace('/', '·'), resource_type_code: 'folder' as const };
     const { id: folderId } = await server.call(createDocument, { body: folder }, chen);

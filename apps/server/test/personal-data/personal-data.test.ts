@@ -37,7 +37,7 @@ describe('the personal rows of all features', () => {
   });
   afterAll(() => server.close());
 
-  it('declare every column with users’ ids, and no column that does not exist', async () => {
+  it('declare every column with users’ ids, and only columns that exist', async () => {
     expect(await forgottenColumns(server.platform.database, rows)).toEqual({ inNoRow: [], notThere: [] });
   });
 
@@ -46,7 +46,7 @@ describe('the personal rows of all features', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('each have a file of the archive, or name one of another row, or a folder of it', () => {
+  it('each have a file of the archive, or name the file of another row, or a folder of the archive', () => {
     const files = rows.flatMap(({ export: out }) => ('file' in out ? [out.file] : []));
     expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
     const places = new Set([...files, 'disk', 'lessons']);
@@ -69,7 +69,7 @@ describe('the personal rows of all features', () => {
     }
   });
 
-  it('are erased with a cancelled account if declared so, and those of other users stay', async () => {
+  it('are erased with a cancelled account if declared so, and rows of other users stay', async () => {
     const { database } = server.platform;
     const [chen, li] = [await signIn(server), await signIn(server)];
     const { id } = await server.call(createDocument, { body: { name: '秋天的雨' } }, chen);
@@ -145,7 +145,7 @@ describe('a feature that a test defines', () => {
     }
   });
 
-  it('has its rows in the archive of an account, with the declared columns and nothing of other users', async () => {
+  it('has its rows in the archive of an account, with the declared columns and no data of other users', async () => {
     const server = await startTestServer({ features: [diaries, 'exports'] });
     try {
       const { database } = server.platform;

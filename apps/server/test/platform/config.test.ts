@@ -13,7 +13,7 @@ function refusal(environment: Record<string, string>): ConfigError {
 }
 
 describe('the configuration', () => {
-  it('has a default for everything that is omitted, empty or blank', () => {
+  it('has a default for every value that is omitted, empty or blank', () => {
     const left = readConfig({});
     expect(left).toEqual(readConfig({ LECTERN_PORT: '', DATABASE_URL: ' ', LECTERN_ROLES: '' }));
     expect(left).toMatchObject({ port: 8101, demo: true, s3: undefined, databaseUrl: undefined });
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ).toEqual({ host: 'https://assess.example/', appId: 'school-7' });
   });
 
-  it('trusts a proxy on this machine, the named ones, or none', () => {
+  it('trusts a proxy on this machine, the named proxies, or none', () => {
     expect(readConfig({}).proxies).toEqual(['loopback']);
     expect(readConfig({ LECTERN_PROXIES: 'none' }).proxies).toEqual([]);
     const named = readConfig({ LECTERN_PROXIES: '10.1.0.0/16, fd00:1::7,loopback' });
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     ['LECTERN_LOG', 'loud', 'must be one of trace, debug, info'],
     ['LECTERN_METRICS_TOKEN', 'short', 'at least 16 characters'],
   ])(
-    'refuses %s = %s with a sentence that names it and the reason, in both languages',
+    'refuses %s = %s with an error in both languages that names the value and the reason',
     (name, value, reason) => {
       const error = refusal({ [name]: value });
       expect(error.variable).toBe(name);
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(en + zh).not.toContain('hunter22');
   });
 
-  it('names what is missing of S3, and what is wrong', () => {
+  it('names missing and invalid values of S3', () => {
     const whole = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'school', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
     expect(refusal({ S3_BUCKET: 'school' }).variable).toBe('S3_ENDPOINT');
     expect(refusal({ ...whole, S3_SECRET_KEY: '' }).variable).toBe('S3_SECRET_KEY');

@@ -65,7 +65,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ three: null }]);
   });
 
-  it('of a newer version stop the start with a sentence', async () => {
+  it('of a newer version stop the start with an error message', async () => {
     const place = await migrations(one);
     await expect(migrate(open.database, { folder: place })).rejects.toThrow(/newer version of Lectern/);
   });

@@ -50,15 +50,18 @@ const questions: Record<string, () => Promise<unknown>> = {
 };
 
 describe.each<S3Fault>(['silent', 'error', 'gone'])('a store that fails (%s)', (fault) => {
-  it.each(Object.keys(questions))('causes FILES_UNAVAILABLE in time when asked for %s', async (what) => {
-    s3.fault = fault;
-    const waited = await ticksDuring(() =>
-      expect(questions[what]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' }),
-    );
-    expect(waited).toBeLessThan(BOUND_MS);
-    s3.fault = 'none';
-    await questions[what]?.();
-  });
+  it.each(Object.keys(questions))(
+    'causes FILES_UNAVAILABLE in time when it is called for %s',
+    async (what) => {
+      s3.fault = fault;
+      const waited = await ticksDuring(() =>
+        expect(questions[what]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' }),
+      );
+      expect(waited).toBeLessThan(BOUND_MS);
+      s3.fault = 'none';
+      await questions[what]?.();
+    },
+  );
 });
 
 it.each<S3Fault>(['cut', 'stops'])(
@@ -73,7 +76,7 @@ it.each<S3Fault>(['cut', 'stops'])(
   },
 );
 
-it('a slow reader, such as a playing film, may take longer than the store’s time limit', async () => {
+it('a slow reader, such as a playing video, may take longer than the store’s time limit', async () => {
   const stream = await store.stream(hash);
   const pieces: Buffer[] = [];
   for await (const piece of stream) {
@@ -109,7 +112,7 @@ describe('an upload that the store refuses', () => {
   // More than a stream reads ahead.
   const large = () => Readable.from([Buffer.alloc(2_000_000, `large ${s3.calls}`)]);
 
-  it('is closed, as an object', async () => {
+  it('is closed when it is an object', async () => {
     // The store is first asked for the object, which is then sent.
     let asked = 0;
     s3.fault = 'late';
@@ -122,7 +125,7 @@ describe('an upload that the store refuses', () => {
     expect(await openFiles()).toEqual([]);
   });
 
-  it.each<S3Fault>(['error', 'gone', 'silent'])('is closed, as a piece (%s)', async (fault) => {
+  it.each<S3Fault>(['error', 'gone', 'silent'])('is closed when it is a piece (%s)', async (fault) => {
     const pieces = createS3Pieces(s3.config, folder, PATIENCE);
     s3.fault = fault;
     await expect(pieces.put('file', large())).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });

@@ -89,7 +89,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       }
     });
 
-    it('writes into its output folder and its own temporary files only', async () => {
+    it('writes only into its output folder and its own temporary files', async () => {
       const tried = await answer(
         'for place in /in/script /usr/bin/ls /usr/share/x /etc/x /out/x /tmp/x; do (echo >> $place) 2>/dev/null && echo $place; done; true',
         options,
@@ -97,7 +97,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       expect(tried.split('\n').filter((place) => !place.startsWith('/etc'))).toEqual(['/out/x', '/tmp/x']);
     });
 
-    it('reaches no address, not even one of this machine', async () => {
+    it('reaches no address, not even an address of this machine', async () => {
       let hits = 0;
       const canary = createServer((_, reply) => {
         hits += 1;
@@ -114,7 +114,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       expect(hits).toBe(0);
     });
 
-    it('knows no secret of the server, no other process, and has no privilege of root', async () => {
+    it('can read no secret of the server and no other process, and has no privilege of root', async () => {
       process.env.LECTERN_TEST_SECRET = 'hunter2';
       const known = await answer(
         'env; cat /proc/*/environ | tr "\\0" "\\n"; grep Cap /proc/self/status',
@@ -127,7 +127,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       expect((await answer('cat /proc/[0-9]*/comm', options)).split('\n').length).toBeLessThan(12);
     });
 
-    it('ends with the worker that is killed, whose files the next start removes', async () => {
+    it('ends with the worker that is killed, and its files are removed at the next start', async () => {
       const seconds = someSeconds();
       const worker = startWorker(seconds, options);
       try {
@@ -183,7 +183,7 @@ describe('a program in the jail', () => {
     expect(await answer('ulimit -n; ulimit -c')).toBe('256\n0');
   });
 
-  it('takes its child processes with it when it ends', async () => {
+  it('ends together with its child processes', async () => {
     const seconds = someSeconds();
     const left = await attack(`(setsid sleep ${seconds} &) ; echo OK > /out/result`);
     expect(left.output?.toString()).toBe('OK\n');
@@ -199,7 +199,7 @@ describe('a program in the jail', () => {
     ['a file of another type', () => 'echo "<html>OK" > /out/result'],
     ['an empty file', () => ': > /out/result'],
     ['missing, with exit code 0', () => 'exit 0'],
-  ])('has its output discarded when that is %s', async (_, script) => {
+  ])('has its output discarded when the output is %s', async (_, script) => {
     expect((await attack(script(join(secret, 'pupils')))).output).toBeUndefined();
     expect(await jobFolders()).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('a program in the jail', () => {
     expect((await attack('echo OK > /out/result; exit 7')).output?.toString()).toBe('OK\n');
   });
 
-  it('is ended when the job is aborted, and leaves nothing', async () => {
+  it('is ended when the job is aborted, and leaves no files', async () => {
     const seconds = someSeconds();
     const taken = new AbortController();
     const run = attack(`sleep ${seconds}`, {}, { signal: taken.signal });
@@ -234,7 +234,7 @@ describe('a program in the jail', () => {
 });
 
 describe('with temporary files that root alone may enter', () => {
-  it('the jail is created by root, and not at all by the account nobody', async (context) => {
+  it('the jail is created by root, and fails for the account nobody', async (context) => {
     context.skip(whyNotRoot !== undefined, whyNotRoot);
     const folder = await mkdtemp(join(tmpdir(), 'closed-'));
     const before = process.env.TMPDIR;
@@ -268,13 +268,13 @@ describe('without a jail', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('no program is run, and the missing one is reported', async () => {
+  it('no program is run, and the missing program is reported', async () => {
     const error = await attack('exit 0', {}, { searchPath: folder }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'bubblewrap' } });
     expect(await jobFolders()).toEqual([]);
   });
 
-  it('the system’s own message is passed on when it refuses one', async () => {
+  it('the system’s own message is returned when the system refuses a jail', async () => {
     const fake =
       '#!/bin/sh\n[ "$1" = --help ] || { echo "bwrap: No permissions to create new namespace" >&2; exit 1; }\n';
     await writeFile(join(folder, 'bwrap'), fake, { mode: 0o755 });

@@ -23,7 +23,7 @@ const server = await startTestServer({
 afterAll(() => server.close());
 
 describe('a job', () => {
-  it('is run soon, with the payload that was checked and completed with defaults', async () => {
+  it('is run soon, with its checked payload and defaults', async () => {
     const { jobs } = server.platform;
     const sort = kind(0);
     const done: unknown[] = [];
@@ -43,7 +43,7 @@ describe('a job', () => {
     await expect(server.platform.jobs.add(kind(0), wrong)).rejects.toThrow();
   });
 
-  it('is retried when it fails, as often as its kind says', async () => {
+  it('is retried when it fails, as often as its kind defines', async () => {
     const { jobs } = server.platform;
     const sort = kind(2);
     const attempts: [number, boolean][] = [];
@@ -60,7 +60,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('of a transaction that is rolled back does not exist', async () => {
+  it('is not queued when its transaction is rolled back', async () => {
     const { database, jobs } = server.platform;
     const sort = kind(0);
     const done: string[] = [];

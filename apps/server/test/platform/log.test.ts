@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(text).toContain('a query failed');
   });
 
-  it('is one JSON object a line, with level and time', () => {
+  it('is one JSON object per line, with level and time', () => {
     const line: unknown = JSON.parse(logged((log) => log.info({ pid: 7 }, 'adopted')));
     expect(line).toMatchObject({ level: 'info', pid: 7, msg: 'adopted', time: expect.stringMatching(/Z$/) });
   });

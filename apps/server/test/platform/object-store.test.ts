@@ -67,7 +67,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect((await buffer(await store.stream(hash))).toString()).toBe('0123456789');
   });
 
-  it('are the same in whatever pieces the bytes arrived', async () => {
+  it('are the same when the bytes arrive in pieces of any size', async () => {
     const store = open();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 8 }), async (pieces) => {
@@ -83,7 +83,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     );
   });
 
-  it('are refused when too large and leave nothing', async () => {
+  it('are refused when too large and leave no files', async () => {
     const store = open();
     const large = bytesOf('x'.repeat(101));
     await expect(store.putStream(Readable.from([Buffer.from(large)]), 100)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect(await store.has(hashOf(large))).toBe(false);
   });
 
-  it('leave nothing when their stream breaks', async () => {
+  it('leave no files when their stream breaks', async () => {
     const store = open();
     const broken = new Readable({
       read() {
@@ -104,7 +104,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect(await store.has(hashOf(bytesOf('half')))).toBe(false);
   });
 
-  it('are ASSET_NOT_FOUND when missing, or when the name is no hash', async () => {
+  it('are reported as ASSET_NOT_FOUND when they are missing, or when the name is no hash', async () => {
     const store = open();
     for (const name of [ABSENT, '../../etc/passwd', '', 'A'.repeat(64)]) {
       await expect(store.get(name)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
@@ -136,7 +136,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
 });
 
 describe('a folder of objects', () => {
-  it('reads, measures and removes nothing but objects, whatever the requested name', async () => {
+  it('reads, measures and removes only objects, for any requested name', async () => {
     const place = join(folder, 'far/down/objects');
     const store = createFolderStore(place);
     await store.put(bytesOf('inside'));
@@ -153,7 +153,7 @@ describe('a folder of objects', () => {
     }
   });
 
-  it('removes what a crash left partly received a day ago, and nothing that another node is receiving', async () => {
+  it('removes partly received files a day after a crash, and no file that another node is receiving', async () => {
     const place = join(folder, 'shared');
     const one = createFolderStore(place);
     let whole: (bytes: Buffer) => void = () => undefined;
@@ -197,13 +197,13 @@ describe('S3', () => {
   it.each([
     ['of the tests', () => memory.config],
     ['of a real server, if there is one', realS3],
-  ])('%s refuses a wrong secret', async (_name, config) => {
+  ])('%s rejects when the secret is wrong', async (_name, config) => {
     const store = openS3({ ...config(), secretKey: 'another secret' });
     await expect(store.put(bytesOf('not mine'))).rejects.toThrow();
     await expect(store.has(ABSENT)).rejects.toThrow();
   });
 
-  it('leaves no temporary file behind', async () => {
+  it('leaves no temporary file after a call', async () => {
     const store = openS3(memory.config);
     await store.putStream(Readable.from([Buffer.from('through a file')]), 100);
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);

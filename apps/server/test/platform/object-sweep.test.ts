@@ -70,7 +70,7 @@ async function upload(id: string, rawBody: Buffer): Promise<string> {
 const has = (hash: string) => server.platform.objects.has(hash);
 
 describe('unused objects', () => {
-  it('are deleted after a week without use, and no others are', async () => {
+  it('are deleted after a week without use, and no other objects are deleted', async () => {
     const text = randomBytes(64);
     const file = Buffer.from(`${text.toString('hex')}\n`);
     await uploadFile(server, chen, '说明.txt', file);
@@ -126,7 +126,7 @@ describe('unused objects', () => {
     expect((await sweepForGood()).deleted).toBe(0);
   });
 
-  it('are stored again by a caller that comes in the instant of their deletion', async () => {
+  it('are stored again by a caller that uploads them at the moment of their deletion', async () => {
     const bytes = randomBytes(50);
     const { hash } = await server.platform.objects.put(bytes);
     await sweepAfter(0);
@@ -147,7 +147,7 @@ describe('unused objects', () => {
     expect((await sweepAfter(60_000)).deleted).toBe(0);
   });
 
-  it('stay for a courseware that copied them from a deleted one', async () => {
+  it('stay for a courseware that copied them from a deleted courseware', async () => {
     const [from, to] = [await newCourseware(), await newCourseware()];
     const hash = await upload(from, picture());
     await server.call(

@@ -42,7 +42,7 @@ const ownAddresses = Object.values(networkInterfaces())
   .flat()
   .flatMap((one) => (one && !one.address.startsWith('fe80') ? [one.address] : []));
 
-describe('an address that a user gave', () => {
+describe('an address from a user', () => {
   const forms = [
     '127.0.0.1',
     'localhost',
@@ -142,7 +142,7 @@ describe('an address that a user gave', () => {
     expect({ asked, hits }).toEqual({ asked: 1, hits: [] });
   });
 
-  it('is checked again at each try: a name that later resolves into the school’s network is refused', async () => {
+  it('is checked again at each try, and refused when its name then resolves into the school’s network', async () => {
     let asked = 0;
     const rebinding: Resolve = async () => {
       asked += 1;
@@ -163,7 +163,7 @@ describe('an address that a user gave', () => {
     await expect(post(guard, `http://[::ffff:10.0.0.1]:${port}/`)).rejects.toThrow(OutgoingRefused);
   });
 
-  it('is reached when its name is allowed, whatever it resolves to', async () => {
+  it('is reached when its name is allowed, whichever address it resolves to', async () => {
     const resolve: Resolve = async () => [{ address: '127.0.0.1' }];
     const guard = new OutgoingGuard(allowed('hooks.school.example'), resolve);
     expect(await post(guard, `http://Hooks.School.example:${port}/`)).toBe(200);
@@ -210,7 +210,7 @@ describe('the public internet', () => {
 
 describe('the list of allowed destinations', () => {
   it.each(['10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', 'http://host', 'a b', '*', '10.0.0'])(
-    'reports which entry is wrong: %s',
+    'reports the invalid entry: %s',
     (entry) => expect(parseAllowance(`127.0.0.1,${entry}`)).toEqual({ wrong: entry }),
   );
 });

@@ -60,7 +60,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     expect(await read(one, file, second.name)).toBe('');
   });
 
-  it('leave nothing when their sender disconnects', async () => {
+  it('leave no data when their sender disconnects', async () => {
     const store = open();
     const file = newId();
     const broken = Readable.from(
@@ -78,7 +78,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     await store.deleteAll(file);
   });
 
-  it('are whole when their stream ends while its last part is being written', async () => {
+  it('are complete when their stream ends while the last part is being written', async () => {
     const store = open();
     const file = newId();
     const source = new Readable({ read: () => undefined });
@@ -95,7 +95,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     await store.deleteAll(file);
   });
 
-  it('are listed by file, except files that just got one', async () => {
+  it('are listed by file, except files with a very recent piece', async () => {
     const store = open();
     const files = [newId(), newId()].sort();
     for (const file of files) for (const text of ['a', 'b', 'c']) await store.put(file, of(text));
@@ -105,7 +105,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
   });
 });
 
-it('pieces from a socket leave no garbage', async () => {
+it('leave no garbage when they arrive from a socket', async () => {
   const store = createFolderPieces(join(folder, 'received'));
   const server = createServer((request, response) => {
     void store.put('a', limitedBody(request, 4_194_304)).then(() => response.end());

@@ -36,7 +36,7 @@ describe('a process', () => {
     expect(await doors('collab')).toEqual({ api: false, socket: true });
   });
 
-  it('with the worker role serves neither', async () => {
+  it('with the worker role serves neither calls nor sockets', async () => {
     expect(await doors('worker')).toEqual({ api: false, socket: false });
   });
 });

@@ -53,7 +53,7 @@ function raw(path: string, accept: string): Promise<{ encoding: string | undefin
 }
 
 describe('the web application', () => {
-  it('is a page with a new nonce each time, in a policy that names no other host', async () => {
+  it('is a page with a new nonce each time, with a policy that names no other host', async () => {
     const first = await server.fetch('/');
     const second = await server.fetch('/index.html');
     const policy = first.headers.get('content-security-policy') ?? '';
@@ -92,7 +92,7 @@ describe('the web application', () => {
     expect(both).toContain('<meta name="lectern-assessment-app" content="school-7">');
   });
 
-  it('shows when only invited users may register', async () => {
+  it('states that only invited users may register, if that is configured', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-registration');
     const closed = await startWeb({ registration: 'invitation' });
     const text = await (await closed.fetch('/')).text();
@@ -149,7 +149,7 @@ describe('the web application', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves nothing but files of the build', async () => {
+  it('serves only files of the build', async () => {
     for (const path of [
       '/.built-from',
       '/assets/index-AbCd1234.js.br',
@@ -163,7 +163,7 @@ describe('the web application', () => {
     }
   });
 
-  it('returns 404 for files of a replaced build, and serves the new one as a whole', async () => {
+  it('returns 404 for files of a replaced build, and serves the new build completely', async () => {
     const late = '/assets/late-AbCd1234.js';
     await writeFile(join(folder, late), SCRIPT);
     const first = await startWeb();

@@ -46,7 +46,7 @@ const manifestOf = async (folder: string): Promise<Record<string, unknown>> => {
 };
 
 describe('lectern', () => {
-  it('lists its commands, also for an unknown one', async () => {
+  it('lists its commands, also for an unknown command', async () => {
     const help = await school.command(['help']);
     expect(help.code).toBe(0);
     for (const name of [
@@ -95,7 +95,7 @@ describe('lectern', () => {
     expect(await school.command(['reports', 'all'])).toMatchObject({ code: 1 });
   });
 
-  it('lists the people of a school, resets a password, deactivates and reactivates, while the program runs', async () => {
+  it('lists the people of a school, resets a password, deactivates and reactivates an account, while the program runs', async () => {
     const admin = ['user', 'identity', 'head', '--identity', 'TEACHER', '--identity', 'edu_admin'];
     expect(await school.command(admin)).toEqual({ code: 0, output: 'Done: head\n' });
     expect(await school.command(['user', 'deactivate', 'head'])).toMatchObject({
@@ -120,7 +120,7 @@ describe('lectern', () => {
     });
   });
 
-  it('reports in a sentence why an account cannot be created', async () => {
+  it('explains with an error message why an account cannot be created', async () => {
     const taken = await school.command(['user', 'add', 'head'], PASSWORD);
     expect(taken).toEqual({ code: 1, output: 'This login name is taken\n' });
     const weak = await school.command(['user', 'add', 'third'], '12345678');
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect(await signIn(other, 'head', PASSWORD)).toBe(200);
   });
 
-  it('is not restored over existing data without a flag, nor under a running program', async () => {
+  it('is not restored over existing data without a flag, nor while a program runs', async () => {
     expect((await other.command(['restore', first()])).output).toContain('Lectern is running');
     await other.end('SIGTERM');
     const refused = await other.command(['restore', first()]);

@@ -67,7 +67,7 @@ describe('the program', () => {
     expect(outside.status).toBe(403);
   });
 
-  it('ends within 10 s of SIGTERM after running calls, and its PostgreSQL with it', async () => {
+  it('ends within 10 s of SIGTERM after its running calls, together with its PostgreSQL', async () => {
     const postgres = await program.postgres();
     expect(postgres).toBeDefined();
     const calls = Array.from({ length: 20 }, () => call().then((reply) => reply.status));
@@ -84,7 +84,7 @@ describe('the program', () => {
     expect(await program.start()).toBeLessThan(START_LIMIT);
   });
 
-  it('starts again after kill -9, on the PostgreSQL that outlived it', async () => {
+  it('starts again after kill -9, with the PostgreSQL that kept running', async () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     expect(await program.postgres()).toBe(postgres);
@@ -127,7 +127,7 @@ describe('the program', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('returns NOT_READY while its PostgreSQL is dead, restarts it and continues', async () => {
+  it('returns NOT_READY while its PostgreSQL is dead, then restarts PostgreSQL and continues', async () => {
     const postgres = await program.postgres();
     process.kill(postgres ?? 0, 'SIGKILL');
     const answers = new Map<number, unknown>();
@@ -166,7 +166,7 @@ describe('the program', () => {
   });
 });
 
-describe('under root, as which PostgreSQL refuses to run,', () => {
+describe('as root, which PostgreSQL does not allow,', () => {
   const why = missing('root', process.getuid?.() === 0, 'these tests run under another account');
   beforeEach((context) => context.skip(why !== undefined, why));
 
@@ -191,7 +191,7 @@ describe('under root, as which PostgreSQL refuses to run,', () => {
 });
 
 describe('a start that fails', () => {
-  it('stops with a sentence that names the invalid value and the reason', async () => {
+  it('prints an error that names the invalid value and the reason', async () => {
     const wrong = await Program.prepare({ LECTERN_ROLES: 'api,cook' });
     const { code, output } = await wrong.runToEnd();
     expect(code).toBe(1);
@@ -201,13 +201,13 @@ describe('a start that fails', () => {
     await wrong.remove();
   });
 
-  it('prints the sentence in Chinese on a Chinese terminal', async () => {
+  it('prints the error in Chinese on a Chinese terminal', async () => {
     const wrong = await Program.prepare({ LECTERN_DEMO: 'maybe', LANG: 'zh_CN.UTF-8' });
     expect((await wrong.runToEnd()).output.trim()).toBe('LECTERN_DEMO 是“maybe”，应为 0 或 1');
     await wrong.remove();
   });
 
-  it('names the port that is in use, and leaves no PostgreSQL behind', async () => {
+  it('names the port that is in use, and leaves no PostgreSQL process', async () => {
     const other = await Program.prepare();
     const holder = createServer((_request, reply) => reply.end('mine'));
     await new Promise<void>((resolve) => holder.listen(other.port, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-it('a test server registers the features that a test names and those that they need, and no other', async () => {
+it('a test server registers only the features that a test names and the features that they need', async () => {
   server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
   const served = server.http.routes.endpoints;
   expect(served).toContain(getTerms);
@@ -16,7 +16,7 @@ it('a test server registers the features that a test names and those that they n
   expect(served).not.toContain(createDocument);
 });
 
-it('a test server registers a feature of a test after those that it needs, and closes it', async () => {
+it('a test server registers a feature of a test after the features that it needs, and closes it', async () => {
   const told: string[] = [];
   const diaries: AppFeature = {
     name: 'diaries',

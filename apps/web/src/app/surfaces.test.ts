@@ -42,7 +42,7 @@ describe('the surfaces', () => {
     }
   });
 
-  it('are loaded without the program exactly when they have a root of their own', () => {
+  it('are loaded without the program exactly when they have their own root', () => {
     const own = SURFACES.filter(({ root }) => root === 'own').flatMap(({ paths }) => paths);
     expect([...ROOTS_OF_THEIR_OWN.keys()]).toEqual(own);
   });
@@ -63,7 +63,7 @@ describe('the surfaces', () => {
     }
   });
 
-  it('are undefined at unknown addresses, including names of object properties', () => {
+  it('are undefined at unknown addresses, also when a part is the name of an object property', () => {
     expect(surfaceAt('/nowhere')).toBeUndefined();
     expect(surfaceAt('/constructor')).toBeUndefined();
   });

@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const loginName = () => `user-${newId().slice(-12)}`;
 
 describe('an account of another user', () => {
-  it('is reported as not found when a caller reads or changes it or what belongs to it', async () => {
+  it('is reported as not found when a caller reads or changes the account or its data', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const params = { id: li.userId };
     const body = { old_password: TEST_PASSWORD, new_password: 'another good one' };
@@ -168,7 +168,7 @@ describe('a person with organisation accounts', () => {
     expect(reject.code).toBe('INVALID_INPUT');
   });
 
-  it('exchanges the token into one of them and back', async () => {
+  it('exchanges the token for a token of one of them, and back', async () => {
     const { person, accountId } = await bound();
     const token = await server.call(exchangeToken, { body: { user_id: accountId } }, person);
     expect(token).toMatchObject({ user_id: accountId, account_type: 'org' });
@@ -192,7 +192,7 @@ describe('a person with organisation accounts', () => {
     expect((await server.fails(getAccount, { params }, person)).code).toBe('UNAUTHORIZED');
   });
 
-  it('cannot lose them to another person', async () => {
+  it('cannot lose a bound account to another person', async () => {
     const { accountId, login } = await bound();
     const li = await signIn(server);
     const body = { login_name: login, password: TEST_PASSWORD };
@@ -216,7 +216,7 @@ describe('a person with organisation accounts', () => {
     expect((await server.fails(listBoundUsers, { params }, direct)).code).toBe('USER_NOT_FOUND');
   });
 
-  it('cannot bind another person', async () => {
+  it('cannot bind another person’s account', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const { login_name } = await server.call(getAccount, { params: { id: li.userId } }, li);
     const body = { login_name: login_name ?? '', password: TEST_PASSWORD };
@@ -283,7 +283,7 @@ describe('an avatar', () => {
     ['image/png', png(160, 160)],
     ['image/jpeg', jpeg(160, 120)],
     ['image/webp', webp(240, 240)],
-  ])('is served as %s when it was uploaded as that', async (mime, rawBody) => {
+  ])('is served as %s when a file of that type was uploaded', async (mime, rawBody) => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const account = await server.call(putAvatar, { params, rawBody }, chen);
@@ -299,7 +299,7 @@ describe('an avatar', () => {
     expect((await read(account.avatar_url)).headers.get('content-type')).toContain('svg');
   });
 
-  it('is accepted or rejected by its content', async () => {
+  it('is accepted or rejected by the content of the file', async () => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const upload = async (rawBody: Uint8Array) =>
@@ -313,7 +313,7 @@ describe('an avatar', () => {
     expect(await upload(Buffer.alloc(AVATAR_MAX_BYTES + 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('can be read without signature and app id, but only in a sensible size', async () => {
+  it('can be read without signature and app id, but only in an allowed size', async () => {
     const response = await read(`/files/avatars/${newId()}`);
     expect(response.status).toBe(200);
     const huge = await fetch(`${server.url}/files/avatars/x?size=100000`, {

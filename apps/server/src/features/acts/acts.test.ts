@@ -78,7 +78,7 @@ describe('the acts of a user', () => {
     for (const limit of [1, 2, 5, 20, 21]) expect(await allOf(li, limit), `${limit} a page`).toEqual(whole);
   });
 
-  it('are hidden from other users, and cannot be read after an invented place', async () => {
+  it('are hidden from other users, and cannot be read from an invalid cursor', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const params = { id: chen.userId };
     expect((await server.fails(listActs, { params }, li)).code).toBe('USER_NOT_FOUND');

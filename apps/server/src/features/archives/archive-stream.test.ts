@@ -8,7 +8,7 @@ async function* bytes(length: number): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(length).fill(7);
 }
 
-it('the archive stream opens each file only when the one before it was read, and leaves out files that may no longer be read', async () => {
+it('the archive stream opens each file after the previous one was read, and leaves out files that may no longer be read', async () => {
   const opened: string[] = [];
   const entry = (path: string, length?: number): ArchiveEntry => ({
     path,

@@ -74,7 +74,7 @@ it('an archive is one zip of files, coursewares and folders with their contents,
   expect(await link([outer])).toMatchObject({ name: '第一单元: 秋.zip', count: 2 });
 });
 
-it('an archive’s link expires after minutes, works for no other list, and omits documents that may no longer be downloaded', async () => {
+it('an archive’s link expires after minutes, is invalid for another list, and omits documents that may no longer be downloaded', async () => {
   const [one, two] = [await text('一.txt', '一', null), await text('二.txt', '二', null)];
   const { url } = await link([one, two]);
   const [path = '', query = ''] = url.split('?');

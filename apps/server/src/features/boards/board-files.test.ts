@@ -76,7 +76,7 @@ async function placedIn(id: string): Promise<string[]> {
 }
 
 describe('the pictures of a board', () => {
-  it('belong to it, count once against its owner’s space, and are shown to users to whom it was given', async () => {
+  it('are assets of the board, count once against its owner’s space, and are shown to users with access to the board', async () => {
     const id = await make('图');
     const { hash, size } = await upload(id, Buffer.from(ONE_PIXEL));
     await upload(id, Buffer.from(ONE_PIXEL));
@@ -95,7 +95,7 @@ describe('the pictures of a board', () => {
     expect(await server.fails(courseware.uploadAsset, foreign, li)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('run no script; a file that is no picture, is too large, or exceeds the space is refused with an error', async () => {
+  it('run no script, and are refused when the file is no picture, is too large, or exceeds the space', async () => {
     const id = await make('坏的');
     const { hash } = await upload(id, SCRIPTED);
     const answer = await server.fetch((await linkOf(id, hash)) ?? '');
@@ -136,7 +136,7 @@ describe('the pictures of a board', () => {
   });
 });
 
-it('a copied board, and one exported as an archive and imported again, have its texts and pictures', async () => {
+it('a copied board, and a board after export and import as an archive, have the texts and pictures of the original', async () => {
   const { id, hash } = await written('带图');
   const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
   expect(await placedIn(copy.id)).toEqual(['picture', 'shape']);
@@ -154,7 +154,7 @@ it('a copied board, and one exported as an archive and imported again, have its 
   expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(ONE_PIXEL))).toBe(true);
 });
 
-it('a link of a board shows its pictures to its visitors, and no other file', async () => {
+it('a link of a board shows the board’s pictures to visitors, and no other file', async () => {
   const { id, hash } = await written('外链');
   const { share_id: key } = await server.call(putShare, { params: { id }, body: {} }, chen);
   const asked = { params: { id: key }, body: { hashes: [hash, 'a'.repeat(64)] } };

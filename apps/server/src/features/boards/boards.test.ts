@@ -113,7 +113,7 @@ describe('a board', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('shows others a stroke in progress, but not from a viewer, nor on a page that does not exist', async () => {
+  it('shows a stroke in progress to other users, unless a viewer writes it or its page does not exist', async () => {
     const { id } = await make('写到一半');
     const grant = (permission: EditPermission) =>
       server.call(putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
@@ -140,7 +140,7 @@ describe('a board', () => {
     expect((await recordsOf(id)).children(pageId).length).toBe(2);
   });
 
-  it('merges the pages and backgrounds of two windows, and has them when it is opened again', async () => {
+  it('merges the pages and backgrounds of two windows, and still has them when it is opened again', async () => {
     const { id } = await make('两个窗口');
     await server.call(
       putGrant,
@@ -165,7 +165,7 @@ describe('a board', () => {
     expect(doc.getMap('records').has(first)).toBe(false);
   });
 
-  it('can only be viewed with that permission, and does not exist for other users', async () => {
+  it('is read-only with permission to view, and not found by other users', async () => {
     const { id } = await make('只看');
     expect((await server.fails(boardState, { params: { id } }, li)).code).toBe('DOCUMENT_NOT_FOUND');
     const stranger = open(id, li);

@@ -96,7 +96,7 @@ describe('an account with a requested cancellation', () => {
     });
   });
 
-  it('counts what is deleted of each kind, and nothing of other accounts', async () => {
+  it('counts the data of each kind that will be deleted, and no data of other accounts', async () => {
     const chen = await signInTeacher(server);
     const { organisationId } = chen;
     const others = [];
@@ -243,7 +243,7 @@ describe('an account with a requested cancellation', () => {
     expect(left.map(({ id, archived }) => [id, archived])).toEqual([[shared, false]]);
   });
 
-  it('stays when the cancellation is withdrawn just after it was found due', async () => {
+  it('is kept when the cancellation is withdrawn just after it became due', async () => {
     const chen = await signIn(server);
     await asked(chen);
     const cancelUser = vi.fn();
@@ -259,7 +259,7 @@ describe('an account with a requested cancellation', () => {
     expect(cancelUser).not.toHaveBeenCalled();
   });
 
-  it('cannot be kept once the cancellation has begun, which continues after an interruption', async () => {
+  it('cannot be kept once the cancellation has begun, also when it is interrupted and continues', async () => {
     const chen = await signIn(server);
     await asked(chen);
     expect(await cancellationsStore().begin(chen.userId, new Date(clock.now()))).toBe(false);

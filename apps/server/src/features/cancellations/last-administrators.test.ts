@@ -28,7 +28,7 @@ describe('an administrator of a school', () => {
   const admin = (organisationId: string, identity: Identity) =>
     signInTeacher(server, { organisationId, identities: [identity] });
 
-  it('cannot leave while being the only one, and is informed before', async () => {
+  it('cannot leave while being the only administrator, and is informed before', async () => {
     const organisationId = await createSchool(server);
     const chen = await admin(organisationId, 'EDU_ADMIN');
     await signInTeacher(server, { organisationId });
@@ -50,7 +50,7 @@ describe('an administrator of a school', () => {
     await server.call(keepAccount, of(wang), wang);
   });
 
-  it('stays when no other is left on the day, and gets one notification', async () => {
+  it('stays when no other administrator is left on the day, and gets one notification', async () => {
     const organisationId = await createSchool(server);
     const [chen, wang] = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
     await asked(chen);
@@ -68,7 +68,7 @@ describe('an administrator of a school', () => {
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
   });
 
-  it('does not count as staying when reached only through a person who leaves', async () => {
+  it('does not count as remaining when the account is reached only through a person who leaves', async () => {
     const organisationId = await createSchool(server);
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, clock);

@@ -69,7 +69,7 @@ describe('a class', () => {
     expect(await addFails(own.class_id, other.userId, person)).toBe('USER_NOT_FOUND');
   });
 
-  it('is renamed by its teachers, and only read by the users who oversee the school', async () => {
+  it('can be renamed by its teachers, and only read by the users who oversee the school', async () => {
     const class_id = await newClass();
     const params = { class_id };
     const body = { class_name: '四年级2班', class_nick_name: '向日葵班' };
@@ -145,7 +145,7 @@ describe('the teachers of a class', () => {
     expect(await addFails(class_id, foreign.userId, foreign)).toBe('CLASS_NOT_FOUND');
   });
 
-  it('can leave, but the last one has to archive the class first', async () => {
+  it('can leave, but the last teacher has to archive the class first', async () => {
     const class_id = await newClass();
     const params = { class_id, user_id: chen.userId };
     expect((await server.fails(endpoints.leaveClass, { params }, chen)).code).toBe('CLASS_LAST_TEACHER');
@@ -164,7 +164,7 @@ describe('the teachers of a class', () => {
     expect(await listed(last, true)).not.toContain(class_id);
   });
 
-  it('can hand it over in one step', async () => {
+  it('can hand the class over in one step', async () => {
     const class_id = await newClass();
     const params = { class_id };
     await server.call(endpoints.handOverClass, { params, body: { user_id: li.userId } }, chen);

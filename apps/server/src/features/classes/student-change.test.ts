@@ -48,7 +48,7 @@ function codeOf(act: () => unknown): string | undefined {
 const ids = (rows: readonly MemberRow[]) => rows.map(({ id }) => id);
 
 describe('a change of the pupils of a class', () => {
-  it('appends new pupils, and sorts them as requested', () => {
+  it('appends new pupils, and sorts the pupils as requested', () => {
     const before = [row('a', { position: 0 }), row('b', { position: 1 })];
     expect(ids(apply(before, { added: [added('c')] }).present)).toEqual(['a', 'b', 'c']);
     const ordered = apply(before, { added: [added('c')], order: ['c', 'b'] });
@@ -90,7 +90,7 @@ describe('a change of the pupils of a class', () => {
     expect([ids(present), ids(removed)]).toEqual([['b'], ['a']]);
   });
 
-  it('accepts two pupils of one name, and no more than 200 pupils', () => {
+  it('accepts two pupils with the same name, and no more than 200 pupils', () => {
     const twins = [added('a', { real_name: '王芳' }), added('b', { real_name: '王芳' })];
     expect(apply([], { added: twins }).present).toHaveLength(2);
     const many = Array.from({ length: 199 }, (_, index) => row(`${index}`));
@@ -114,7 +114,7 @@ describe('a change of the pupils of a class', () => {
   });
 });
 
-it('a pupil who has left keeps only the number, or the position in the list when there was none', () => {
+it('a pupil who has left keeps only the number, or the position in the list when there was no number', () => {
   const at = new Date(0);
   const full = row('a', {
     student_number: '07',

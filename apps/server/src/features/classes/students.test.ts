@@ -82,7 +82,7 @@ describe('pupils of a class', () => {
     expect(batch.items[0]?.stat_info?.student_count).toBe(200);
   });
 
-  it('are added as a whole: one invalid line rejects all', async () => {
+  it('are added together or not at all: one invalid line rejects all', async () => {
     const class_id = await newClass();
     const [first, second] = [pupil('白雨桐', '1'), pupil('蔡明轩', '1')];
     expect(await refused(class_id, { added: [first, second] })).toBe('STUDENT_NUMBER_TAKEN');
@@ -101,7 +101,7 @@ describe('pupils of a class', () => {
       expect(await refused(class_id, { added: [pupil(name)] })).toBe('INVALID_INPUT');
   });
 
-  it('can change groups and exchange seats, and never share one', async () => {
+  it('can change groups and exchange seats, and never share a seat', async () => {
     const class_id = await newClass();
     const [a, b] = [pupil('白雨桐'), pupil('蔡明轩')];
     await change(class_id, { added: [a, b] });
@@ -139,7 +139,7 @@ describe('pupils of a class', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leave for good: the id and the number stay, the name and the photo do not', async () => {
+  it('are removed for good: the id and the number stay, the name and the photo do not', async () => {
     const class_id = await newClass();
     const [a, b] = [pupil('白雨桐', '07'), pupil('蔡明轩')];
     await change(class_id, { added: [a, b] });
@@ -178,7 +178,7 @@ describe('pupils of a class', () => {
 });
 
 describe('the photo of a pupil', () => {
-  it('can be read by its link, size 240, by users who may read the class, until it is removed', async () => {
+  it('can be read by its link, at size 240, by users who may read the class, until it is removed', async () => {
     const class_id = await newClass();
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');
@@ -221,7 +221,7 @@ describe('the photo of a pupil', () => {
     expect(await put(Buffer.alloc(endpoints.STUDENT_PHOTO_MAX_BYTES + 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('stays in the store while a pupil uses it, and is deleted a week after that', async () => {
+  it('stays in the store while a pupil uses it, and is deleted a week later', async () => {
     const class_id = await newClass();
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');

@@ -90,7 +90,7 @@ describe('an old presentation', () => {
     expect(await pagesOf(await converter.toPptx(ppt, never))).toEqual([{ hidden: true }, { hidden: true }]);
   });
 
-  it('of the corpus is read by the same reader as a .pptx', { timeout: SLOW }, async (context) => {
+  it('of the corpus is read by the reader of .pptx files', { timeout: SLOW }, async (context) => {
     context.skip(whyNoOldFiles !== undefined, whyNoOldFiles);
     const name = 'poi__42474-1__f592832f.ppt';
     const pptx = await converter.toPptx(await readFile(join(DECKS, name)), never);
@@ -123,7 +123,7 @@ describe('an old presentation', () => {
     expect(await code(hurried.toPptx(file, never))).toBe('FILE_TOO_SLOW');
   });
 
-  it('is aborted by its signal, and the next one gets its turn', { timeout: SLOW }, async () => {
+  it('is aborted by its signal, and the next presentation is converted', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     const [first, second] = [new AbortController(), new AbortController()];
     const running = converter.toPptx(file, first.signal);
@@ -216,7 +216,9 @@ describe('a document with external references', () => {
 
   const media = (pptx: Uint8Array) => Object.keys(unzipSync(pptx)).filter((name) => name.includes('media/'));
 
-  it('loads them outside of the jail, which proves the test', { timeout: SLOW }, async () => {
+  it('loads the references outside of the jail, which proves that the test can fail', {
+    timeout: SLOW,
+  }, async () => {
     await writeFile(join(folder, 'bait.fodp'), bait);
     const argv = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pptx'];
     const child = spawn(soffice ?? '', [...argv, '--outdir', folder, join(folder, 'bait.fodp')], {
@@ -233,7 +235,7 @@ describe('a document with external references', () => {
     expect(media(pptx)).toEqual([]);
   });
 
-  it('reaches none as a .ppt either', { timeout: SLOW }, async () => {
+  it('reaches no reference as a .ppt either', { timeout: SLOW }, async () => {
     const ppt = await made(bait, baitToPpt);
     expect(ppt.includes(Buffer.from('/remote.png', 'utf16le'))).toBe(true);
     const pptx = await converter.toPptx(ppt, never);

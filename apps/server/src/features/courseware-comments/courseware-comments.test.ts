@@ -45,7 +45,7 @@ async function shared(permission: EditPermission = EditPermission.EDIT): Promise
 }
 
 describe('comments on a courseware', () => {
-  it('form threads with replies, are resolved, reopened by a reply, and created once when sent twice', async () => {
+  it('form threads with replies, are resolved, are reopened by a reply, and are created once when sent twice', async () => {
     const { chen, li, server } = all;
     const id = await shared();
     const first = await say(id, { element_id: 'page-1-title' });
@@ -64,7 +64,7 @@ describe('comments on a courseware', () => {
     expect((await list(id))[0]?.resolved_at).toBeNull();
   });
 
-  it('are neither read nor copied through a link for viewing, but are through a link for editing', async () => {
+  it('can be read and copied through a link for editing, but not through one for viewing', async () => {
     const { chen, server } = all;
     const passing = await signIn(server);
     const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
@@ -105,7 +105,7 @@ describe('comments on a courseware', () => {
     expect(await linked(id)).toEqual([source]);
   });
 
-  it('are read by users whom the owner named, and written only by editors', async () => {
+  it('can be read by users whom the owner named, and written only by editors', async () => {
     const { li, server } = all;
     const id = await shared(EditPermission.VIEW);
     const { id: comment_id } = await say(id);
@@ -120,7 +120,7 @@ describe('comments on a courseware', () => {
       expect(refused.code).toBe('FORBIDDEN');
   });
 
-  it('are changed by their author alone, deleted also by the owner, and keep the replies of others', async () => {
+  it('can be changed by their author alone, deleted also by the owner, and keep the replies of others', async () => {
     const { chen, li, server } = all;
     const id = await shared();
     const mine = await say(id);
@@ -163,7 +163,7 @@ describe('comments on a courseware', () => {
     expect([...people.user_ids].sort()).toEqual([chen.userId, li.userId].sort());
   });
 
-  it('are refused when too long, outside all pages, in a thread of another courseware, or too many', async () => {
+  it('are refused when they are too long, too many, outside all pages, or in a thread of another courseware', async () => {
     const { chen, server } = all;
     const id = await shared();
     const other = await say(await shared());
@@ -190,7 +190,7 @@ describe('comments on a courseware', () => {
     expect((await server.fails(comments.putComment, inputOf(id), chen)).code).toBe('COMMENTS_TOO_MANY');
   });
 
-  it('of PowerPoint are imported and exported again, followed by the program’s own, and are not copied', async () => {
+  it('are imported from PowerPoint, exported before the program’s own, and not copied', async () => {
     const { chen, coursewares, server } = all;
     const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
     const id = task.document_id ?? '';

@@ -92,7 +92,7 @@ async function noted(id: string): Promise<boolean> {
 }
 
 describe('versions of a courseware', () => {
-  it('are created by the server when it is idle, with the users who edited, and none while nothing changes', async () => {
+  it('are created by the server when the courseware is idle, with the users who edited it, and not without changes', async () => {
     const { chen, li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -115,7 +115,7 @@ describe('versions of a courseware', () => {
     expect(await list(id)).toHaveLength(1);
   });
 
-  it('are created first after two minutes of continuous editing, and next after ten more', async () => {
+  it('are created after two minutes of continuous editing, and then every ten minutes', async () => {
     const { coursewares } = all;
     const id = await coursewares.make();
     const window = await coursewares.open(id);
@@ -143,7 +143,7 @@ describe('versions of a courseware', () => {
     expect(await list(id)).toHaveLength(2);
   });
 
-  it('name the users who edited also when the log was compacted meanwhile', async () => {
+  it('name the users who edited, also when the log was compacted meanwhile', async () => {
     const { li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -163,7 +163,7 @@ describe('versions of a courseware', () => {
     expect((await keep(id, '三十个')).people).toEqual([li.userId]);
   });
 
-  it('of an import begin with the content of the file', async () => {
+  it('begin with the content of the file when the courseware is imported', async () => {
     const { chen, coursewares, server } = all;
     const task = await importFile(server, chen, '课.pptx', makeDeck(['一', '二']));
     const id = task.document_id ?? '';
@@ -178,7 +178,7 @@ describe('versions of a courseware', () => {
     expect(byId(await recordsOf(id, first?.id ?? ''))).toEqual(byId(imported));
   });
 
-  it('are restored while others go on typing, and the content before becomes a version too', async () => {
+  it('are restored while other users type, and the previous content becomes a version too', async () => {
     const { li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -227,7 +227,7 @@ describe('versions of a courseware', () => {
     expect((await list(id)).filter(({ restored_at }) => restored_at !== null)).toHaveLength(2);
   });
 
-  it('are for users who may edit: viewers are refused, and for others they do not exist', async () => {
+  it('can be read by users who may edit, are refused to viewers, and are not found by other users', async () => {
     const { li, coursewares, server } = all;
     const id = await coursewares.make();
     const { id: version_id } = await keep(id, '定稿');
@@ -245,7 +245,7 @@ describe('versions of a courseware', () => {
     );
   });
 
-  it('can be named, renamed and unnamed, up to a limit of named ones', async () => {
+  it('can be named, renamed and unnamed, up to a limit of named versions', async () => {
     const { coursewares, server, chen } = all;
     const id = await coursewares.make();
     const { id: version_id } = await keep(id, '  定稿 ');
@@ -327,7 +327,7 @@ describe('versions of a courseware', () => {
   });
 });
 
-it('a document that was compacted several times has each of its authors once', async () => {
+it('a document that was compacted several times lists each of its authors once', async () => {
   const { database } = all.server.platform;
   const id = await all.coursewares.make();
   const log = new LiveLog(database.withTables<LiveDocumentTables>(), 'coursewares');

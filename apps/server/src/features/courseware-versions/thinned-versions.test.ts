@@ -13,7 +13,7 @@ function versions(ages: readonly number[], named: readonly number[] = []): AgedV
 const gone = (list: readonly AgedVersion[]) => thinnedVersions(list, NOW).map((one) => one.gone);
 
 describe('versions of a courseware', () => {
-  it('are all kept for a day, then one an hour, one a day, one a week, one in thirty days', () => {
+  it('are all kept for a day, then one per hour, per day, per week, and per thirty days', () => {
     const every10Minutes = Array.from({ length: 6 * 24 * 3 }, (_, at) => at * 600_000);
     const left = every10Minutes.length - gone(versions(every10Minutes)).length;
     expect(left).toBeGreaterThan(6 * 24 + 46);

@@ -55,7 +55,7 @@ describe('the records of a new courseware', () => {
     expect(contentsRead).toBe(1);
   });
 
-  it('are computed on request when the courseware was not stored after all', async () => {
+  it('are computed on request when the courseware could not be stored', async () => {
     const all = reads();
     all.readAhead(state);
     expect(widthOf(await all.snapshot('another'))).toBe(960);
@@ -85,7 +85,7 @@ describe('the records of a new courseware', () => {
 });
 
 describe('a courseware that a user reads', () => {
-  it('is looked up during the permission check, and is computed and returned only once permission is given', async () => {
+  it('is looked up during the permission check, and is computed and returned only after permission is granted', async () => {
     const all = reads();
     let allow = () => {};
     const allowed = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ function writer(limits: Partial<CoursewareWriterLimits>): CoursewareWriter {
 }
 
 describe('the writer of presentations', () => {
-  it('stops a presentation that takes too long, and writes the next', async () => {
+  it('stops a presentation that takes too long, and writes the next presentation', async () => {
     await expect(writer({ totalMs: 1 }).write(work)).rejects.toMatchObject({
       code: 'EXPORT_TOO_SLOW',
       details: { seconds: 1 },
@@ -34,11 +34,11 @@ describe('the writer of presentations', () => {
     expect(Buffer.from(await next).toString('latin1', 0, 2)).toBe('PK');
   });
 
-  it('ends only a thread that needs too much memory', async () => {
+  it('ends only the thread that needs too much memory', async () => {
     await expect(writer({ heapMb: 4 }).write(work)).rejects.toMatchObject({ code: 'EXPORT_TOO_COMPLEX' });
   });
 
-  it('writes on top of the imported file, and requests nothing that is in it', async () => {
+  it('writes on top of the imported file, and requests no asset that the file contains', async () => {
     const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const name = hash(made);
@@ -60,7 +60,7 @@ describe('the writer of presentations', () => {
   it.each([
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
     ['takes too long', 'for (;;);'],
-  ])('writes every part anew when the imported file %s', async (_why, doing) => {
+  ])('writes every part again when the imported file %s', async (_why, doing) => {
     // A thread that fails with an imported file, and loads at once.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
@@ -81,7 +81,7 @@ describe('the writer of presentations', () => {
     expect(heard).toEqual([expect.stringContaining('could not be based on the imported file')]);
   });
 
-  it('writes every part anew when reading the imported file fails', async () => {
+  it('writes every part again when reading the imported file fails', async () => {
     const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const { snapshot } = await readPptx(made, { hash });

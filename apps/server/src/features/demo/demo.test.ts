@@ -62,7 +62,7 @@ describe('the demonstration school', () => {
     }
   });
 
-  it('shares one of them with the second teacher for editing', async () => {
+  it('shares one courseware with the second teacher for editing', async () => {
     const { items } = await server.call(sharedDocuments, {}, li);
     expect(items).toMatchObject([{ name: '分数的初步认识', permission: EditPermission.EDIT }]);
   });

@@ -63,7 +63,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
-  it('glues arrows to the shapes that they connect, in the middle of a side', () => {
+  it('connects arrows to the middle of a side of the shapes beside them', () => {
     const reader = new SnapshotReader({ records });
     const elements = new Map(records.flatMap((one) => (one.kind === 'element' ? [[one.id, one]] : [])));
     let glued = 0;

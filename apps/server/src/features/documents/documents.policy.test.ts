@@ -34,7 +34,7 @@ function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
 }
 
 describe('permission on a document', () => {
-  it('allows the owner everything, but permanent deletion only from the bin', () => {
+  it('allows the owner every action, but permanent deletion only from the bin', () => {
     expect(allowed('chen', chens)).toEqual([
       'see',
       'comments',
@@ -50,14 +50,14 @@ describe('permission on a document', () => {
     expect(allowed('chen', binned)).toEqual(['see', 'comments', 'download', 'restore', 'delete']);
   });
 
-  it('allows an editor to change it, but not to move, bin or share it', () => {
+  it('allows an editor to change the document, but not to move, bin or share it', () => {
     expect(allowed('li', edited)).toEqual(['see', 'comments', 'copy', 'download', 'edit', 'rename']);
     expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
     expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
     expect(may('li', 'versions', edited)).toBe('FORBIDDEN');
   });
 
-  it('allows a viewer to read and copy it', () => {
+  it('allows a viewer to read and copy the document', () => {
     expect(allowed('li', viewed)).toEqual(['see', 'comments', 'copy', 'download']);
     expect(may('li', 'edit', viewed)).toBe('FORBIDDEN');
   });
@@ -77,18 +77,18 @@ describe('permission on a document', () => {
     ]);
   });
 
-  it('hides it from a user without permission, whatever the action', () => {
+  it('hides the document from a user without permission, for every action', () => {
     for (const action of actions) expect(may('stranger', action, chens)).toBe('DOCUMENT_NOT_FOUND');
     for (const action of actions) expect(may('li', action, undefined)).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('in the bin hides it from everyone but its owner', () => {
+  it('hides a document in the bin from every user but its owner', () => {
     expect(permissionOn('li', { ...edited, binned: true })).toBe(EditPermission.NONE);
     for (const action of actions)
       expect(may('li', action, { ...edited, binned: true })).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('is EDIT for the owner, the grant for others, NONE in the bin', () => {
+  it('is EDIT for the owner, the grant for other users, and NONE in the bin', () => {
     expect(permissionOn('chen', chens)).toBe(EditPermission.EDIT);
     expect(permissionOn('chen', binned)).toBe(EditPermission.NONE);
     expect(permissionOn('li', viewed)).toBe(EditPermission.VIEW);
@@ -96,7 +96,7 @@ describe('permission on a document', () => {
     expect(permissionOn('li', chens)).toBe(EditPermission.NONE);
   });
 
-  it('to read the used space is the owner’s alone', () => {
+  it('to read the used space is granted to the owner alone', () => {
     expect(mayReadSpaceOf('chen', 'chen')).toBe('allowed');
     expect(mayReadSpaceOf('li', 'chen')).toBe('USER_NOT_FOUND');
   });

@@ -64,7 +64,7 @@ it('the configuration lists overrides in order: for all, an identity, the school
   }
 });
 
-it('a changed membership notifies the users whom it affects, and a school cannot give itself one', async () => {
+it('a changed membership notifies the affected users, and a school cannot grant itself one', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });

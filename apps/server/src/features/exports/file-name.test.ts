@@ -21,7 +21,7 @@ describe('the name of an exported file', () => {
     ['nul.txt', '_nul.txt'],
     ['Com1', '_Com1'],
     ['console', 'console'],
-  ])('of %j is %j', (title, name) => {
+  ])('for the title %j is %j', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 

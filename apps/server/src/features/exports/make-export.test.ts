@@ -84,7 +84,7 @@ describe('a presentation', () => {
     expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 个学科工具');
   });
 
-  it('is written again with missing pictures of formulas, and reports how many could not be drawn', async () => {
+  it('is written again without pictures of formulas that failed, and reports how many could not be drawn', async () => {
     const draw: StagePrinter['elements'] = async (_printable, ids, _signal, take) => {
       for (const id of ids) if (id !== 'hidden') take(id, PICTURE);
     };
@@ -103,7 +103,7 @@ describe('a presentation', () => {
     expect(exportNote({ code: 'FORMULAS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 formulas');
   });
 
-  it('fails for a program error, and while the object store is unreachable, which is retried', async () => {
+  it('fails for a program error, and is retried while the object store is unreachable', async () => {
     for (const fault of [new TypeError('x is undefined'), new LecternError('FILES_UNAVAILABLE')])
       await expect(presentation([tool('a')], () => Promise.reject(fault))).rejects.toBe(fault);
   });

@@ -82,7 +82,7 @@ describe('the documents of an active teacher', () => {
     expect(await steps(li)).toEqual(['done']);
   });
 
-  it('stay when the teacher objects, also after the week', async () => {
+  it('stay with the teacher after an objection, also after the week', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -116,7 +116,7 @@ describe('the documents of an active teacher', () => {
     expect(await steps(chen)).toEqual(['done']);
   });
 
-  it('have one waiting hand-over at a time, which the school may stop', async () => {
+  it('have one waiting hand-over at a time, which the school may cancel', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const [one, other] = [await ask(chen, li), await ask(chen, li)];
@@ -129,7 +129,7 @@ describe('the documents of an active teacher', () => {
 });
 
 describe('a finished hand-over', () => {
-  it('happens at once for a deactivated owner, is recorded for both, and can be undone completely', async () => {
+  it('takes effect at once for a deactivated owner, is recorded for both users, and can be undone completely', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen, '一.txt');
     await file(chen, '二.txt');

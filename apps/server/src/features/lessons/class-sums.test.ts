@@ -63,7 +63,7 @@ const marked = (state: Said['attendance']['state'], ...pupils: (typeof wang)[]):
 });
 
 describe('the sums of a class', () => {
-  it('count for each pupil calls, praise, points by item, and the last attendance mark in each lesson', async () => {
+  it('count calls, praise, points by item, and the last attendance mark per lesson for each pupil', async () => {
     const classId = await newClass();
     await lesson(classId, 2, [
       called(wang, li),
@@ -92,7 +92,7 @@ describe('the sums of a class', () => {
     expect(found.pupils.find(({ name }) => name === '旁听生')).toMatchObject({ member_id: null, called: 1 });
   });
 
-  it('leave out undone events, also when they were undone after the requested span', async () => {
+  it('leave out undone events, also events that were undone after the requested period', async () => {
     const classId = await newClass();
     const { id, events } = await lesson(classId, 5, [scored(5, '回答', wang), scored(1, '回答', wang)]);
     const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
@@ -101,7 +101,7 @@ describe('the sums of a class', () => {
     expect(pupils.map(({ points }) => points)).toEqual([1]);
   });
 
-  it('cover the requested span, including its first moment and excluding its last', async () => {
+  it('cover the requested period, including its first moment and excluding its last', async () => {
     const classId = await newClass();
     for (const days of [10, 5, 1]) await lesson(classId, days, [called(wang), marked('late', wang)]);
     expect(await sums(classId, { from: NOW - 5 * DAY, until: NOW - DAY })).toMatchObject({
@@ -115,7 +115,7 @@ describe('the sums of a class', () => {
     });
   });
 
-  it('stay when a lesson is deleted, and show the number of a pupil who left the class', async () => {
+  it('stay the same when a lesson is deleted, and show the number of a pupil who left the class', async () => {
     const classId = await newClass();
     const member_id = newId();
     const change = (body: object) =>
@@ -136,7 +136,7 @@ describe('the sums of a class', () => {
     ]);
   });
 
-  it('are for the teachers of the class: overseeing staff gets FORBIDDEN, others CLASS_NOT_FOUND', async () => {
+  it('are returned to the teachers of the class: overseeing staff gets FORBIDDEN, other users CLASS_NOT_FOUND', async () => {
     const classId = await newClass();
     const input = { params: { class_id: classId } };
     const principal = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
@@ -147,7 +147,7 @@ describe('the sums of a class', () => {
 });
 
 describe('the list of a teacher’s earlier calls of a class', () => {
-  it('has the latest call last, without undone calls, the present lesson and other classes', async () => {
+  it('ends with the latest call, without undone calls, the current lesson and other classes', async () => {
     const [classId, otherClass] = [await newClass(), await newClass()];
     await lesson(otherClass, 3, [called(wang)]);
     const { id, events } = await lesson(classId, 3, [called(wang), called(li)]);
@@ -166,7 +166,7 @@ describe('the list of a teacher’s earlier calls of a class', () => {
     });
   });
 
-  it('contains the caller’s own calls, and is for the teachers of the class', async () => {
+  it('contains the caller’s own calls, and is returned to the teachers of the class', async () => {
     const classId = await newClass();
     const { id } = await lesson(classId, 1, [called(wang)]);
     const asked = { params: { class_id: classId }, query: { lesson_id: newId() } };

@@ -36,7 +36,7 @@ async function found(id: string): Promise<LessonRow> {
   return row;
 }
 
-it('a lesson ends at its last event after a day without any, and its end is announced', async () => {
+it('a lesson ends at its last event after a day without events, and its end is announced', async () => {
   const [left, lively] = [await lesson(BEGAN + HOUR), await lesson(BEGAN + 2 * HOUR)];
   const over: string[] = [];
   const stop = server.platform.bus.subscribe(LESSON_OVER_TOPIC, (id) => void over.push(id));
@@ -49,7 +49,7 @@ it('a lesson ends at its last event after a day without any, and its end is anno
   stop();
 });
 
-it('a panel may report the real end of such a lesson later', async () => {
+it('a lesson without events accepts its real end from the panel later', async () => {
   const id = await lesson(BEGAN + HOUR);
   const now = new Date(BEGAN + 100 * HOUR);
   await endLeftLessons(store, server.platform.bus, now.getTime());

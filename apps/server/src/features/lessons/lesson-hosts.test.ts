@@ -85,7 +85,7 @@ describe('the host of a lesson', () => {
     expect(new Set(entered.map(({ lesson }) => lesson.id)).size).toBe(1);
   });
 
-  it('changes when another panel takes the lesson over, and when the first takes it back', async () => {
+  it('changes when another panel takes the lesson over, and when the first panel takes it over again', async () => {
     const id = newId();
     await host(id, 'wall', 'enter');
     expect(await host(id, 'laptop', 'take')).toMatchObject({ state: 'here', lesson: { id } });
@@ -104,7 +104,7 @@ describe('the host of a lesson', () => {
     expect(await host(id, 'wall', 'enter')).toMatchObject({ state: 'here', lesson: { id } });
   });
 
-  it('is announced to every window of the teacher when another panel wants the lesson or takes it', async () => {
+  it('is announced to every window of the teacher when another panel requests the lesson or takes it over', async () => {
     const id = newId();
     const told: string[] = [];
     const stop = server.platform.bus.subscribe('push_hint', (message) => void told.push(message));
@@ -129,7 +129,7 @@ describe('the host of a lesson', () => {
     expect((await host(newId(), 'laptop', 'enter')).state).toBe('here');
   });
 
-  it('has no longer lease than usual after the server’s clock jumped back', async () => {
+  it('has a lease of the default length after the server’s clock jumped back', async () => {
     const id = newId();
     now += 600_000;
     await host(id, 'wall', 'enter');
@@ -137,7 +137,7 @@ describe('the host of a lesson', () => {
     expect((await host(id, 'laptop', 'keep')).state).toBe('here');
   });
 
-  it('has a start time no later than now, whatever the clock of the panel says', async () => {
+  it('has a start time no later than now, also when the panel’s clock is ahead', async () => {
     const entered = await host(newId(), 'wall', 'enter', { begin_at: now + 86_400_000 });
     expect(entered.lesson.begin_at).toBe(now);
   });
@@ -175,7 +175,7 @@ describe('a lesson whose lease has expired', () => {
     }
   });
 
-  it('is not continued by a panel that left a lesson of its own later', async () => {
+  it('is not continued by a panel that left a separate lesson later', async () => {
     const [id, own] = [await told(newId()), newId()];
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS + 60_000;
@@ -184,7 +184,7 @@ describe('a lesson whose lease has expired', () => {
     expect((await host(own, 'laptop', 'enter', { silent_ms: 600_000 })).lesson.id).toBe(id);
   });
 
-  it('is not resumed by its own panel when that begins a new one', async () => {
+  it('is not resumed by its own panel when the panel begins a new lesson', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS;
@@ -194,7 +194,7 @@ describe('a lesson whose lease has expired', () => {
 });
 
 describe('a finished lesson', () => {
-  it('has no host any more', async () => {
+  it('has no host', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     await end(id, 'wall');

@@ -77,13 +77,13 @@ describe('a lesson', () => {
     expect(await begin(id, { begin_at: NOON })).toEqual(first);
   });
 
-  it('omits a class and a courseware that its teacher may not see, and begins all the same', async () => {
+  it('begins without a class and a courseware that its teacher may not see', async () => {
     const foreign = await server.call(createDocument, { body: { name: '别人的课' } }, li);
     const lesson = await begin(newId(), { class_id: newId(), courseware_id: foreign.id });
     expect(lesson).toMatchObject({ class_id: null, class_name: '', courseware_id: null });
   });
 
-  it('begins now when the panel’s clock is ahead, and ends no sooner than it began', async () => {
+  it('begins now when the panel’s clock is ahead, and ends no earlier than it began', async () => {
     const id = newId();
     expect((await begin(id, { begin_at: now + 86_400_000 })).begin_at).toBe(now);
     const end = { params: { id }, body: { end_at: now - 3_600_000 } };
@@ -92,7 +92,7 @@ describe('a lesson', () => {
     expect((await server.call(calls.endLesson, again, chen)).end_at).toBe(now);
   });
 
-  it('continues when its teacher resumes it within ten minutes of its end by their own clock, else stays ended', async () => {
+  it('continues when its teacher resumes it within ten minutes of its end by their own clock, and otherwise stays ended', async () => {
     const MINUTE = 60_000;
     const ended = async (at: number) => {
       const { id } = await begin(newId(), { begin_at: NOON - 3_600_000 });
@@ -114,7 +114,7 @@ describe('a lesson', () => {
     expect((await server.fails(calls.resumeLesson, refused, li)).code).toBe('LESSON_NOT_FOUND');
   });
 
-  it('is in its teacher’s paged list by its beginning, and in no other teacher’s', async () => {
+  it('is in its teacher’s paged list by its start, and in no other teacher’s list', async () => {
     const [early, late] = [await begun({ begin_at: 1_000 }), await begun({ begin_at: 2_000 })];
     const list = async (offset: number) =>
       await server.call(calls.listLessons, { query: { offset, limit: 50 } }, chen);
@@ -171,7 +171,7 @@ describe('the class of a lesson', () => {
         .execute()
     ).map((row) => row.class_id);
 
-  it('can be changed, with all events of the lesson, while none counts for the class', async () => {
+  it('can be changed, with all events of the lesson, while no event counts for the class', async () => {
     const other = await new ClassesStore(server.platform.database).insert(
       { organisationId: chen.organisationId, name: '三年级3班', teacherIds: [chen.userId] },
       now,
@@ -205,7 +205,7 @@ describe('the class of a lesson', () => {
 });
 
 describe('events of a lesson', () => {
-  it('are added once and in order, whatever is sent twice', async () => {
+  it('are added once and in order, also when some are sent twice', async () => {
     const id = await begun({ class_id: classId });
     const [first, second, third] = [scored(1), scored(2), scored(3)];
     if (!first || !second || !third) return;
@@ -216,7 +216,7 @@ describe('events of a lesson', () => {
     expect(lesson.event_count).toBe(3);
   });
 
-  it('are listed from any position on', async () => {
+  it('are listed from any position', async () => {
     const id = await begun();
     const events = Array.from({ length: 5 }, (_, points) => scored(points));
     await add(id, events);
@@ -298,7 +298,7 @@ describe('the document of a lesson', () => {
     };
   }
 
-  it('merges what the panel wrote offline, and sends it to another window of the teacher', async () => {
+  it('merges the panel’s offline edits, and sends them to another window of the teacher', async () => {
     const id = await begun();
     const panel = open(id, chen);
     panel.doc.getMap('records').set('lesson', new Y.Map([['kind', 'lesson']]));

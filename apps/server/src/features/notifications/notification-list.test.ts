@@ -121,7 +121,7 @@ describe('the list of notifications', () => {
     expect(missed).toMatchObject([{ content: { name: '先' } }]);
   });
 
-  it('notifies every window when notifications are read or cleared in another', async () => {
+  it('notifies every window when notifications are read or cleared in another window', async () => {
     const reader = await signIn(server);
     const { id } = await server.call(createDocument, { body: { name: '两个窗口' } }, chen);
     const params = { id, user_id: reader.userId };
@@ -177,7 +177,7 @@ describe('the list of notifications', () => {
     expect(unread).toBe(2);
   });
 
-  it('notifies users who wait for a preview that it has finished, and no others', async () => {
+  it('notifies users who wait for a preview when it has finished, and no other users', async () => {
     const [mine, other] = await Promise.all([
       new PushWindow(server.host).signedIn(chen),
       new PushWindow(server.host).signedIn(li),

@@ -94,7 +94,7 @@ describe('the push socket', () => {
     window.socket.close();
   });
 
-  it('notifies everybody who has a document that it was renamed, and no other user', async () => {
+  it('notifies all users of a document that it was renamed, and no other user', async () => {
     const stranger = await signIn(server);
     const windows = await Promise.all(
       [chen, li, stranger].map((who) => new PushWindow(server.host).signedIn(who)),
@@ -130,7 +130,7 @@ describe('the push socket', () => {
     other?.socket.close();
   });
 
-  it('is closed when the sign-in behind it ends', async () => {
+  it('is closed when the sign-in of its user ends', async () => {
     const leaving = await signIn(server);
     const window = await new PushWindow(server.host).signedIn(leaving);
     const path = `/api/uc/v1.1/tokens/${leaving.token.access_token}`;
@@ -164,7 +164,7 @@ describe('the push socket', () => {
     await expect(new PushWindow(server.host, 'https://evil.example').open()).rejects.toThrow('403');
   });
 
-  it('is closed when a window sends too many messages, and for one window too many', async () => {
+  it('is closed when a window sends too many messages or opens too many sockets', async () => {
     const talking = await new PushWindow(server.host).signedIn(li);
     for (let word = 0; word < 40; word += 1) talking.socket.send('{"kind":"pong"}');
     expect(await talking.closed).toBe(1008);

@@ -82,7 +82,7 @@ it('a faulty PDF is reported with its fault', async () => {
   expect(task).toMatchObject({ status: TranscodeStatus.DEALFAIL, error: { code: 'FILE_CORRUPT' } });
 });
 
-it('pictures become one page each', async () => {
+it('pictures are converted to one page each', async () => {
   const one = await opened('花.png', PNG);
   expect((await recordsOf(one.document_id)).filter(({ kind }) => kind === 'page')).toHaveLength(1);
   const archive = zipSync({ '1/花.png': PNG, '2/花.png': PNG, '说明.txt': Buffer.from('no picture') });

@@ -5,8 +5,8 @@ import { checkUnpackedSize } from './unpacked-size.ts';
 
 const { signal } = new AbortController();
 
-describe('an archive that unpacks to too much', () => {
-  it('is rejected by its counted bytes, whatever its directory says', async () => {
+describe('an archive that unpacks to too many bytes', () => {
+  it('is rejected by its counted bytes, also when its directory states fewer', async () => {
     const packed = deflateRawSync(Buffer.alloc(1_000_000));
     const bomb = manyNames('word/a.xml', packed, 50);
     const limits = { bytes: 40_000_000, entries: 60 };

@@ -71,7 +71,7 @@ it('feedback on an old error is refused', async () => {
   }
 });
 
-it('a report must have the right form, and its size is limited', async () => {
+it('a report is rejected when it has the wrong form or is too large', async () => {
   const chen = await signIn(server);
   const send = (type: string, body: string) =>
     server.fetch(PATH, { method: 'POST', headers: { 'content-type': type }, body }, chen);
@@ -91,7 +91,7 @@ it('a report must have the right form, and its size is limited', async () => {
   expect(nobody.status).toBe(401);
 });
 
-it('reports without end from one browser are refused, those of others are not', async () => {
+it('a report is refused when one browser sends too many, and reports of other browsers are not', async () => {
   const [chen, guest] = [await signIn(server), await signInGuest(server)];
   for (let time = 0; time < 60; time += 1)
     await server.call(sendReport, { body: { event_id: newId() } }, chen);
@@ -100,7 +100,7 @@ it('reports without end from one browser are refused, those of others are not', 
   await server.call(sendReport, more, guest);
 });
 
-it('feedback is limited to fifty entries per user and 5,000 in all, with an error beyond it, and can still be changed', async () => {
+it('feedback is limited to fifty entries per user and 5,000 in all, with an error beyond the limit, and can still be changed', async () => {
   const [chen, li] = [await signIn(server), await signIn(server)];
   const row = {
     organisation_id: null,
@@ -145,7 +145,7 @@ it('feedback is limited to fifty entries per user and 5,000 in all, with an erro
   await store.sweep(new Date(Date.now() + 1000), 0);
 });
 
-it('the sweep deletes old reports, and all but the newest without feedback', async () => {
+it('the sweep deletes old reports, and all but the newest reports without feedback', async () => {
   const chen = await signIn(server);
   const [silent, spoken] = [newId(), newId()];
   await server.call(sendReport, { body: { event_id: silent } }, chen);
@@ -159,7 +159,7 @@ it('the sweep deletes old reports, and all but the newest without feedback', asy
   expect(await store.list()).toEqual([]);
 });
 
-it('feedback, also without an error, is read by the administrator of the school only', async () => {
+it('feedback, also without an error, can be read by the administrator of the school only', async () => {
   const organisationId = await createSchool(server);
   const [chen, admin, dean, elsewhere] = await Promise.all([
     signInTeacher(server, { organisationId, name: `陈晓雨-${organisationId.slice(-8)}` }),

@@ -43,7 +43,7 @@ describe('a hand-over', () => {
     expect(done.filter(({ classes }) => classes === 1)).toHaveLength(1);
   });
 
-  it('waits for a document that grows meanwhile, and both finish', async () => {
+  it('waits for a document that grows meanwhile, and both operations finish', async () => {
     const [from, to] = [await join(), await join()];
     const bytes = new TextEncoder().encode('x'.repeat(2000));
     const file = await uploadFile(server, from, '名单.txt', bytes);

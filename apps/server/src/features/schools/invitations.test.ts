@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
-  it('shows its school, and creates an account there that is signed in', async () => {
+  it('shows its school, and creates a signed-in account there', async () => {
     const { invitation, token } = await invite();
     expect(invitation).toMatchObject({ note: '新学期', uses: 0, uses_max: 5, by_name: 'principal' });
     expect(await server.call(invitations.lookAtInvitation, { body: { token } })).toMatchObject({
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await server.call(invitations.listInvitations, {}, boss)).items).toHaveLength(1);
   });
 
-  it('is refused when fifty are open, and guessing of invitations is stopped soon', async () => {
+  it('is refused when fifty are open, and guessing of invitations is blocked soon', async () => {
     const boss = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const made = await Promise.allSettled(Array.from({ length: 55 }, () => invite(1, boss)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(invitations.INVITATIONS_MAX);

@@ -58,7 +58,7 @@ async function schoolOf(admins: number): Promise<readonly SignedIn[]> {
 }
 
 describe('the people of a school', () => {
-  it('are listed by name, a page at a time, each once, also those with the same name', async () => {
+  it('are listed by name, a page at a time, each once, also when names are equal', async () => {
     const school = await createSchool(server);
     const boss = await signInTeacher(server, {
       organisationId: school,
@@ -132,7 +132,7 @@ describe('a password that the school gave', () => {
     await enter(given.login_name, own);
   });
 
-  it('is reported to replace an unused one, also when two are given at once', async () => {
+  it('is reported as a replacement of an unused password, also when two are set at once', async () => {
     const teacher = await signInTeacher(server, { organisationId });
     const other = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
     const both = await Promise.all(
@@ -185,7 +185,7 @@ describe('a deactivated account', () => {
     await enter(name, TEST_PASSWORD);
   });
 
-  it('cannot be entered by the person behind it', async () => {
+  it('cannot be entered by the person to whom it is bound', async () => {
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
     const bound = await users.createUser({ realName: '周', organisationId, personId: person.userId });
@@ -252,7 +252,7 @@ describe('the last administrator', () => {
   });
 });
 
-it('a teacher whose password the school did not give changes it as usual', async () => {
+it('a teacher whose password the school did not set changes it in the normal way', async () => {
   const teacher = await signInTeacher(server, { organisationId });
   const body = { old_password: TEST_PASSWORD, new_password: 'eleven slow rivers' };
   await server.call(changePassword, { params: { id: teacher.userId }, body }, teacher);

@@ -40,7 +40,7 @@ async function upload(as: SignedIn, name: string, bytes: number) {
 }
 
 describe('a school', () => {
-  it('has the name and codes that its administrator sets, wherever it is named', async () => {
+  it('has the name and codes that its administrator sets, in every response', async () => {
     const name = `bound-${newId()}`;
     const teacher = await signInTeacher(server, { organisationId, name });
     const body = {
@@ -63,7 +63,7 @@ describe('a school', () => {
       expect((await server.fails(schools.changeSchool, { body: wrong }, admin)).code).toBe('INVALID_INPUT');
   });
 
-  it('sets the space of each user and of all together', async () => {
+  it('limits the space of each user and of all together', async () => {
     const school = await createSchool(server);
     const [boss, li, wang] = await Promise.all([
       signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] }),
@@ -115,7 +115,7 @@ describe('a list of people', () => {
   const bring = (people: ReturnType<typeof line>[], preview = false, as = admin) =>
     server.call(schools.importPeople, { body: { people, preview } }, as);
 
-  it('creates an account for each, with a password for the first sign-in', async () => {
+  it('creates an account per person, with a password for the first sign-in', async () => {
     const names = [`one-${newId()}`, `Two-${newId()}`];
     const { made } = await bring(names.map((name) => line(name)));
     expect(made.map(({ login_name }) => login_name)).toEqual(names.map((name) => name.toLowerCase()));
@@ -132,7 +132,7 @@ describe('a list of people', () => {
     expect(back.items[0]).toMatchObject({ password_given: true, deactivated: false });
   });
 
-  it('reports the fault of each line, and then creates none', async () => {
+  it('reports the fault of each line, and then creates no account', async () => {
     const fresh = `fresh-${newId()}`;
     const code = `N-${newId()}`;
     await bring([line(`with-code-${newId()}`, { org_user_code: code })]);
@@ -321,7 +321,7 @@ describe('a hand-over', () => {
 });
 
 describe('the classes of a school', () => {
-  it('are listed with their teachers, can be created for a teacher, and archived', async () => {
+  it('are listed with their teachers, can be created for a teacher, and can be archived', async () => {
     const school = await createSchool(server);
     const boss = await signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
     const [li, wang] = await Promise.all([1, 2].map(() => signInTeacher(server, { organisationId: school })));

@@ -4,7 +4,7 @@ import { SharePasses } from './share-passes.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-it('a pass opens its link while the link has the same password, and for half a day', () => {
+it('a pass opens its link for half a day while the link has the same password', () => {
   let now = 1_000;
   const passes = new SharePasses(new LinkSigner(Buffer.alloc(32, 7), { now: () => now }));
   const share = { id: 'a', round: 3 };

@@ -61,7 +61,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
   return way;
 }
 
-it('a wrong password does the same work for an existing, a missing, a withdrawn and an expired link', async () => {
+it('a wrong password causes the same work for an existing, a missing, a withdrawn and an expired link', async () => {
   const work = ['check', 'find a link', 'check', 'compare', 'owner', 'count'];
   expect(await wayOf(row)).toEqual([...work, 'SHARE_PASSWORD_WRONG']);
   expect(await wayOf(undefined)).toEqual([...work, 'SHARE_NOT_FOUND']);

@@ -60,7 +60,7 @@ function enter(windows: ShareWindows, address: string, said: object = {}): FakeS
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('windows of one address are admitted up to a limit, and windows of other addresses beside them', async () => {
+it('windows of one address are admitted up to a limit, and windows of other addresses in addition', async () => {
   const windows = windowsThat(async () => ({ name: '课' }));
   const first = enter(windows, '203.0.113.7');
   for (let i = 1; i < 2_000; i += 1) enter(windows, '203.0.113.7');
@@ -139,7 +139,7 @@ it('a window is closed when its sign-in ends during the look-up of the link', as
   expect(windows.count).toBe(0);
 });
 
-it('windows are notified once of all edits of five seconds, without a look-up', async () => {
+it('windows are notified once of all edits within five seconds, without a look-up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const look = vi.fn(async () => ({ name: '课' }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Visits } from './shares.store.ts';
 import { VisitCounter } from './visit-counter.ts';
 
-it('visits are counted by link and visitor, and counts that could not be stored are kept for the next time', async () => {
+it('visits are counted by link and visitor, and counts that could not be stored are kept for the next try', async () => {
   const written: Visits[][] = [];
   const store = {
     isAway: false,

@@ -109,7 +109,7 @@ function showing(id: string, number: number, page: string, next = '') {
 }
 
 describe('the picture of a page', () => {
-  it('is sent to phones when it is drawn, each by a separate link that ends with its phone', async () => {
+  it('is sent to phones when it is drawn, each with a separate link that expires with its phone', async () => {
     const { id, documentId, code } = await opened();
     const { draw } = setUp(documentId, ['one', 'two']);
     await showing(id, 1, 'one', 'two');
@@ -142,7 +142,7 @@ describe('the picture of a page', () => {
     expect((await server.fetch(mine)).status).toBe(403);
   });
 
-  it('is sent to the teacher’s phone with that of the next page, and not to a waiting phone', async () => {
+  it('is sent to the teacher’s phone with the picture of the next page, and not to a waiting phone', async () => {
     const { id, documentId } = await opened();
     await setUp(documentId, ['one', 'two']).draw(id);
     await showing(id, 1, 'one', 'two');
@@ -163,7 +163,7 @@ describe('the picture of a page', () => {
     asking.close();
   });
 
-  it('is drawn without covers that are opened in the lesson, and shown with them before that and after they are closed', async () => {
+  it('is drawn without covers while they are open in the lesson, and with covers before and after', async () => {
     const { id, documentId, code } = await opened();
     const { draw, store } = setUp(documentId, ['one', 'two']);
     await draw(id);
@@ -224,7 +224,7 @@ describe('the picture of a page', () => {
     expect(await store.named([before.get('three') ?? '', before.get('two') ?? ''])).toEqual([]);
   });
 
-  it('is drawn the next time when its page is edited while it is read', async () => {
+  it('is drawn again on the next request when its page is edited while it is read', async () => {
     const { id, documentId } = await opened();
     const { world, draw, store, edits } = setUp(documentId, ['one', 'two']);
     edits.push({ one: 'FFFFFF', two: 'FFFFFF' }, { one: 'FFFFFF', two: '0000FF' });
@@ -275,7 +275,7 @@ describe('the picture of a page', () => {
     expect((await joined(code)).view.page).toMatchObject({ number: 1, picture: null });
   });
 
-  it('is not shown when the lesson’s teacher may not see the courseware, even if others had it drawn', async () => {
+  it('is not shown when the lesson’s teacher may not see the courseware, even if it was drawn for other users', async () => {
     const { documentId } = await opened();
     const { draw, store } = setUp(documentId, ['one']);
     await draw(newId());

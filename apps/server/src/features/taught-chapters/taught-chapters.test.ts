@@ -22,7 +22,7 @@ const autumn: ChapterInfo = {
   volume: '上册',
 };
 
-it('the taught chapter is null until chosen, and then the same on every device', async () => {
+it('the taught chapter is null until it is selected, and then the same on every device', async () => {
   const chen = await signInTeacher(server);
   expect(await server.call(getTaughtChapter, {}, chen)).toEqual({ chapter: null, chosen_at: null });
   const chosen_at = Date.now() - 1_000;
@@ -33,7 +33,7 @@ it('the taught chapter is null until chosen, and then the same on every device',
   expect((await server.call(getTaughtChapter, {}, li)).chapter).toBeNull();
 });
 
-it('the taught chapter is the later choice when an older one arrives after it, and a future time counts as now', async () => {
+it('the taught chapter stays the later selection when an older one arrives after it, and a future time counts as now', async () => {
   const chen = await signInTeacher(server);
   const now = Date.now();
   const later = { ...autumn, chapterId: 'chapter-7', chapterName: '7 听听，秋天的声音' };

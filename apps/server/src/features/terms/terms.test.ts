@@ -55,7 +55,7 @@ it('terms of a school are set only by users who oversee it', async () => {
   });
 });
 
-it('terms begin on valid days of a year, each given once', async () => {
+it('terms begin on valid days of a year, and no two on the same day', async () => {
   const chen = await signInTeacher(server);
   for (const begins of [
     [],

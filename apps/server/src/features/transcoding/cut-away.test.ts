@@ -27,7 +27,7 @@ describe('the parts of a file that did not fit', () => {
     expect(cutAway(notes)).toEqual({ pages: 0, elements: 0, unread_pages: 1 });
   });
 
-  it('are undefined when everything fitted, whatever other notes there are', () => {
+  it('are undefined when everything fitted, also with other notes', () => {
     expect(cutAway([])).toBeUndefined();
     expect(cutAway([{ code: 'PICTURE_MISSING' }])).toBeUndefined();
   });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const slide = (bytes: number) => zipSync({ 'ppt/slides/slide1.xml': new Uint8Array(bytes) }, { level: 1 });
 const HEAVY = slide(17_000_000);
 
-it('a file is heavy by the text that it unpacks to, not by its pictures', () => {
+it('a file is heavy because of the text that it unpacks to, not because of its pictures', () => {
   expect(isHeavy(HEAVY)).toBe(true);
   expect(isHeavy(slide(1_000_000))).toBe(false);
   expect(isHeavy(zipSync({ 'ppt/media/image1.png': new Uint8Array(17_000_000) }, { level: 1 }))).toBe(false);

@@ -16,14 +16,14 @@ describe('the thumbnail in a package', () => {
     expect(packageThumbnail(packaged(`<Relationships>${relation}</Relationships>`))).toEqual(picture);
   });
 
-  it('is searched once in a list of unclosed tags', () => {
+  it('is searched only once in a list of unclosed tags', () => {
     const spent = processorTime();
     expect(packageThumbnail(packaged('<Relationship Type="x" '.repeat(40_000)))).toBeUndefined();
     // searching from every tag to the end of the list took half a minute
     expect(spent()).toBeLessThan(3_000);
   });
 
-  it('is read from the package: no other file is read, whatever the target says', () => {
+  it('is read from inside the package only, whatever its target is', () => {
     for (const target of [
       '../../../etc/passwd',
       '/etc/passwd',

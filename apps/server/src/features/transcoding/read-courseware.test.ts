@@ -24,7 +24,7 @@ async function compiledFor(deck: Uint8Array, before: string): Promise<number> {
   return bytes as number;
 }
 
-it('reading one presentation leaves little code to compile for the next file', async () => {
+it('reading one presentation compiles most of the code that the next file needs', async () => {
   const deck = makeDeck(['一', '二', '三']);
   const cold = await compiledFor(deck, '');
   const warm = await compiledFor(deck, 'await readOne();');

@@ -112,7 +112,7 @@ describe('a task whose worker fails', () => {
     expect(await documentNames()).toEqual(['终于']);
   });
 
-  it('has the records computed ahead while it is stored, and keeps them once its document exists', async () => {
+  it('has the records computed while it is stored, and keeps them once its document exists', async () => {
     const id = await begin('备好');
     const { log, objects } = server.platform;
     const kept: (readonly [documentId: string, names: readonly string[]])[] = [];
@@ -171,7 +171,7 @@ describe('a task whose worker fails', () => {
     expect(await documentNames()).not.toContain('太晚');
   });
 
-  it('stores progress without waiting for the disk, and its end with waiting', async () => {
+  it('waits for the disk when it stores its end, and not when it stores progress', async () => {
     const id = await begin('多远');
     const waits = (work: (transaction: TranscodingTransaction) => Promise<unknown>) =>
       service.store.database.transaction().execute(async (transaction) => {
@@ -192,7 +192,7 @@ describe('a task whose worker fails', () => {
     expect(await waits((transaction) => service.end(id, end, transaction))).toBe('on');
   });
 
-  it('fails when its workers died too often', async () => {
+  it('fails when its workers crashed too often', async () => {
     const id = await begin('无人');
     await workThat(async () => undefined).giveUpLost(new Date(Date.now() + 1000));
     expect((await stateOf(id)).error?.code).toBe('INTERNAL');
@@ -223,7 +223,7 @@ describe('a task whose object store is unreachable', () => {
     });
   }
 
-  it('waits, reports that, and finishes in the same try once the store is reachable', async () => {
+  it('waits, reports the wait, and finishes in the same try once the store is reachable', async () => {
     const id = await begin('久等');
     const { away, objects } = awayObjects();
     const run = workOn(objects).run(attempt(id, 1));
@@ -235,7 +235,7 @@ describe('a task whose object store is unreachable', () => {
     expect(await documentNames()).toContain('久等');
   });
 
-  it('can be revoked meanwhile, and leaves nothing', async () => {
+  it('can be revoked meanwhile, and leaves no data', async () => {
     const id = await begin('不等了');
     const { away, objects } = awayObjects();
     const run = workOn(objects).run(attempt(id, 1));
@@ -246,7 +246,7 @@ describe('a task whose object store is unreachable', () => {
     expect(await documentNames()).not.toContain('不等了');
   });
 
-  it('is left to the next try when the store stays unreachable, and reports why after the last one', async () => {
+  it('is retried later when the store stays unreachable, and reports the reason after the last try', async () => {
     const id = await begin('等不到');
     const { objects } = awayObjects();
     await expect(workOn(objects, LITTLE_PATIENCE).run(attempt(id, 1))).rejects.toThrow();

@@ -52,7 +52,7 @@ describe('the detected content of a file', () => {
     expect(await detect(bytes)).toBe(content);
   });
 
-  it('of an archive with a long directory far before its end needs no other part of the file', async () => {
+  it('is found without other parts of the file when an archive has a long directory far before its end', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, index) => [`ppt/slides/slide${index}-${'x'.repeat(60)}.xml`, 'x']),
     );
@@ -69,7 +69,7 @@ describe('the detected content of a file', () => {
     expect(read).toBeLessThan(bytes.length);
   });
 
-  it('is text only when all characters are, whatever pieces it is read in, and not when the last one is cut', async () => {
+  it('is text only when all characters are valid, in pieces of any size, and not when the last one is cut', async () => {
     const text = Buffer.from('秋天的雨。'.repeat(100_000));
     expect(await detect(text)).toBe('text');
     expect(await detect(Buffer.concat([text, Buffer.from([0x00])]))).toBe('unknown');
@@ -83,7 +83,7 @@ describe('the detected content of a file', () => {
     expect(await detect(bytes)).toBe('encrypted-office');
   });
 
-  it('is not a film when a text pretends to be one (the playlist attack)', async () => {
+  it('is not a video when a text imitates one (the playlist attack)', async () => {
     const playlist = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
     expect(contentFits('mp4', await detect(playlist))).toBe(false);
   });
@@ -97,12 +97,12 @@ describe('the detected content of a file', () => {
     expect(spent()).toBeLessThan(5_000);
   });
 
-  it('of a renamed program is not a picture, and of a web page not a document', async () => {
+  it('is not a picture for a renamed program, and not a document for a web page', async () => {
     expect(contentFits('png', await detect(Buffer.from('MZ\u0090\u0000')))).toBe(false);
     expect(contentFits('pdf', await detect(Buffer.from('<html><script>alert(1)</script>')))).toBe(false);
   });
 
-  it('exists for each extension of the list that it can fit', () => {
+  it('exists for each listed extension that it can have', () => {
     const contents = [
       'zip',
       'ole',

@@ -9,7 +9,7 @@ function from(remoteAddress: string, forwarded?: string | string[]): IncomingMes
   } as unknown as IncomingMessage;
 }
 
-it('the client’s address is the first one outwards that is not a trusted proxy', () => {
+it('the client’s address is the address nearest to the server that is not a trusted proxy', () => {
   const addressOf = clientAddresses(['loopback', '10.1.0.0/16', '2001:db8::7']);
   expect(addressOf(from('127.0.0.1', '203.0.113.7'))).toBe('203.0.113.7');
   expect(addressOf(from('::ffff:127.0.0.1', '203.0.113.7'))).toBe('203.0.113.7');
@@ -22,6 +22,6 @@ it('the client’s address is the first one outwards that is not a trusted proxy
   expect(addressOf(from('127.0.0.1'))).toBe('127.0.0.1');
 });
 
-it('the client’s address is that of the socket when no proxy is trusted', () => {
+it('the client’s address is the address of the socket when no proxy is trusted', () => {
   expect(clientAddresses([])(from('127.0.0.1', '203.0.113.7'))).toBe('127.0.0.1');
 });

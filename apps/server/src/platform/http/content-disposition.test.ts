@@ -13,7 +13,7 @@ describe('the name of a download', () => {
     '\u202Excod.exe',
     '%0d%0a',
     '',
-  ])('%j ends no header, closes no quote and leads to no other folder', (name) => {
+  ])('%j adds no header, closes no quote and leads to no other folder', (name) => {
     const said = contentDisposition('attachment', name);
     expect(said).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9%!~._-]*$/);
     expect(decodeURIComponent(said.slice(said.indexOf("''") + 2))).toBe(name.toWellFormed());

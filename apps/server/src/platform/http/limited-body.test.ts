@@ -16,7 +16,7 @@ afterEach(() => {
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a body whose sender disconnects before it is read rejects for its later reader, and raises no uncaught error', async () => {
+it('a body whose sender disconnects before it is read rejects for its later reader, and throws no uncaught error', async () => {
   const source = new PassThrough();
   const body = limitedBody(source, 10);
   source.write('half');
@@ -33,7 +33,7 @@ it('a body whose sender disconnected before it was requested rejects', async () 
   await expect(buffer(limitedBody(source, 10))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('a refused body that is read to its end raises no error when it is too long, or breaks off', async () => {
+it('a refused body throws no error when it is too long or breaks off while it is discarded', async () => {
   for (const end of [
     (source: PassThrough) => source.end('longer'),
     (source: PassThrough) => source.emit('aborted'),

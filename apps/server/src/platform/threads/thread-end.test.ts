@@ -10,7 +10,7 @@ function thread(code: string): Worker {
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
 }
 
-it('a thread that frees its memory keeps none of the pages that its work took', async () => {
+it('a thread that frees its memory keeps no memory pages of its finished work', async () => {
   const worker = thread(`
     import { getHeapStatistics } from 'node:v8';
     import { parentPort } from 'node:worker_threads';
@@ -48,7 +48,7 @@ it('threads that free their memory at the same moment do not crash', async () =>
   for (const worker of workers) await worker.terminate();
 });
 
-it('a thread that waits for its first question keeps none of the pages that loading took', async () => {
+it('a thread that waits for its first task keeps no memory pages from loading', async () => {
   const worker = thread(`
     import { getHeapStatistics } from 'node:v8';
     import { parentPort } from 'node:worker_threads';
@@ -79,7 +79,7 @@ it('seeOff does not wait for a thread that does not end when it is terminated', 
   await terminate.call(worker);
 });
 
-it('seeOff waits for a thread that ends by itself, and terminates one that stays', async () => {
+it('seeOff waits for a thread that ends by itself, and terminates a thread that does not', async () => {
   const tidy = `import { parentPort } from 'node:worker_threads';
     parentPort.postMessage('done');`;
   const ended = thread(tidy);

@@ -40,7 +40,7 @@ describe('work in a thread', () => {
     expect(await prepared.ask(() => 'who?')).toBe(after - 1);
   });
 
-  it('starts a thread with the first question when none was prepared, and keeps it for the next', async () => {
+  it('starts a thread with the first task when none was prepared, and keeps it for the next', async () => {
     const plain = work();
     const before = await numberNow();
     const first = await plain.ask(() => 'who?');

@@ -42,7 +42,7 @@ describe('firstCalls', () => {
     expect(firstCalls(surfaceAt('/user/netdisk'), at('/user/netdisk'), USER)).toEqual(account);
   });
 
-  it('returns nothing for an unknown address, for the sign-in, and without a sign-in at a guarded one', () => {
+  it('returns no calls for an unknown address, for the sign-in, and for a guarded address without a sign-in', () => {
     expect(firstCalls(surfaceAt('/view'), at('/view'), undefined)).toEqual([]);
     expect(firstCalls(surfaceAt('/login'), at('/login', ''), USER)).toEqual([]);
     expect(firstCalls(undefined, at('/nowhere'), USER)).toEqual([]);
@@ -54,7 +54,7 @@ describe('firstCalls', () => {
     ]);
   });
 
-  it('returns what a phone shows: a document of the signed-in user, or the target of a link', () => {
+  it('returns the document of a phone’s address: a document of the signed-in user, or the target of a link', () => {
     const params = { id: ID };
     const own = [
       addressOf(coursewareRecords, { params }),
@@ -74,7 +74,7 @@ describe('firstCalls', () => {
     expect(firstCalls(surface, by('/netdiskpreview'), undefined)).toEqual(linked);
   });
 
-  it('returns nothing for a guarded link without a sign-in', () => {
+  it('returns no calls for a guarded link without a sign-in', () => {
     const link = (pathname: string) => ({ pathname, documentId: '', shareId: LINK });
     for (const pathname of ['/mobile', '/share']) {
       expect(firstCalls(surfaceAt(pathname), link(pathname), undefined)).toEqual([]);

@@ -18,7 +18,7 @@ it.each([
     'You can use this feature after logging in',
   ],
 ] as const)(
-  'the guest-denied screen shows in %s that and why the page cannot be opened, with a back button',
+  'the guest-denied screen shows in %s why the page cannot be opened, with a back button',
   async (language, ...said) => {
     await changeLanguage(language);
     const guest = renderToStaticMarkup(<GuestDeniedScreen onSignIn={() => undefined} />);

@@ -18,7 +18,7 @@ async function said(read: boolean, error: Error): Promise<readonly unknown[]> {
   return show.mock.calls.flat();
 }
 
-it('the desk shows why visible data could not be loaded again', async () => {
+it('the desk shows the reason when visible data could not be loaded again', async () => {
   expect(await said(true, REFUSED)).toEqual([{ kind: 'failure', text: '请稍后再试', about: 'reading' }]);
 });
 

@@ -126,7 +126,7 @@ it('the form counts down the last two minutes, and reports their end', async () 
   await expect.element(open).toHaveFocus();
 });
 
-it('the form is empty for the next problem, also for one that occurs while the thanks are shown', async () => {
+it('the form is empty for the next problem, also for a problem that occurs while the thanks are shown', async () => {
   await opened();
   goWrong('还是没有第 3 页');
   await open.click();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followMarks } from './follow-marks.ts';
 
-it('followMarks reports each mark of the name, including earlier ones, and no others', async () => {
+it('followMarks reports each performance mark of the name, including earlier marks, and no marks of other names', async () => {
   const early = performance.mark('signed-in').startTime;
   performance.mark('something else');
   const noted: number[] = [];

@@ -28,7 +28,7 @@ function putAway(): FakeWorker {
 
 const press = () => window.dispatchEvent(new Event('pointerdown'));
 
-it('a worker that is installing is notified of every press, and of none afterwards', () => {
+it('a worker that is installing is notified of every press until it is installed', () => {
   const worker = putAway();
   letHandsGoFirst(registration as unknown as ServiceWorkerRegistration, window);
   press();

@@ -15,7 +15,7 @@ function world() {
   };
 }
 
-it('hearErrors keeps errors until there is a listener, with the address at that moment, and passes each on once', () => {
+it('hearErrors keeps errors with their addresses until there is a listener, and passes each error on once', () => {
   const { address, heard, listen, fail } = world();
   const [first, second, third] = [new Error('1'), new Error('2'), new Error('3')];
   fail('error', { error: first });

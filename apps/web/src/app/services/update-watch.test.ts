@@ -28,7 +28,7 @@ function world() {
 
 const NEWER = '<script src="/assets/index-two.js">';
 
-it('the update watch reports a newer version once, and stops asking', async () => {
+it('the update watch reports a newer version once, and stops asking the server', async () => {
   const { server, say, look } = world();
   await look(true);
   expect(say).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('the update watch reports a newer version once, and stops asking', async () =
   expect(server.asked).toBe(2);
 });
 
-it('the update watch asks at most once an hour without a sign of a newer version', async () => {
+it('the update watch asks the server at most once an hour without a sign of a newer version', async () => {
   const { server, say, look } = world();
   server.page = NEWER;
   for (const time of [1, 60_000, 3_599_999]) {

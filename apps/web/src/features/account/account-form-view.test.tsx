@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-in form', () => {
-  it('offers to register when registration is open to everybody', () => {
+  it('offers to register when registration is open to every user', () => {
     said(undefined);
     expect(drawn('sign-in')).toContain('还没有账号？注册');
     expect(drawn('register')).toContain('name="realName"');

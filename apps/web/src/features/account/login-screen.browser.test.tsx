@@ -29,7 +29,7 @@ it('the registration shows an error beside each field that is empty, and focuses
   expect(server.received).toEqual([]);
 });
 
-it('the registration shows an error of the server beside the field that it is about', async () => {
+it('the registration shows an error of the server beside the field that it names', async () => {
   const server = startFakeServer();
   opened('?mode=register');
   await field('姓名').fill('李明');
@@ -48,7 +48,7 @@ it('the registration shows an error of the server beside the field that it is ab
   await expect.element(field('账号')).toHaveFocus();
 });
 
-it('the sign-in shows one message for a refusal, and marks neither the name nor the password', async () => {
+it('the sign-in shows one message when it is refused, and marks neither the name nor the password', async () => {
   const server = startFakeServer();
   server.answer(SIGN_IN, () => refusal('LOGIN_FAILED'));
   opened();

@@ -19,7 +19,7 @@ describe.each([0, 1, 2, 200])('a class of %i', (count) => {
   it.each([
     ['count', 6],
     ['size', 4],
-  ] as const)('is split into teams by %s with every pupil in one', (by, number) => {
+  ] as const)('is split into teams by %s, with every pupil in one team', (by, number) => {
     const made = makeTeams({ keys, by, number, together: [], apart: [], random });
     if (made.type !== 'made') throw new Error(made.why);
     expect(made.teams.flat().toSorted()).toEqual(keys.toSorted());

@@ -66,7 +66,7 @@ describe('the nonce guard', () => {
     await after.end();
   });
 
-  it('shares nonces with a second process, and is alone again after that one has ended', async () => {
+  it('shares nonces with a second process, and works alone again after that process has ended', async () => {
     const first = await startProcess();
     const second = await startProcess();
     expect([first.guard.mode, second.guard.mode]).toEqual(['together', 'together']);
@@ -79,7 +79,7 @@ describe('the nonce guard', () => {
   });
 });
 
-it('a nonce is accepted once, whatever processes start and end meanwhile', async () => {
+it('a nonce is accepted once, also when processes start and end meanwhile', async () => {
   const seed = process.env.LECTERN_SEED ? Number(process.env.LECTERN_SEED) : randomInt(2 ** 31);
   process.stdout.write(`nonces across processes, seed ${seed}\n`);
   const random = seeded(seed);
@@ -109,7 +109,7 @@ it('a nonce is accepted once, whatever processes start and end meanwhile', async
 
 describe('when the system’s clock is set', () => {
   for (const hours of [-1, 1, -48, 48]) {
-    it(`by ${hours} hours, nonces are accepted at once, before and after a restart, and none is accepted twice`, async () => {
+    it(`by ${hours} hours, accepts nonces at once, before and after a restart, and no nonce twice`, async () => {
       let set = 0;
       const sources = { wall: { now: () => Date.now() + set }, monotonic: () => performance.now() };
       const { database, log } = server.platform;

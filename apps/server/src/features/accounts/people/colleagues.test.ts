@@ -68,7 +68,7 @@ describe('a search for a colleague by login name', () => {
     expect(found).not.toHaveProperty('login_name');
   });
 
-  it('returns the account in the caller’s school when the name is the person’s', async () => {
+  it('returns the account in the caller’s school when the login name is the person’s', async () => {
     const [ours, theirs] = [await createSchool(server), await createSchool(server, '育才小学')];
     const li = await personAt(theirs, ours);
     const teacher = await signInTeacher(server, { organisationId: ours });

@@ -42,7 +42,7 @@ const line = (real_name: string, org_user_code = '') => ({
 });
 
 describe('accounts created from a list', () => {
-  it('come from one list only when two name the same people in another order at once', async () => {
+  it('are created from one list only when two lists name the same people in another order at once', async () => {
     const wanted = Array.from({ length: 200 }, () => account(`both-${newId()}`));
     const note = async () => undefined;
     const made = await Promise.all([

@@ -92,7 +92,7 @@ describe('a signed call', () => {
     expect(await outcome(header({ url: `${path}?more=1` }), server.url, `${path}?more=1`)).toBe(200);
   });
 
-  it('is refused when signed with another key, with a cut signature, or with a nonce replaced later', async () => {
+  it('is refused when it is signed with another key, has a cut signature, or has a nonce replaced later', async () => {
     const other = { ...person.token, mac_key: (await signIn(server)).token.mac_key };
     expect(await outcome(header({ token: other }))).toBe('401 MAC_INVALID');
     expect(await outcome(header().replace(/mac="....../, 'mac="'))).toBe('401 MAC_INVALID');
@@ -101,7 +101,7 @@ describe('a signed call', () => {
     );
   });
 
-  it('is refused under a token that the server never issued', async () => {
+  it('is refused when the server never issued its token', async () => {
     const made = { access_token: randomBytes(24).toString('base64url'), mac_key: 'guess' };
     expect(await outcome(header({ token: made }))).toBe('401 MAC_INVALID');
   });
@@ -124,7 +124,7 @@ describe('a signed call', () => {
     expect(outcomes.filter((one) => one === '401 NONCE_REPEATED')).toHaveLength(19);
   });
 
-  it('is accepted once also when its nonce is ahead of the clock', async () => {
+  it('is accepted only once also when its nonce is ahead of the clock', async () => {
     const authorization = header({ nonce: freshNonce(20_000) });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(authorization)));
     expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('the validation of an access token', () => {
   }
   const params = () => ({ token: person.token.access_token });
 
-  it('verifies a signature that another server received, once', async () => {
+  it('returns valid once for a signature that another server received', async () => {
     const body = signedBody();
     const reply = await server.call(validateToken, { params: params(), body });
     expect(reply).toMatchObject({ user_id: person.userId, account_type: 'person' });
@@ -192,7 +192,7 @@ describe('the validation of an access token', () => {
 });
 
 describe('the validation of a refresh token', () => {
-  it('returns the owner of a valid token, and does not use it up', async () => {
+  it('returns the owner of a valid token, and keeps the token valid', async () => {
     const someone = await signIn(server);
     const params = { token: someone.token.refresh_token };
     for (let round = 0; round < 2; round++) {
@@ -203,7 +203,7 @@ describe('the validation of a refresh token', () => {
     expect((await server.fails(validateToken, { params, body: {} })).code).toBe('UNAUTHORIZED');
   });
 
-  it('refuses another user’s token, and an access token in its place', async () => {
+  it('refuses another user’s token, and an access token instead of a refresh token', async () => {
     const params = { token: person.token.refresh_token };
     const foreign = { user_id: 'somebody' };
     expect((await server.fails(validateToken, { params, body: foreign })).code).toBe('UNAUTHORIZED');
@@ -229,7 +229,7 @@ describe('several processes on one database', () => {
     };
   }
 
-  it('accept a call once between them, whichever gets it first', async () => {
+  it('accept a call only once in total, whichever process receives it first', async () => {
     const before = header({ host: 'school' });
     const another = await startAnother();
     try {

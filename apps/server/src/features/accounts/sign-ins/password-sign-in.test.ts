@@ -95,7 +95,7 @@ describe('a sign-in by password', () => {
     expect(account).toMatchObject({ user_type: 1, org: { org_id: teacher.organisationId } });
   });
 
-  it('is logged with its user and address, and a refused one without the name', async () => {
+  it('is logged with its user and address, and without the name when it is refused', async () => {
     const { userId, token } = await signIn(server, 'logged-in-once');
     const info = vi.spyOn(server.platform.log, 'info');
     try {
@@ -120,7 +120,7 @@ describe('a sign-in by password', () => {
     }
   });
 
-  it('fails alike for a wrong password and for an unknown name, with the same work', async () => {
+  it('fails with the same error and the same work for a wrong password and for an unknown name', async () => {
     const name = `same-${newId().slice(-12)}`;
     await signIn(server, name);
     const attempt = async (login_name: string) => {
@@ -144,7 +144,7 @@ describe('a sign-in by password', () => {
     expect(argon2.hash).not.toHaveBeenCalled();
   });
 
-  it('locks a name after five failures, reports for how long, and is possible again after that', async () => {
+  it('locks a name after five failures, reports for how long, and is possible again after that time', async () => {
     const name = `lock-${newId().slice(-12)}`;
     await signIn(server, name);
     const body = { login_name: name, password: 'not the password' };
@@ -170,7 +170,7 @@ describe('a sign-in by password', () => {
     }
   });
 
-  it('works for other users behind an address from which a script tries hundreds of names', async () => {
+  it('succeeds for other users behind an address from which a script tries hundreds of names', async () => {
     const name = `school-${newId().slice(-12)}`;
     await signIn(server, name);
     // As many tries as one pupil's script once needed to lock all others out.
@@ -183,7 +183,7 @@ describe('a sign-in by password', () => {
     await server.call(signInEndpoint, { body: { login_name: name, password: TEST_PASSWORD } });
   });
 
-  it('works on the device on which the owner signed in before, whatever others try under the name', async () => {
+  it('succeeds on the device on which the owner signed in before, even while others guess the password', async () => {
     const name = `known-${newId().slice(-12)}`;
     await signIn(server, name);
     const device_id = newId();
@@ -223,7 +223,7 @@ describe('a sign-in by password', () => {
     await server.call(signInEndpoint, { body });
   });
 
-  it('needs more proof of work the more often a name was guessed, and is never locked by that', async () => {
+  it('needs more proof of work the more often a name was guessed, and is never locked on a new panel', async () => {
     const name = `everywhere-${newId().slice(-12)}`;
     await signIn(server, name);
     const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
@@ -239,7 +239,7 @@ describe('a sign-in by password', () => {
     await server.call(signInEndpoint, { body, headers: { ...from(51), ...proving(slow) } });
   });
 
-  it('counts password tries of a signed-in user separately', async () => {
+  it('does not count password tries of a signed-in user', async () => {
     const name = `inside-${newId().slice(-12)}`;
     const owner = await signIn(server, name);
     const guess = { login_name: name, password: 'not the password' };

@@ -31,7 +31,7 @@ it.each([
   expect(signInDevice('panel', userAgent)).toEqual({ id: 'panel', browser, system });
 });
 
-it('a sign-in device has nothing of an unknown user agent, however long', () => {
+it('a sign-in device contains no part of an unknown user agent, however long', () => {
   const nothing = { id: undefined, browser: '', system: '' };
   expect(signInDevice(undefined, undefined)).toEqual(nothing);
   expect(signInDevice(undefined, `<script>alert(1)</script>${'x'.repeat(100_000)}Chrome/1`)).toEqual(nothing);

@@ -53,7 +53,7 @@ describe('a refresh', () => {
     await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, fresh));
   });
 
-  it('lets calls under way use the old token for a minute', async () => {
+  it('keeps the old token valid for a minute, for calls in progress', async () => {
     const person = await signIn(server);
     await server.call(refreshToken, { body: { refresh_token: person.token.refresh_token } });
     await server.call(getAccount, { params: { id: person.userId } }, person);
@@ -66,7 +66,7 @@ describe('a refresh', () => {
     }
   });
 
-  it('may be done by two windows at once', async () => {
+  it('succeeds in two windows at once', async () => {
     const person = await signIn(server);
     const body = { refresh_token: person.token.refresh_token };
     const both = await Promise.all([
@@ -116,7 +116,7 @@ describe('a refresh', () => {
 });
 
 describe('a sign-in that is renewed again and again', () => {
-  it('ends half a year after the password was given, also after it was exchanged into another account', async () => {
+  it('ends half a year after the password was entered, also after an exchange for another account', async () => {
     const person = await signIn(server);
     try {
       const beside = await server.call(exchangeToken, { body: { user_id: person.userId } }, person);
@@ -200,7 +200,7 @@ describe('a one-time login key', () => {
     expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
   });
 
-  it('reports its user without being used up, and nothing when it is spent', async () => {
+  it('reports its user without being used up, and no user once it is used', async () => {
     const teacher = await signInTeacher(server, { name: `wang-${newId().slice(-12)}` });
     const { login_key } = await server.call(createLoginKey, {}, teacher);
     const { real_name } = await server
@@ -215,7 +215,7 @@ describe('a one-time login key', () => {
     );
   });
 
-  it('is used by one of many callers that try at once', async () => {
+  it('is accepted from one of many callers that try at once', async () => {
     const person = await signIn(server);
     const { login_key } = await server.call(createLoginKey, {}, person);
     const tries = await Promise.allSettled(
@@ -273,7 +273,7 @@ describe('the guest', () => {
 });
 
 describe('the time endpoint', () => {
-  it('answers every caller', async () => {
+  it('responds to every caller', async () => {
     const before = Date.now();
     const { sys_time } = await server.call(getTime);
     expect(sys_time).toBeGreaterThanOrEqual(before);

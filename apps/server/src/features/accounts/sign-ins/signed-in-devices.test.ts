@@ -35,7 +35,7 @@ async function isSignedIn(who: SignedIn): Promise<boolean> {
 }
 
 describe('the devices of a user', () => {
-  it('are listed by browser and system, the current one first, without anything that could sign in', async () => {
+  it('are listed by browser and system, the current one first, without tokens or other secrets', async () => {
     const chen = await signIn(server, 'devices-chen');
     await elsewhere('devices-chen');
     const { items } = await server.call(listSignIns, { params: { id: chen.userId } }, chen);
@@ -80,7 +80,7 @@ describe('the devices of a user', () => {
     expect((await server.call(listSignIns, input, chen)).items).toMatchObject([{ current: true }]);
   });
 
-  it('are one device, ended as a whole, when a person exchanges into their school account', async () => {
+  it('are one device, and end together, when a person exchanges the token for their school account', async () => {
     const chen = await signIn(server, 'devices-person');
     const organisationId = await createSchool(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
@@ -98,7 +98,7 @@ describe('the devices of a user', () => {
     expect([await isSignedIn(other), await isSignedIn(atSchool)]).toEqual([false, false]);
   });
 
-  it('cannot be seen or ended by another user', async () => {
+  it('cannot be listed or signed out by another user', async () => {
     const chen = await signIn(server, 'devices-mine');
     const li = await signIn(server, 'devices-theirs');
     const { items } = await server.call(listSignIns, { params: { id: li.userId } }, li);

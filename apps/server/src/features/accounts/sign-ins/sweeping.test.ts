@@ -27,7 +27,7 @@ async function counts(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-it('the sweep removes what has expired, and announces the sign-ins that it ended', async () => {
+it('the sweep removes expired rows, and announces the sign-ins that it ended', async () => {
   const person = await signIn(server);
   await server.call(createLoginKey, {}, person);
   await server.call(createSession, { body: { device_id: 'panel' } });

@@ -86,7 +86,7 @@ describe('assets', () => {
     expect((await upload(pngOf(20_000, 10_001))).code).toBe('PICTURE_TOO_LARGE');
   });
 
-  it('are refused when the owner has no space left, and then are not linked either', async () => {
+  it('are refused and not linked when the owner has no space left', async () => {
     const wang = await signIn(server);
     const id = await newCourseware(wang);
     await sql`
@@ -112,7 +112,7 @@ describe('assets', () => {
     expect((await server.fails(uploadAsset, { params: { id }, rawBody: SVG }, li)).code).toBe('FORBIDDEN');
   });
 
-  it('cannot be read by knowing a hash: a courseware links only its own', async () => {
+  it('cannot be read by their hash alone: a courseware links only its own assets', async () => {
     const [one, two] = [await newCourseware(), await newCourseware(li)];
     const { hash } = await server.call(uploadAsset, { params: { id: one }, rawBody: PNG }, chen);
     expect(await linkOf(two, hash, li)).toBe('');
@@ -158,7 +158,7 @@ describe('a link to a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is refused when it was changed, is for another file, or has expired', async () => {
+  it('is refused when it was altered, is for another file, or has expired', async () => {
     const [id, other] = [await newCourseware(), await newCourseware()];
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const link = await linkOf(id, hash);
@@ -232,7 +232,7 @@ describe('a courseware', () => {
     client.close();
   });
 
-  it('in the bin closes open windows, and shows nothing more', async () => {
+  it('closes its open windows, and sends no more content, when it is moved to the bin', async () => {
     const id = await newCourseware();
     const client = openLive(server, chen, id);
     await client.synced();

@@ -24,7 +24,7 @@ afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
 describe('two teachers in one courseware', () => {
-  it('see each other’s edits, and text that both type at once merges', async () => {
+  it('see each other’s edits, which merge when both type in one text at once', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
@@ -40,7 +40,7 @@ describe('two teachers in one courseware', () => {
     expect(textOf(one, title)).toBe('美丽的春天来了！');
   });
 
-  it('see each other under the user id that the server knows, not under a claimed one', async () => {
+  it('see each other under the user id that the server knows, not under an id that a client claims', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
@@ -80,7 +80,7 @@ describe('two teachers in one courseware', () => {
 });
 
 describe('the records that a show begins with', () => {
-  it('are those of the live document with its latest edits, while it is open and after', async () => {
+  it('are the records of the live document with its latest edits, while it is open and after', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const shape = addShape(client, 'an edit');
@@ -136,7 +136,7 @@ describe('access to a courseware', () => {
     for (const { doc } of [nobody, stranger]) expect(Y.encodeStateAsUpdate(doc)).toEqual(nothing);
   });
 
-  it('with permission to view allows reading, and discards edits', async () => {
+  it('allows reading and discards edits when the user may only view', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.VIEW);
     const viewer = await coursewares.open(id, li);
@@ -146,7 +146,7 @@ describe('access to a courseware', () => {
     expect((await coursewares.freshly(id)).store.get(shape)).toBeUndefined();
   });
 
-  it('is reduced and ended within five seconds of a change of permission', async () => {
+  it('is reduced or ended within five seconds after a change of permission', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const client = openLive(server, li, id);
@@ -166,7 +166,7 @@ describe('access to a courseware', () => {
     expect(waited).toBeLessThan(5_000);
   });
 
-  it('ends with the reason that the courseware was moved to the bin or deleted, except for users to whom it was not given', async () => {
+  it('ends with the reason that the courseware was moved to the bin or deleted, except for users without permission', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const client = await coursewares.open(id, li);
@@ -190,7 +190,7 @@ describe('access to a courseware', () => {
     expect(again.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
   });
 
-  it('ends with the sign-in', async () => {
+  it('ends when the sign-in ends', async () => {
     const id = await coursewares.make();
     const wang = await signIn(server);
     await server.call(

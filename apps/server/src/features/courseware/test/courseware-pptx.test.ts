@@ -60,7 +60,7 @@ function textBox(parentId: string, id: string, text: string): Element {
 }
 
 describe('a courseware as a presentation', () => {
-  it('has all edits up to now and its pictures, and the document’s name', async () => {
+  it('has all edits until now, its pictures, and the document’s name', async () => {
     const id = await newCourseware("《秋天的雨》(一) it's 100%");
     const { hash, mime, size } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const client = openLive(server, chen, id);
@@ -105,7 +105,7 @@ describe('a courseware as a presentation', () => {
     expect(await slidesOf(id, li)).toHaveLength(1);
   });
 
-  it('is written whatever its records contain', async () => {
+  it('is written for records with any content', async () => {
     const id = await newCourseware('坏记录');
     const client = openLive(server, chen, id);
     await client.synced();
@@ -157,7 +157,7 @@ describe('a courseware as a presentation', () => {
     client.close();
   });
 
-  it('is written for three callers at once: two together, the third after them', async () => {
+  it('is written for two callers at once, and then for the third', async () => {
     const id = await newCourseware('很多页');
     const client = openLive(server, chen, id);
     await client.synced();

@@ -14,7 +14,7 @@ afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
 describe('an edit shown as saved', () => {
-  it('is in the document that a new reader gets', async () => {
+  it('is in the document that a new reader loads', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     for (let index = 0; index < 20; index += 1) {
@@ -24,7 +24,7 @@ describe('an edit shown as saved', () => {
     }
   });
 
-  it('moves the document up among the recent ones', async () => {
+  it('moves the document up in the list of recent documents', async () => {
     const id = await coursewares.make();
     const get = () => server.call(documents.getDocument, { params: { id } }, chen);
     const { update_at: before } = await get();
@@ -43,7 +43,7 @@ describe('an edit shown as saved', () => {
     await until('it is stored', async () => (await coursewares.freshly(id)).store.get(shape) !== undefined);
   });
 
-  it('is not acknowledged while the database cannot store it, and is saved later without help', async () => {
+  it('is not acknowledged while the database cannot store it, and is saved by itself later', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     await sql`alter table live_document_update rename to live_document_update_away`.execute(
@@ -59,7 +59,7 @@ describe('an edit shown as saved', () => {
     expect((await coursewares.freshly(id)).store.get(shape)).toBeDefined();
   });
 
-  it('is never replaced by an empty courseware when the courseware cannot be read: the connection is refused', async () => {
+  it('is never replaced by an empty courseware: the connection is refused when the courseware cannot be read', async () => {
     const id = await coursewares.make();
     const before = (await coursewares.freshly(id)).store.pages();
     await sql`alter table live_document_snapshot rename to live_document_snapshot_away`.execute(
@@ -102,7 +102,7 @@ describe('an edit shown as saved', () => {
     expect((await coursewares.freshly(id)).store.find('element', 'tool')).toMatchObject({ data });
   });
 
-  it('is kept when it was made while a phone slept, with others’ edits', async () => {
+  it('is kept when another client sent it while a phone slept', async () => {
     const id = await coursewares.make();
     const [phone, desk] = [await coursewares.open(id), await coursewares.open(id)];
     phone.connection.dispose();
@@ -116,7 +116,7 @@ describe('an edit shown as saved', () => {
     expect(back.store.get(awake)).toBeDefined();
   });
 
-  it('on a page that another user deletes meanwhile does not bring the page back', async () => {
+  it('on a page that another user deletes meanwhile does not restore the page', async () => {
     const id = await coursewares.make();
     const [one, two] = [await coursewares.open(id), await coursewares.open(id)];
     const page = one.store.pages()[0] ?? '';

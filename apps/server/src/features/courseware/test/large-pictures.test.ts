@@ -56,7 +56,7 @@ async function shown(id: string, hash: string): Promise<Response> {
 describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
   const LARGE = picture(8_000, 5_000);
 
-  it('is shown by a smaller copy of the same shape, created once, while the courseware keeps and exports the original', async () => {
+  it('is shown as a smaller copy with the same proportions, created once, while the courseware keeps and exports the original', async () => {
     const id = await newCourseware();
     const item = await server.call(uploadAsset, { params: { id }, rawBody: LARGE }, chen);
     expect(item).toMatchObject({ hash: sha(LARGE), width: 8_000, height: 5_000 });
@@ -99,7 +99,7 @@ describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
     expect((await shown(id, hash)).status).toBe(422);
   });
 
-  it('is not unpacked when it has more pixels than its header seemed to state', async () => {
+  it('is not unpacked when it has more pixels than its header appeared to state', async () => {
     const scaler = new PictureScaler(() => undefined);
     const scaled = scaler.scale({ bytes: LARGE, mime: 'image/png' }, 39_000_000, never);
     await expect(scaled).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
@@ -123,7 +123,7 @@ function photograph(width: number, height: number, notes: number): Buffer {
 }
 
 describe('a picture too large to be scaled', () => {
-  it('is refused when its size follows hundreds of kilobytes of notes', async () => {
+  it('is refused also when its size follows hundreds of kilobytes of metadata', async () => {
     const id = await newCourseware();
     const refused = await server.fails(
       uploadAsset,
@@ -133,7 +133,7 @@ describe('a picture too large to be scaled', () => {
     expect(refused).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
   });
 
-  it('is refused with the number of pixels that it may have', async () => {
+  it('is refused with an error that states the largest number of pixels', async () => {
     const id = await newCourseware();
     const refused = await server.fails(
       uploadAsset,

@@ -109,7 +109,7 @@ it('the migration of the log keeps every row of coursewares', async () => {
   ]);
 });
 
-it('the migration of the log lets a courseware be opened, and its log continue where it ended', async () => {
+it('the migration of the log keeps coursewares readable, and their logs continue at the next number', async () => {
   client = openLive(server, chen, id);
   await client.synced();
   const { store } = client;
@@ -126,7 +126,7 @@ it('the migration of the log lets a courseware be opened, and its log continue w
   expect(file.length).toBeGreaterThan(100);
 });
 
-it('the migration of the log makes the kind mandatory, and deletes a log with its document', async () => {
+it('the migration of the log makes the kind mandatory, and deletes a log together with its document', async () => {
   const insert = sql`insert into live_document (document_id, seq) values (${newId()}, 0)`;
   await expect(insert.execute(server.platform.database)).rejects.toThrow('kind');
   client?.close();

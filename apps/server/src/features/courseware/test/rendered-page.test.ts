@@ -45,7 +45,7 @@ async function pageOf(id: string, session = chen, query: object = SHOW) {
 }
 
 describe.runIf(built)('a page that the server renders', () => {
-  it('shows the present state, also after an edit', async () => {
+  it('shows the current content, also after an edit', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     await write(client, '第一稿');
@@ -67,7 +67,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await pageOf(id, chen, { mode: 'edit' })).html).toBeDefined();
   });
 
-  it('has its files’ links for the caller', async () => {
+  it('contains signed links to its files for the caller', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: ONE_PIXEL }, chen);
@@ -115,7 +115,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await server.fails(shares.getSharedPage, of)).code).toBe('SHARE_WITHDRAWN');
   });
 
-  it('is empty for a file, which is no error: a phone requests it before it knows the type', async () => {
+  it('is empty for a file, without an error, because a phone requests it before it knows the type', async () => {
     const kept = await uploadFile(server, chen, '荷叶.png', ONE_PIXEL);
     const id = kept.kind === 'document' ? kept.document.id : '';
     expect(await pageOf(id, chen, { mode: 'thumbnail' })).toEqual({});

@@ -90,7 +90,7 @@ describe('pages of a listing', () => {
     expect(byName.slice(4)).toEqual(['第1课.txt', '第2课.txt', '第10课.txt', '课.txt']);
   });
 
-  it('neither repeat nor miss unchanged documents when others are added and removed meanwhile', async () => {
+  it('neither repeat nor omit unchanged documents when other documents are added and removed meanwhile', async () => {
     const top = await folder('边翻边改');
     const kept = Array.from({ length: 9 }, (_, index) => `课 ${index}`);
     for (const name of kept) await courseware(name, top.id);
@@ -103,7 +103,7 @@ describe('pages of a listing', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('are refused with a cursor of another order, a damaged and an invented one', async () => {
+  it('are refused when the cursor is damaged, invented or from another order', async () => {
     const { next } = await list({ limit: 1 });
     const forged = Buffer.from(JSON.stringify(['size', true, 'x', 'y'])).toString('base64url');
     for (const [order, cursor] of [
@@ -116,7 +116,7 @@ describe('pages of a listing', () => {
     }
   });
 
-  it('by kind or source list files of all folders, and no folder', async () => {
+  it('list files of all folders, and no folders, when a kind or source is requested', async () => {
     const deep = await folder('里层', (await folder('外层')).id);
     await file('深处.txt', '字', deep.id);
     const given = await courseware('给同事的', undefined, li);
@@ -165,7 +165,7 @@ describe('a file that is uploaded again', () => {
     expect((await server.fetch(link.url)).status).toBe(200);
   });
 
-  it('keeps twenty versions at most, and frees the space of the oldest, and of all when it is deleted permanently', async () => {
+  it('keeps twenty versions at most, and frees the space of the oldest, and of all after permanent deletion', async () => {
     const before = await used();
     const first = await file('日记.txt', '第 1 天');
     await server.platform.database
@@ -196,7 +196,7 @@ describe('a file that is uploaded again', () => {
     expect(await used()).toBe(before);
   });
 
-  it('with the same bytes creates no version', async () => {
+  it('creates no version when the bytes are the same', async () => {
     const first = await file('同样.txt', '一样');
     await newer(first, '一样');
     expect((await server.call(disk.listVersions, { params: { id: first.id } }, chen)).items).toEqual([]);
@@ -215,7 +215,7 @@ describe('a file that is uploaded again', () => {
     expect(done.document.id).not.toBe(first.id);
   });
 
-  it('replaces neither another user’s file, nor one of another kind, nor a courseware', async () => {
+  it('replaces neither another user’s file, nor a file of another kind, nor a courseware', async () => {
     const foreign = await file('别人的.txt', '字', undefined, li);
     const own = await file('自己的.txt', '字');
     const deck = await courseware('课件');
@@ -233,7 +233,7 @@ describe('a file that is uploaded again', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('is found by its name before the upload, in that folder only', async () => {
+  it('is found by its name in its own folder before the upload', async () => {
     const top = await folder('同名检查');
     const there = await file('Photo.TXT', '字', top.id);
     const ask = (parentId: string | null) =>
@@ -244,7 +244,7 @@ describe('a file that is uploaded again', () => {
 });
 
 describe('copying several documents', () => {
-  it('copies folders with their contents, without what is in the bin', async () => {
+  it('copies folders with their contents, but not documents in the bin', async () => {
     const top = await folder('单元');
     const inner = await folder('第一课', top.id);
     const text = await file('教案.txt', '教案', inner.id);
@@ -262,7 +262,7 @@ describe('copying several documents', () => {
     expect(names).toEqual(['教案.txt', '课件']);
   });
 
-  it('copies a folder with its contents when many nested folders are chosen at once', async () => {
+  it('copies a folder with its contents when many nested folders are selected at once', async () => {
     const chain = [await folder('甲')];
     for (const name of ['乙', '丙', '丁', '戊']) chain.push(await folder(name, chain.at(-1)?.id));
     // Each has a file of the same name, which would clash outside its folder.
@@ -283,7 +283,7 @@ describe('copying several documents', () => {
     }
   });
 
-  it('refuses a folder into itself or its contents, and then copies none of the others either', async () => {
+  it('refuses to copy a folder into itself or its contents, and then copies none of the others', async () => {
     const top = await folder('绕圈');
     const inner = await folder('里面', top.id);
     const other = await courseware('旁边的');
@@ -295,7 +295,7 @@ describe('copying several documents', () => {
     expect((await list({ parent_id: inner.id })).items).toEqual([]);
   });
 
-  it('copies all or none when the space is not enough', async () => {
+  it('copies all or none when there is not enough space', async () => {
     const poor = await signIn(server);
     const text = await file('大.txt', 'x'.repeat(600), undefined, poor);
     await server.platform.database
@@ -310,7 +310,7 @@ describe('copying several documents', () => {
     expect((await list({}, poor)).items).toHaveLength(2);
   });
 
-  it('copies a colleague’s file that was given, with the source “obtained”', async () => {
+  it('copies a file that a colleague shared, with the source “obtained”', async () => {
     const given = await courseware('同事的课', undefined, li);
     const grant = { params: { id: given.id, user_id: chen.userId }, body: { permission: 10 as const } };
     await server.call(documents.putGrant, grant, li);
@@ -335,7 +335,7 @@ describe('a folder that two windows change at once', () => {
     expect(ends.sort()).toEqual(['PARENT_INVALID', 'moved']);
   });
 
-  it('accepts one of two equal names, whichever comes first', async () => {
+  it('accepts one of two equal names, whichever arrives first', async () => {
     const top = await folder('改名');
     const [one, two] = [await courseware('一', top.id), await courseware('二', top.id)];
     const ends = await Promise.allSettled(
@@ -345,7 +345,7 @@ describe('a folder that two windows change at once', () => {
     expect((await list({ parent_id: top.id })).items).toHaveLength(2);
   });
 
-  it('accepts nothing more once it is in the bin: uploads to it are refused', async () => {
+  it('refuses uploads once it is in the bin', async () => {
     const top = await folder('删掉的');
     const { id } = await server.call(
       createUpload,

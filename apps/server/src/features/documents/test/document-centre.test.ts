@@ -31,7 +31,7 @@ function folder(name: string, session = chen) {
 }
 
 describe('a new document', () => {
-  it('stores the metadata of new resources, and the format of its type', async () => {
+  it('stores the metadata of new resources, and the format of the document’s type', async () => {
     const make = (body: object) =>
       server
         .call(documents.createDocument, { query: { auto_rename: true }, body }, chen)
@@ -54,7 +54,7 @@ describe('a new document', () => {
 });
 
 describe('adding to one’s own library', () => {
-  it('copies a link’s document under a free name, with its source', async () => {
+  it('copies a link’s document under a free name, and records its source', async () => {
     const id = await picture('叶.png');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     const add = { body: { source_id: id } };
@@ -130,7 +130,7 @@ describe('a search', () => {
     expect(wrong.code).toBe('INVALID_INPUT');
   });
 
-  it('finds films, and files of a kind, in the requested order', async () => {
+  it('finds videos, and files of a kind, in the requested order', async () => {
     const wang = await signIn(server);
     await picture('a.png', wang);
     await picture('b.jpg', wang).catch(() => picture('b.png', wang));
@@ -150,7 +150,7 @@ describe('a search', () => {
 });
 
 describe('a token', () => {
-  it('reads the file of a document for the user who requested it, in an existing role and scope', async () => {
+  it('reads the file of a document for the user who requested the token, in an existing role and scope', async () => {
     const id = await picture('凭证.png');
     const ask = (body: object, session = chen) =>
       server
@@ -174,7 +174,7 @@ describe('a token', () => {
     expect(await ask({ path: course })).toBe('ASSET_NOT_FOUND');
   });
 
-  it('reads the file behind a link without an account, while the link exists', async () => {
+  it('reads the file behind a link without an account, until the link is withdrawn', async () => {
     const id = await picture('访客.png');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     const body = { token_type: 'read' as const, service_name: 'netdisk', path: `/${key}`, params: {} };
@@ -203,7 +203,7 @@ describe('a task of the document centre', () => {
 });
 
 describe('the list of users in a document', () => {
-  it('has names for users who may see the document, and a number for visitors with a link', async () => {
+  it('has names for users who may see the document, and numbers for visitors with a link', async () => {
     const { id } = await server.call(documents.createDocument, { body: { name: '同写' } }, chen);
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     await server.call(shares.openShare, { params: { id: key } }, li);

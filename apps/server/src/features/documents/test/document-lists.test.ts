@@ -24,7 +24,7 @@ describe('a listing', () => {
     expect((await names(top.id))[1]).toBe('北京');
   });
 
-  it('has pages that neither repeat nor miss documents', async () => {
+  it('has pages that neither repeat nor omit documents', async () => {
     const top = await folder('分页');
     await Promise.all(Array.from({ length: 7 }, (_, index) => courseware(`课${index}`, top.id)));
     const seen: string[] = [];
@@ -49,14 +49,14 @@ describe('a listing', () => {
     expect(await names(undefined, { search: '_' })).toEqual([]);
   });
 
-  it('of another user’s folder is 404, of an empty folder empty', async () => {
+  it('of another user’s folder returns 404, and of an empty folder is empty', async () => {
     const foreign = await folder('别人的', undefined, li);
     const reply = await server.fails(documents.listDocuments, { query: { parent_id: foreign.id } }, chen);
     expect(reply.code).toBe('PARENT_NOT_FOUND');
     expect(await names((await folder('空')).id)).toEqual([]);
   });
 
-  it('of recent documents begins with the last opened one, shared ones included', async () => {
+  it('of recent documents begins with the last opened document, shared documents included', async () => {
     const one = await courseware('先');
     const two = await courseware('后');
     await courseware('没有打开过');
@@ -65,7 +65,7 @@ describe('a listing', () => {
     expect(recent.items.map((item) => item.id)).toEqual([one.id, two.id]);
   });
 
-  it('of many ids shows which documents can still be opened', async () => {
+  it('of many ids reports which documents can still be opened', async () => {
     const mine = await courseware('在');
     const foreign = await courseware('li 的', undefined, li);
     const gone = '01900000-0000-7000-8000-000000000000';
@@ -102,7 +102,7 @@ describe('the bin', () => {
     expect(items[0]?.parent_id).toBeNull();
   });
 
-  it('deletes permanently only what is in it, and frees the space', async () => {
+  it('deletes only documents in the bin permanently, and frees their space', async () => {
     const item = await courseware('永别');
     const remove = { body: { ids: [item.id] } };
     expect((await server.fails(documents.deleteDocuments, remove, chen)).code).toBe('DOCUMENT_NOT_FOUND');

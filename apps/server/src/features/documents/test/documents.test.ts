@@ -68,7 +68,7 @@ describe('creating a document', () => {
     expect(taken.code).toBe('NAME_TAKEN');
   });
 
-  it('gives ten concurrent documents ten names', async () => {
+  it('gives ten different names to ten documents that are created at once', async () => {
     const top = await folder('同时');
     const made = await Promise.all(Array.from({ length: 10 }, () => courseware('课', top.id)));
     expect(new Set(made.map((item) => item.name)).size).toBe(10);
@@ -98,7 +98,7 @@ describe('creating a document', () => {
     expect((await server.fails(documents.createDocument, inFile, chen)).code).toBe('PARENT_INVALID');
   });
 
-  it('gives an account without a school less space than one of a school', async () => {
+  it('gives an account without a school less space than an account of a school', async () => {
     const stranger = await signIn(server);
     const teacher = await signInTeacher(server);
     const spaceOf = async (one: SignedIn) =>
@@ -146,7 +146,7 @@ describe('creating a document', () => {
 });
 
 describe('renaming, moving, copying', () => {
-  it('renames, also to other case of the same name, and never to a taken name', async () => {
+  it('renames a document, also to another case of the same name, and never to a taken name', async () => {
     const top = await folder('改名');
     const item = await courseware('unit', top.id);
     await courseware('other', top.id);
@@ -156,7 +156,7 @@ describe('renaming, moving, copying', () => {
     expect((await server.fails(documents.renameDocument, rename('a/b'), chen)).code).toBe('NAME_INVALID');
   });
 
-  it('moves all or none, and never a folder into itself', async () => {
+  it('moves all documents or none, and never a folder into itself', async () => {
     const top = await folder('移动');
     const inner = await folder('内', top.id);
     const file = await courseware('课', top.id);
@@ -199,7 +199,7 @@ describe('renaming, moving, copying', () => {
     expect(refused).toContain('PARENT_INVALID');
   });
 
-  it('copies into the caller’s own library, with the content', async () => {
+  it('copies a document with its content into the caller’s own library', async () => {
     const item = await courseware('原件');
     const copy = await server.call(documents.copyDocument, { body: { source_id: item.id } }, chen);
     expect(copy).toMatchObject({ name: '原件 (2)', source_from: 2, page_count: 1 });
@@ -209,7 +209,7 @@ describe('renaming, moving, copying', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
-  it('copies under another name into the chosen folder, and refuses a taken name', async () => {
+  it('copies a document under another name into the selected folder, and refuses a taken name', async () => {
     const item = await courseware('秋天');
     const dir = await folder('备份');
     const saveAs = {
@@ -221,7 +221,7 @@ describe('renaming, moving, copying', () => {
     expect((await server.fails(documents.copyDocument, saveAs, chen)).code).toBe('NAME_TAKEN');
   });
 
-  it('keeps the chapters of the source when it is copied', async () => {
+  it('keeps the chapters of the source in a copy', async () => {
     const item = await courseware('有教材');
     const chapter = { teaching_material_id: 'material-1', chapter_id: 'chapter-2' };
     await server.call(documents.associateTeaching, { params: { id: item.id }, body: chapter }, chen);
@@ -236,7 +236,7 @@ describe('renaming, moving, copying', () => {
     expect(read.teaching_materials).toEqual([chapter]);
   });
 
-  it('ties a document to a chapter', async () => {
+  it('assigns a document to a chapter', async () => {
     const item = await courseware('章节');
     const body = { teaching_material_id: 'm1', chapter_id: 'c1' };
     await server.call(documents.associateTeaching, { params: { id: item.id }, body }, chen);
@@ -258,7 +258,7 @@ describe('unusual characters', () => {
     else expect(result.items).toEqual([]);
   });
 
-  it('in ids of others are refused before they are stored', async () => {
+  it('in ids are refused before they are stored', async () => {
     const item = await courseware('奇怪的字符');
     const params = { id: item.id };
     for (const odd of ['a\u0000', '\ud800', '', 'x'.repeat(65)]) {

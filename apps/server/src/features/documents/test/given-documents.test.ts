@@ -15,7 +15,7 @@ function made(body: { name: string; resource_type_code?: 'folder' }): Promise<Do
 }
 
 describe('a document that is given to another teacher', () => {
-  it('may be a courseware, a presentation, a sound, a film, a picture or a PDF, and no other file', async () => {
+  it('may be a courseware, a presentation, a sound, a video, a picture or a PDF, and no other file', async () => {
     const text = await uploadFile(server, chen, '名单.txt', Buffer.from('第一组'));
     const sound = await uploadFile(server, chen, '朗读.mp3', Buffer.from('ID3'));
     if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('the file was not stored');
@@ -27,7 +27,7 @@ describe('a document that is given to another teacher', () => {
     });
   });
 
-  it('is given for VIEW or EDIT with a notification, until it is revoked', async () => {
+  it('is given for VIEW or EDIT with a notification, and can be revoked', async () => {
     const item = await made({ name: '共享课' });
     const of = { params: { id: item.id } };
     const give = (permission: 0 | 10 | 20) =>
@@ -98,7 +98,7 @@ describe('a document that is given to another teacher', () => {
 });
 
 describe('another user’s document', () => {
-  it('is 404 on every call that names it', async () => {
+  it('is reported as 404 by every call that names it', async () => {
     const item = await made({ name: 'chen 的课' });
     const params = { id: item.id };
     const ids = [item.id];
@@ -133,7 +133,7 @@ describe('another user’s document', () => {
 });
 
 describe('a user who gives documents to others again and again', () => {
-  it('causes twenty notifications an hour, while the documents are given and others’ notifications still arrive', async () => {
+  it('causes at most twenty notifications an hour, while other users’ notifications still arrive', async () => {
     const [stranger, friend, wang] = await Promise.all([signIn(server), signIn(server), signIn(server)]);
     const give = async (giver: typeof stranger, name: string): Promise<string> => {
       const { id } = await server.call(documents.createDocument, { body: { name } }, giver);

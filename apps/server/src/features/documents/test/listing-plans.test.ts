@@ -15,7 +15,7 @@ const EXPLAINED: KyselyPlugin = {
 };
 
 describe('pages of the listing of a large disk', () => {
-  it('are read from indexes in every order and both directions, also folders when there are none', async () => {
+  it('are read from indexes in every order and both directions, also when there are no folders', async () => {
     const userId = newId();
     const database = server.platform.database.withTables<DocumentTables>();
     await sql`

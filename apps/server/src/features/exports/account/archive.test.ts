@@ -9,7 +9,7 @@ async function* entries(): AsyncGenerator<ArchiveEntry> {
   yield { name: 'b.json', content: [], packed: false };
 }
 
-it('an archive is packed file after file, in pieces, each passed on before the next is read', async () => {
+it('an archive is packed file after file, in pieces that are each sent before the next is read', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipped(entries(), new Date(2026, 10, 23))) pieces.push(piece);
   const files = unzipSync(Buffer.concat(pieces));
@@ -30,7 +30,7 @@ it('an archive keeps no more than one file in memory', async () => {
   expect(order).toEqual(['opened one', 'taken', 'opened two', 'taken']);
 });
 
-it('an archive has names that every file system accepts, each unique, without path traversal', () => {
+it('an archive has unique names that every file system accepts, without path traversal', () => {
   const paths = new ArchivePaths([
     { id: 'a', name: '..', parent_id: null },
     { id: 'b', name: 'con', parent_id: 'a' },

@@ -127,7 +127,7 @@ describe('the fonts of a show', () => {
 describe('a show of one file', () => {
   const harmless = elementsOf(made('一把钥匙'));
 
-  it('has the expected elements', () => {
+  it('contains the expected elements', () => {
     expect(harmless.filter((tag) => /^<script|swallows/.test(tag))).toEqual([
       '<script type="application/json" id="courseware">',
       `<script type="text/plain" data-asset="${HASH}" data-mime="application/octet-stream">`,
@@ -148,7 +148,7 @@ describe('a show of one file', () => {
     },
   );
 
-  it('blocks all loading and sending: its only inline script is its own, and it has no address, base or form', () => {
+  it('blocks all loading and sending, and contains one inline script and no address, base or form', () => {
     const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(made(ENDS[0] ?? '')) ?? [];
     const rules = new Map(
       policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),

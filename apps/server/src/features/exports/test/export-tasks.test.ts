@@ -33,7 +33,7 @@ describe('an export', () => {
     expect((await server.fails(getExport, gone, li)).code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('waits when three others of the same user are unfinished', async () => {
+  it('waits while three other exports of the same user are unfinished', async () => {
     const id = await exporting.courseware(printedDeck([[text('一')]]));
     const mei = await signIn(server);
     const grant = { params: { id, user_id: mei.userId }, body: { permission: EditPermission.VIEW } };
@@ -47,7 +47,9 @@ describe('an export', () => {
     }
   });
 
-  it('leaves nothing when it is cancelled, and the next one is drawn', { timeout: SLOW }, async (context) => {
+  it('leaves no data when it is cancelled, and the next export is drawn', {
+    timeout: SLOW,
+  }, async (context) => {
     context.skip(whyNoPrint !== undefined, whyNoPrint);
     const id = await exporting.courseware(
       printedDeck(Array.from({ length: 20 }, (_, index) => [text(`第 ${index}`)])),
@@ -71,7 +73,7 @@ describe('an export', () => {
     expect(await exporting.watched(task, ended)).toMatchObject({ state: 'done', pages_done: 20 });
   });
 
-  it('has a file for a day, read by signed links, and then neither', {
+  it('keeps its file for a day, readable by signed links', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -116,7 +118,7 @@ describe('an export', () => {
 });
 
 describe('without Chromium', () => {
-  it('an export fails with a message that says what to install, in both languages', {
+  it('an export fails with a message in both languages that names the missing program', {
     timeout: SLOW,
   }, async () => {
     const bare = await startTestServer({ config: { chromium: '/nowhere/chromium' } });

@@ -76,7 +76,7 @@ function paints(ppm: Buffer): { readonly red: number; readonly green: number; re
 describe('a PDF of a courseware', () => {
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('has its pages in exact size, without hidden ones, with text and links that work', {
+  it('has its pages in exact size, without hidden pages, and with text and links that work', {
     timeout: SLOW,
   }, async () => {
     const id = await exporting.courseware(
@@ -167,7 +167,7 @@ describe('a PDF of a courseware', () => {
 describe('pictures of a courseware', () => {
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('have the requested width, are in one archive, and show what each page shows', {
+  it('have the requested width, are in one archive, and show the content of each page', {
     timeout: SLOW,
   }, async () => {
     const red = { type: 'solid', color: { type: 'rgb', value: 'D92D20' } };
@@ -194,7 +194,7 @@ describe('pictures of a courseware', () => {
   });
 });
 
-it('a presentation of a courseware with subject tools shows them, and has them again when imported', {
+it('a presentation of a courseware with subject tools shows the tools, and restores them when it is imported again', {
   timeout: SLOW,
 }, async (context) => {
   context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -279,7 +279,7 @@ describe('a hostile courseware', () => {
   afterAll(() => canary.close());
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('loads nothing and runs nothing while it is drawn', { timeout: SLOW }, async () => {
+  it('loads nothing and runs no script while it is drawn', { timeout: SLOW }, async () => {
     const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
     const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="60" onload="fetch('${address}/onload')"><script>fetch('${address}/script');new Image().src='${address}/image'</script><image href="${address}/href" width="9" height="9"/><style>@import url(${address}/style);rect{fill:url(${address}/fill#a)}</style><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${address}/frame"/></foreignObject><rect width="60" height="60" fill="#0a0"/></svg>`,

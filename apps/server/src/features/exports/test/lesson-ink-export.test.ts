@@ -99,7 +99,7 @@ async function ended({ id: export_id }: ExportTask): Promise<ExportTask> {
 }
 
 describe('a PDF of the ink of a lesson', () => {
-  it('has the pages with ink in their order, then the boards, with the ink over them', {
+  it('has the pages with ink in their order, then the boards, with the ink on top', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(why !== undefined, why);
@@ -136,7 +136,7 @@ describe('a PDF of the ink of a lesson', () => {
     await expect(start(none)).rejects.toMatchObject({ reply: { code: 'LESSON_NOT_FOUND' } });
   });
 
-  it('is for the lesson’s teacher only, from the lesson’s courseware, and only in drawn formats', async () => {
+  it('is created only for the lesson’s teacher, from the lesson’s courseware, and in drawn formats', async () => {
     const lesson = await taught((ink) => written(ink, 'p1'));
     const params = { id: courseware, user_id: li.userId };
     await server.call(putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);

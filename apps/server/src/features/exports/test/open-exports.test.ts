@@ -69,7 +69,7 @@ it('an export task writes a courseware as a PowerPoint file and as its own forma
 });
 
 describe('the list of exports', () => {
-  it('has exports that were not fetched yet, under the courseware’s present name, for their user only', async () => {
+  it('contains exports that were not fetched yet, under the courseware’s current name, for their user only', async () => {
     const first = await exported('pptx');
     const second = await exported('ndpx');
     await server.call(renameDocument, { body: { id, name: '冬天的雪' } }, chen);

@@ -28,7 +28,7 @@ const open = (name: string, who: Looker, bytes: number, isLesson = false) => {
 };
 const refused = (...given: Parameters<typeof open>) => expect(() => open(...given)).toThrow('unavailable');
 
-it('the room limits the bytes of one user, and admits others while the total is not exceeded', () => {
+it('the memory limit caps the bytes of one user, and admits other users while the total is not exceeded', () => {
   open('a', teacher('wang'), 40);
   refused('b', teacher('wang'), 30);
   open('c', teacher('li'), 50);
@@ -38,7 +38,7 @@ it('the room limits the bytes of one user, and admits others while the total is 
   expect(gone).toEqual([]);
 });
 
-it('the room regains all bytes of an unloaded document, its growth included', () => {
+it('the memory limit regains all bytes of an unloaded document, its growth included', () => {
   open('a', teacher('wang'), 40);
   room.grow(of('a'), 50);
   room.grow(of('b'), 50);
@@ -49,12 +49,12 @@ it('the room regains all bytes of an unloaded document, its growth included', ()
   expect(room.bytes).toBe(20);
 });
 
-it('the room admits a document larger than the total when nothing else is open', () => {
+it('the memory limit admits a document larger than the total when no other document is open', () => {
   open('a', teacher('wang'), 200);
   refused('b', teacher('chen'), 20);
 });
 
-it('the room unloads documents of accounts without a school when a school account needs space, never the reverse', () => {
+it('the memory limit unloads documents of accounts without a school when a school account needs space, never the reverse', () => {
   for (let count = 0; count < 6; count += 1) {
     const name = `stranger ${count}`;
     if (count < 5) open(name, stranger(name), 10);
@@ -69,7 +69,7 @@ it('the room unloads documents of accounts without a school when a school accoun
   expect(room.bytes).toBe(100);
 });
 
-it('the room admits an account without a school that has nothing open before one that has several documents', () => {
+it('the memory limit admits an account without a school that has no open document before one that has several', () => {
   open('a', stranger('one'), 10);
   open('b', stranger('one'), 10);
   open('c', stranger('two'), 20);
@@ -79,7 +79,7 @@ it('the room admits an account without a school that has nothing open before one
   refused('f', stranger('one'), 15);
 });
 
-it('the room gives each school its share by unloading the least recently used document of the largest one', () => {
+it('the memory limit gives each school its share by unloading the least recently used document of the largest one', () => {
   open('a', teacher('wang', 'large'), 50);
   room.look(of('a'), teacher('li', 'large'));
   open('b', teacher('chen', 'large'), 40);
@@ -90,7 +90,7 @@ it('the room gives each school its share by unloading the least recently used do
   expect(room.bytes).toBe(70);
 });
 
-it('the room unloads idle documents before it refuses, and keeps those that are being edited', () => {
+it('the memory limit unloads idle documents before it refuses, and keeps documents that are being edited', () => {
   open('held', teacher('wang'), 50);
   open('edited', teacher('li'), 50);
   now += 299_000;
@@ -101,7 +101,7 @@ it('the room unloads idle documents before it refuses, and keeps those that are 
   expect(gone).toEqual(['held']);
 });
 
-it('the room never refuses a lesson because of other documents, and unloads the least recently used', () => {
+it('the memory limit never refuses a lesson because of other documents, and unloads the least recently used one', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   room.look(of('b'), teacher('chen'));
@@ -112,7 +112,7 @@ it('the room never refuses a lesson because of other documents, and unloads the 
   refused('c', teacher('wang'), 20);
 });
 
-it('the room keeps lessons and documents of schools when accounts without a school fill it, also with lessons', () => {
+it('the memory limit keeps lessons and documents of schools when accounts without a school fill it, also with lessons', () => {
   open('a', teacher('wang'), 60);
   open('lesson', teacher('li'), 40, true);
   open('of a stranger', stranger('one'), 15, true);
@@ -120,7 +120,7 @@ it('the room keeps lessons and documents of schools when accounts without a scho
   expect(gone).toEqual([]);
 });
 
-it('the room admits small documents when large ones have filled the total', () => {
+it('the memory limit admits small documents when large ones have filled the total', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   refused('large', teacher('chen'), 3);
@@ -128,7 +128,7 @@ it('the room admits small documents when large ones have filled the total', () =
   refused('small', teacher('chen'), 2);
 });
 
-it('the room counts a document for the school account that has it open, even if another account opened it first', () => {
+it('the memory limit counts a document for the school account that has it open, even if another account opened it first', () => {
   open('a', stranger('one'), 20);
   room.look(of('a'), teacher('wang'));
   open('b', stranger('one'), 20);
@@ -140,7 +140,7 @@ it('the room counts a document for the school account that has it open, even if 
   expect(gone).toEqual(['b', 'a']);
 });
 
-it('the room refuses a connection to a document that is being unloaded', () => {
+it('the memory limit refuses a connection to a document that is being unloaded', () => {
   open('a', stranger('one'), 20);
   open('b', teacher('wang'), 60);
   open('c', teacher('li'), 40);
@@ -148,7 +148,7 @@ it('the room refuses a connection to a document that is being unloaded', () => {
   expect(room.look(of('a'), stranger('two'))).toBe(false);
 });
 
-it('the room keeps every teacher’s document in any order in which 40 other accounts connect and disconnect (seed 20261128)', () => {
+it('the memory limit keeps every teacher’s document in any order in which 40 other accounts connect and disconnect (seed 20261128)', () => {
   let seed = 20_261_128;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -5,7 +5,7 @@ import { Progress } from './progress.ts';
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
 describe(`the progress of a copy in a log (seed ${seed})`, () => {
-  it('is whole only up to the first missing number, whatever the order', () => {
+  it('is complete only up to the first missing number, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), fc.nat(20), (numbers, snapshot) => {
         const progress = new Progress();

@@ -49,7 +49,7 @@ function joined() {
 }
 
 describe('access to a live document', () => {
-  it('follows the latest read of a permission when an earlier one resolves after it', async () => {
+  it('follows the latest read of a permission when an earlier read resolves after it', async () => {
     const { readings, access, document, connection, said } = joined();
     void access.recheck(document);
     void access.recheck(document);
@@ -67,7 +67,7 @@ describe('access to a live document', () => {
     expect(connection.readOnly).toBe(true);
   });
 
-  it('is read for few of a thousand joining windows at a time, and for all in the end', async () => {
+  it('is read for few of a thousand joining windows at a time, and finally for all', async () => {
     const { readings, access, connection } = joined();
     const all = Array.from({ length: 1000 }, () => access.recheckJoined(connection));
     await readings.answer(-1, EditPermission.VIEW);

@@ -36,7 +36,7 @@ it('presence contains the users of all processes, each once, and concurrent call
   expect([...(await one.of('nobody’s'))]).toEqual([]);
 });
 
-it('presence has no users of a closed process, and no more names than a message can contain', async () => {
+it('presence has no users of a closed process, and no more names than fit in a message', async () => {
   const { bus } = madeBus();
   const many = Array.from({ length: 300 }, (_, at) => `user ${at}`.replace(' ', ''));
   const full = processOn(bus, { lesson: many });

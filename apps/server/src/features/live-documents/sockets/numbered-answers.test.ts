@@ -24,7 +24,7 @@ function read(message: Uint8Array | undefined): unknown[] {
 }
 
 describe('an acknowledgement of an update', () => {
-  it('contains the number of its update within the document, and the same number when sent twice', () => {
+  it('contains the number of its update within the document, and the same number when the update is sent twice', () => {
     const { sent, answers } = socket();
     answers.take('秋天');
     answers.send(stored('秋天'));

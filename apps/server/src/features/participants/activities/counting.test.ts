@@ -43,7 +43,7 @@ describe('a buzz', () => {
   const buzz: ActivitySetting = { kind: 'buzz', question: '' };
   const tap = (who: string, after: number, early = false) => by(who, { kind: 'buzz' }, after, early);
 
-  it('puts pupils in the order of their first taps at the server, and leaves early taps out', () => {
+  it('orders pupils by their first taps at the server, and ignores early taps', () => {
     const answers = [tap('c', -50, true), tap('b', 300), tap('a', 200), tap('b', 400), tap('c', 900)];
     expect(count(activity(buzz), answers, name)).toEqual({
       result: {
@@ -59,7 +59,7 @@ describe('a buzz', () => {
     expect(ownAnswers(activity(buzz), answers, 'a')).toEqual({ kind: 'buzz', place: 2, early: false });
   });
 
-  it('reports to a pupil who only tapped early that it was early', () => {
+  it('reports to a pupil who only tapped early that the tap was early', () => {
     expect(ownAnswers(activity(buzz), [tap('a', -5, true)], 'a')).toEqual({
       kind: 'buzz',
       place: null,
@@ -72,7 +72,7 @@ describe('a word cloud', () => {
   const words: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 3 };
   const wrote = (who: string, text: string) => by(who, { kind: 'words', text });
 
-  it('counts a word by the number of pupils who wrote it, the most first, without hidden words', () => {
+  it('counts a word by the number of pupils who wrote it, the most frequent first, without hidden words', () => {
     const answers = [
       wrote('a', '秋雨'),
       wrote('b', '落叶'),
@@ -104,7 +104,7 @@ describe('a word cloud', () => {
     expect(wordKey('__proto__')).toBe('__proto__');
   });
 
-  it('counts words that look alike as one, whatever invisible characters they contain', () => {
+  it('counts words that look alike as one word, whatever invisible characters they contain', () => {
     for (const written of ['落叶\u200d', '落\u200c叶', '落叶\ufe0f', '\u034f落叶', ' 落叶\u{e0020} '])
       expect(wordKey(written), JSON.stringify(written)).toBe('落叶');
     expect(wordKey('❤️')).toBe(wordKey('❤'));

@@ -42,7 +42,7 @@ describe('the limit on how fast phones join a lesson', () => {
     expect(refusal('new')).toBeUndefined();
   });
 
-  it('lets in a phone with proof of work from the same address', () => {
+  it('admits a phone with proof of work from the same address', () => {
     for (let count = 0; count < 80; count += 1) refusal(undefined);
     const refused = refusal('late');
     if (!refused) throw new Error('no proof of work was requested');
@@ -52,7 +52,7 @@ describe('the limit on how fast phones join a lesson', () => {
     expect(refusal('another', { proof })?.code).toBe('PROOF_NEEDED');
   });
 
-  it('refuses one phone after some tries, and no other phone', () => {
+  it('refuses only the phone that has tried several times', () => {
     const tries = Array.from({ length: 600 }, () => refusal('a script')?.code);
     expect(tries.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined));
     expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');

@@ -46,7 +46,7 @@ it('edited coursewares are processed after earlier work failed', async () => {
   await edited.close();
 });
 
-it('edited coursewares that wait are processed when it is closed, and none after that', async () => {
+it('edited coursewares that wait are processed on close, and later ones are not', async () => {
   const { did, edited } = setUp();
   edited.edited('one');
   await edited.close();

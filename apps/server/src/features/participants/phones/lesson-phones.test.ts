@@ -68,7 +68,7 @@ function rows(setting: ActivitySetting) {
 
 const VOTE: ActivitySetting = { kind: 'vote', question: '', options: ['红', '黄'], several: false };
 
-it('counting current answers reads only answers', async () => {
+it('counting current answers loads no other rows', async () => {
   const { answered, load, reads, readTimes } = rows(VOTE);
   const loaded = await load();
   expect(loaded?.panel().activity).toMatchObject({ answered: 0 });

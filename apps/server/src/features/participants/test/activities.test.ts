@@ -17,7 +17,7 @@ describe('an activity', () => {
   });
   const current = (panel: PanelView) => panel.activity?.id ?? '';
 
-  it('is answered, counted on the panel, and its result is shown when the teacher wants', async () => {
+  it('is answered and counted on the panel, and shows its result when the teacher wants', async () => {
     const { id, code } = await opened();
     const [ming, hong] = [await joined(code, '小明'), await joined(code, '小红', second)];
     const panel = panelSocket(id);
@@ -40,7 +40,7 @@ describe('an activity', () => {
     expect(await refused).toMatchObject({ code: 'ACTIVITY_CLOSED' });
   });
 
-  it('replaces the activity before it in its own lesson, and none in another lesson', async () => {
+  it('replaces the previous activity of its own lesson, and no activity of another lesson', async () => {
     const [one, other] = [await opened(), await opened()];
     const [before, elsewhere] = [
       current(await start(one.id, colours())),

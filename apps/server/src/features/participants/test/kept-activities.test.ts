@@ -88,7 +88,7 @@ it('the record of a lesson contains its activities, their results and the answer
   expect(await kept(id, { limit: 1 })).toMatchObject({ items: [{ id: vote }], has_more: true });
 });
 
-it('the record of a lesson has no typed names after their retention, but keeps the answers', async () => {
+it('the record of a lesson has no typed names after their retention period, but keeps the answers', async () => {
   const { id, code } = await opened();
   const phone = await joined(code, { name: '小红' });
   const buzz = await asked(id, { kind: 'buzz', question: '' });

@@ -106,7 +106,7 @@ describe('the places of a lesson', () => {
       await server.call(calls.joinLesson, { body: { code, who: { member_id: memberId(index) } } });
   });
 
-  it('are taken from all who just joined when the teacher removes them, and joining is closed', async () => {
+  it('are freed when the teacher removes all phones that just joined, and joining is closed', async () => {
     const { id, code } = await opened();
     const before = await joined(code, '小明');
     await run(sql`update lesson_participant set joined_at = now() - interval '3 minutes'

@@ -109,7 +109,7 @@ describe('a lesson that is open for phones', () => {
 });
 
 describe('a pupil', () => {
-  it('chooses a name from the roster, where two pupils of one name are distinct, and cannot type a name of it', async () => {
+  it('selects a name from the roster, where two pupils of one name are distinct, and cannot type a roster’s name', async () => {
     const { id, code } = await opened('either', true);
     const look = await server.call(calls.lookAtCode, { body: { code } });
     expect(look.pupils.map(({ name }) => name)).toEqual(['王小明', '李芳', '李芳', '<b>张</b>']);
@@ -130,7 +130,7 @@ describe('a pupil', () => {
     expect(panel.participants.map(({ name }) => name)).toEqual(['李芳', '李芳', '客人']);
   });
 
-  it('cannot type a name when the teacher requires the roster, nor one with characters that change direction or break a line', async () => {
+  it('cannot type a name when the teacher requires the roster, nor a name with control characters or line breaks', async () => {
     const { code } = await opened('roster', true);
     const typed = { body: { code, who: { name: '客人' } } };
     expect(await server.fails(calls.joinLesson, typed)).toMatchObject({ code: 'INVALID_INPUT' });
@@ -142,7 +142,7 @@ describe('a pupil', () => {
     expect((await joined(open.code, '<img src=x>')).view.me.name).toBe('<img src=x>');
   });
 
-  it('has a unique name, however another pupil writes it, until the teacher frees it', async () => {
+  it('has a unique name, in any spelling by another pupil, until the teacher frees it', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, 'Ming');
     const socket = phoneSocket(phone.token);
@@ -178,7 +178,7 @@ describe('a pupil', () => {
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(300);
   });
 
-  it('does not block other lessons while many join one lesson whose row is locked', async () => {
+  it('does not block other lessons while many pupils join one lesson whose row is locked', async () => {
     const [held, other] = [await opened(), await opened()];
     const knocks: Promise<unknown>[] = [];
     await server.platform.database.transaction().execute(async (transaction) => {
@@ -315,7 +315,7 @@ describe('the sweep', () => {
 });
 
 describe('a wrong code', () => {
-  it('counts a try for the address, and after very many tries every typed code from there needs proof of work', async () => {
+  it('counts a try for the address, and after very many tries every typed code from that address needs proof of work', async () => {
     const { code, key } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const address = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };

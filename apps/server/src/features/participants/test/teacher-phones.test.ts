@@ -91,7 +91,7 @@ describe('an invitation of the teacher’s phone', () => {
     });
   });
 
-  it('is invalid after its expiry, after the next one, in a closed lesson, and in another teacher’s', async () => {
+  it('is invalid after its expiry, after the next invitation, in a closed lesson, and for another teacher’s lesson', async () => {
     const { id } = await opened();
     const invite = () => server.call(teachers.inviteTeacherPhone, on(id), chen);
     const ask = (invitation: string) =>
@@ -127,7 +127,7 @@ describe('an invitation of the teacher’s phone', () => {
     expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
   });
 
-  it('is stored as a hash, as is its token, and the device’s name contains no line breaks', async () => {
+  it('is stored as a hash, like its token, with a device name without line breaks', async () => {
     const { id } = await opened();
     const { invitation } = await server.call(teachers.inviteTeacherPhone, on(id), chen);
     const body = { invitation, device: 'iPhone\u202e<b>' };
@@ -188,7 +188,7 @@ describe('a waiting phone', () => {
     expect(counted).toMatchObject({ activity: { result: { counts: [0, 1] } }, present: 1 });
   });
 
-  it('is replaced by the next one, and removed when the panel rejects it', async () => {
+  it('is replaced by the next waiting phone, and removed when the panel rejects it', async () => {
     const { id } = await opened();
     const first = await waitingTeacher(server, chen, id);
     const socket = phoneSocket(first.token);
@@ -230,7 +230,7 @@ describe('a deactivated account', () => {
 });
 
 describe('a command of the teacher’s phone', () => {
-  it('reaches the panel on another process, and the panel’s reply comes back', async () => {
+  it('reaches the panel on another process, and gets the panel’s reply', async () => {
     const { id } = await opened();
     const { token, phone } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -282,7 +282,7 @@ describe('a command of the teacher’s phone', () => {
     expect(panel.said.filter(({ kind }) => kind === 'command')).toHaveLength(1);
   });
 
-  it('is ignored when it is invalid, or comes too fast', async () => {
+  it('is ignored when it is invalid, or follows too soon', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -312,7 +312,7 @@ describe('a command of the teacher’s phone', () => {
 });
 
 describe('the token of the teacher’s phone', () => {
-  it('is no pupil’s token, and becomes invalid with the lesson', async () => {
+  it('is not valid for pupils, and becomes invalid with the lesson', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const params = { id, activity_id: newId() };
@@ -336,7 +336,7 @@ describe('a photograph', () => {
   const send = (token: string, rawBody: Buffer, photo_id = newId()) =>
     [teachers.sendPhoto, { params: { photo_id }, rawBody }, bearing(token)] as const;
 
-  it('reaches the panel by a link, once however often it is sent, and is deleted with the phones unless it is kept', async () => {
+  it('reaches the panel by a link, once however often it is sent, and is deleted with the phones unless it is saved', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -356,7 +356,7 @@ describe('a photograph', () => {
     expect(photos.map((photo) => [photo.id, photo.kept])).toEqual([[kept, true]]);
   });
 
-  it('must be a picture by its content, not too large, from an admitted phone, and within the limit', async () => {
+  it('must be a picture by its content, within the size and number limits, from an admitted phone', async () => {
     const { id, code } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const wide = Buffer.from(ONE_PIXEL);

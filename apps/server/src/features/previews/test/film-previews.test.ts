@@ -24,7 +24,7 @@ async function made(name: string, ...parameters: string[]): Promise<Buffer> {
 const film = ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10:duration=2'];
 const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
 
-describe('previews of sound and film', () => {
+describe('previews of sounds and videos', () => {
   beforeEach((context) => context.skip(whyNoFfmpeg !== undefined, whyNoFfmpeg));
 
   it('are the file itself when browsers play it, with a still and its duration', {
@@ -91,7 +91,7 @@ describe('previews of sound and film', () => {
   });
 });
 
-describe('a playlist that references another film', () => {
+describe('a playlist that references another video', () => {
   beforeEach((context) => context.skip(whyNoFfmpeg !== undefined, whyNoFfmpeg));
 
   const media = new MediaConverter(() => undefined);
@@ -113,35 +113,39 @@ describe('a playlist that references another film', () => {
     await chmod(secret, 0o644);
   });
 
-  it('loads it outside of the jail, which proves the test', async () => {
+  it('loads the video outside of the jail, which proves that the test can fail', async () => {
     const file = join(folder, 'bait.mp4');
     await writeFile(file, ID3 + (playlists[0]?.[1](secret) ?? ''), 'latin1');
     const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', file]);
     expect(stdout).toContain('h264');
   });
 
-  it.each(playlists)('is not a film as %s, under whatever name', { timeout: SLOW }, async (_, playlist) => {
-    const plain = Buffer.from(playlist(secret));
-    const behindTag = Buffer.from(ID3 + playlist(secret), 'latin1');
-    for (const file of [
-      { bytes: plain, content: 'avi' as const },
-      { bytes: plain, content: 'mp4' as const },
-      { bytes: behindTag, content: 'mp3' as const },
-    ]) {
-      await expect(media.probe(file, never)).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
-      const facts = { duration: 0, video: undefined, audio: undefined, hasPicture: true };
-      expect(await media.toPoster(file, facts, never)).toBeUndefined();
-    }
-    const disguised = Buffer.from(ID3 + playlist(secret), 'latin1');
-    expect(await previewing.shown(await previewing.uploaded('伪装.mp3', disguised))).toMatchObject({
-      error: { code: 'FILE_CORRUPT' },
-    });
-    await expect(previewing.uploaded('伪装.mp4', Buffer.from(playlist(secret)))).rejects.toThrow(
-      'FILE_TYPE_MISMATCH',
-    );
-  });
+  it.each(playlists)(
+    'is not read as a video when it is %s, under any name',
+    { timeout: SLOW },
+    async (_, playlist) => {
+      const plain = Buffer.from(playlist(secret));
+      const behindTag = Buffer.from(ID3 + playlist(secret), 'latin1');
+      for (const file of [
+        { bytes: plain, content: 'avi' as const },
+        { bytes: plain, content: 'mp4' as const },
+        { bytes: behindTag, content: 'mp3' as const },
+      ]) {
+        await expect(media.probe(file, never)).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
+        const facts = { duration: 0, video: undefined, audio: undefined, hasPicture: true };
+        expect(await media.toPoster(file, facts, never)).toBeUndefined();
+      }
+      const disguised = Buffer.from(ID3 + playlist(secret), 'latin1');
+      expect(await previewing.shown(await previewing.uploaded('伪装.mp3', disguised))).toMatchObject({
+        error: { code: 'FILE_CORRUPT' },
+      });
+      await expect(previewing.uploaded('伪装.mp4', Buffer.from(playlist(secret)))).rejects.toThrow(
+        'FILE_TYPE_MISMATCH',
+      );
+    },
+  );
 
-  it('does not block the server, nor does a film of gigantic pictures or without end', {
+  it('does not block the server, like a video of gigantic pictures or without end', {
     timeout: SLOW,
   }, async () => {
     const raw = await made(

@@ -61,7 +61,7 @@ describe('a preview', () => {
   });
 
   it.skipIf(whyNoOffice !== undefined)(
-    'of a sheet is one page as wide as the sheet, and for a very long one several pages of paper',
+    'of a sheet is one page as wide as the sheet, and several pages of paper when the sheet is very long',
     async () => {
       const wide = await previewing.bytesAt(
         (await previewing.ready(await previewing.uploaded('成绩.xlsx', makeWideXlsx(20, 30)))).url,
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect((await previewing.bytesAt(state.url)).toString('utf8')).toMatch(/^春+$/);
   });
 
-  it('does not exist for a file without one, nor for another user’s file', async () => {
+  it('does not exist for a file of an unsupported type, nor for another user’s file', async () => {
     const id = await previewing.uploaded(
       '曲.mid',
       Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\0', 'latin1'),
@@ -149,7 +149,7 @@ describe('a preview', () => {
     }
   });
 
-  it('reports what is not installed, and is generated once it is', { timeout: SLOW }, async () => {
+  it('reports a program that is not installed, and is generated once it is', { timeout: SLOW }, async () => {
     const [doc, sound] = [
       await previewing.uploaded('缺.docx', makeDocx('缺少转换程序')),
       await previewing.uploaded(

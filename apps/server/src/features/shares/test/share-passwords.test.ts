@@ -23,7 +23,7 @@ async function wrong(key: string, password: string, session?: Session): Promise<
 }
 
 describe('the password of a link', () => {
-  it('is required of everybody but the owner; entering it gives a pass, or a grant to an account', async () => {
+  it('is required of every user but the owner, and gives a pass to a visitor or a grant to an account', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     expect([await links.refusal(key), await links.refusal(key, li)]).toEqual([
       'SHARE_PASSWORD_NEEDED',
@@ -42,7 +42,7 @@ describe('the password of a link', () => {
     expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
   });
 
-  it('is not required again of a visitor who entered it before signing in, and another link’s pass does not count', async () => {
+  it('is not required again of a visitor who entered it before signing in, unlike with another link’s pass', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const other = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
@@ -64,7 +64,7 @@ describe('the password of a link', () => {
     await verify(key, PASSWORD);
   });
 
-  it('is required of everybody again when it is changed, with passes and open documents', async () => {
+  it('is required of every user again when it is changed, also with a pass and an open document', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
@@ -98,7 +98,7 @@ describe('the password of a link', () => {
     expect([await as(li.userId, li), await as(chen.userId, li)]).toEqual(['passed', 'USER_NOT_FOUND']);
   });
 
-  it('shows missing, withdrawn and expired links as such, and counts these tries', async () => {
+  it('is reported as for a missing, withdrawn or expired link, and counts these tries', async () => {
     const gone = await links.shared({ password: PASSWORD });
     await server.call(shares.withdrawShare, { params: { id: gone.id } }, chen);
     const over = await links.shared({ password: PASSWORD, end_at: now + 1000 });
@@ -158,7 +158,7 @@ describe('a thousand tries', () => {
     return codes;
   }
 
-  it('from one address give ten guesses, and affect no other address', async () => {
+  it('allow ten guesses from one address, and affect no other address', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const codes = await guess(key, () => '203.0.113.7');
     // Guesses that were being compared at the time of the last counted one are added.
@@ -167,7 +167,7 @@ describe('a thousand tries', () => {
     expect((await verify(key, PASSWORD)).token).toContain(key);
   });
 
-  it('from one device lock that device, and require proof of work from others behind its address', async () => {
+  it('lock the device when they come from one device, and require proof of work from others behind its address', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const named = (device: string, password: string, more: object = {}) => ({
       params: { identify: key },
@@ -185,7 +185,7 @@ describe('a thousand tries', () => {
     await links.open(key, chen);
   });
 
-  it('from a thousand addresses give a hundred guesses, and do not affect visitors with a pass', async () => {
+  it('allow a hundred guesses from a thousand addresses, and do not affect visitors with a pass', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
@@ -196,7 +196,7 @@ describe('a thousand tries', () => {
     await links.open(key, li);
   });
 
-  it('of unknown ids are reported as such, and an existing link beside them opens', async () => {
+  it('are reported as of unknown ids, and an existing link beside them opens', async () => {
     const { key } = await links.shared();
     const codes = new Set<string>();
     for (let from = 0; from < 1000; from += 100) {

@@ -67,7 +67,7 @@ async function picture(body: Setting): Promise<{ id: string; key: string }> {
 }
 
 describe('a window that shows a link', () => {
-  it('gets each change of the link, and its end, without an account', async () => {
+  it('is notified of each change of the link, and of its end, without an account', async () => {
     const { id, key } = await picture({});
     const window = new Window({ share_id: key });
     expect(await window.look()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a window that shows a link', () => {
     expect(await window.closed).toBe(4403);
   });
 
-  it('gets as a guest what visitors without an account get, and with an account its present permission', async () => {
+  it('receives the permission of a visitor as a guest, and the current permission with an account', async () => {
     const { id, key } = await links.shared({ permission: 20 });
     await links.open(key, li);
     const guest = await signInGuest(server);
@@ -99,7 +99,7 @@ describe('a window that shows a link', () => {
     expect(await teacher.look()).toBe('SHARE_NOT_FOR_YOU');
   });
 
-  it('opens with the pass of the link’s password, and with no other, until the password is changed', async () => {
+  it('opens with the pass of the link’s password only, until the password is changed', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const other = await links.shared({ password: PASSWORD });
     const given = { params: { identify: key }, body: { password: PASSWORD } };
@@ -116,7 +116,7 @@ describe('a window that shows a link', () => {
     expect(await window.look()).toBe('SHARE_PASSWORD_NEEDED');
   });
 
-  it('is notified when the link expires, and when its document goes to the bin', async () => {
+  it('is notified when the link expires, and when its document is moved to the bin', async () => {
     const over = await links.shared({ end_at: now + 60_000 });
     const binned = await links.shared();
     const windows = [new Window({ share_id: over.key }), new Window({ share_id: binned.key })];
@@ -154,7 +154,7 @@ describe('a window that shows a link', () => {
     expect(await window.closed).toBe(4401);
   });
 
-  it('is refused when it names no link, an unknown one, or a wrong user', async () => {
+  it('is refused when it names no link, an unknown link, or a wrong user', async () => {
     const { key } = await links.shared();
     expect(await new Window({ share_id: 'A'.repeat(22) }).look()).toBe('SHARE_NOT_FOUND');
     expect(await new Window({ share_id: 'x'.repeat(129) }).look()).toBe('INVALID_INPUT');
@@ -164,7 +164,7 @@ describe('a window that shows a link', () => {
     expect(await new Window({ share_id: key, authorization: stolen }).look()).toBe('MAC_INVALID');
   });
 
-  it('shares one look-up with fifty others, and gets nothing twice', async () => {
+  it('shares one look-up with fifty other windows, and is notified only once', async () => {
     const { id, key } = await links.shared();
     const windows = Array.from({ length: 50 }, () => new Window({ share_id: key }));
     for (const window of windows) expect(await window.look()).toMatchObject({ download: true });

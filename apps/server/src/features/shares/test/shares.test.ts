@@ -60,7 +60,7 @@ describe('a link of a document', () => {
     expect(await links.refusal(first.share_id)).toBe('SHARE_WITHDRAWN');
   });
 
-  it('is not changed by a window that saw it before another one changed, created or withdrew it', async () => {
+  it('is not changed by a window that loaded it before another window changed, created or withdrew it', async () => {
     const id = await links.courseware();
     const changing = async (setting: Setting) =>
       (await server.fails(shares.putShare, { params: { id }, body: setting }, chen)).code;
@@ -85,7 +85,7 @@ describe('a link of a document', () => {
     expect(new Set(made.map(({ share_id: key }) => key)).size).toBe(1);
   });
 
-  it('can be for documents that may be shared only: no folder, no text, and no past expiry', async () => {
+  it('is created only for documents that may be shared (no folder, no text), and without a past expiry', async () => {
     const folder = await server.call(
       documents.createDocument,
       { body: { name: '夹', resource_type_code: 'folder' } },
@@ -105,7 +105,7 @@ describe('a link of a document', () => {
     await links.put(sound.document.id);
   });
 
-  it('is opened without an account, as a guest and as a user, who may edit if allowed, with each visit counted', async () => {
+  it('opens without an account, as a guest and as a user, who may edit if allowed, and counts each visit', async () => {
     const { id, key } = await links.shared({ permission: 20 });
     const guest = await signInGuest(server);
     for (const visitor of [undefined, guest]) {
@@ -138,14 +138,14 @@ describe('a link of a document', () => {
     expect(await server.call(shares.getSharePermission, { params: { id } }, li)).toEqual({ has_edit: true });
   });
 
-  it('counts each visit when many open it at once', async () => {
+  it('counts each visit when many users open it at once', async () => {
     const { id, key } = await links.shared();
     await Promise.all(Array.from({ length: 40 }, (_, at) => links.open(key, at % 2 === 0 ? li : undefined)));
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ visits: 40, visitors: 1 });
   });
 
-  it('is reported as missing when its id is random, cut or of another form, in both languages', async () => {
+  it('is reported as missing in both languages when its id is random, cut or of another form', async () => {
     const { key } = await links.shared();
     for (const wrongKey of ['A'.repeat(22), key.slice(1), `${key}x`, '../../x', '%00', '<b>', '课']) {
       expect(await links.refusal(encodeURIComponent(wrongKey))).toBe('SHARE_NOT_FOUND');
@@ -177,7 +177,7 @@ describe('a link of a document', () => {
     expect(await links.refusal(key)).toBe('SHARE_NOT_FOUND');
   });
 
-  it('shows markup in a name as text, and a name of 4 KB cannot be created', async () => {
+  it('shows markup in a name as text, and cannot be created for a name of 4 KB', async () => {
     const { id, key } = await links.shared();
     const name = '<img src=x onerror=alert(1)>';
     await server.call(documents.renameDocument, { body: { id, name } }, chen);
@@ -192,7 +192,7 @@ describe('a link of a document', () => {
 });
 
 describe('the recipients of a link', () => {
-  it('exclude everybody else when it is for its owner only', async () => {
+  it('exclude every other user when the link is for its owner only', async () => {
     const { key } = await links.shared({ edit_type: EditType.ONLY_MYSELF });
     expect(await links.refusal(key)).toBe('SHARE_NEEDS_SIGN_IN');
     expect(await links.refusal(key, await signInGuest(server))).toBe('SHARE_NEEDS_SIGN_IN');
@@ -247,7 +247,7 @@ describe('the recipients of a link', () => {
     expect([await told(id), await links.permission(id, li)]).toEqual([[10], 10]);
   });
 
-  it('with permission to view can edit by a link that allows it, but not by one that is not for them', async () => {
+  it('can edit with permission to view when a link allows it, but not by a link that is for other users', async () => {
     const { id, key } = await links.shared({ permission: 10 });
     const params = { id, user_id: li.userId };
     await server.call(documents.putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
@@ -280,7 +280,7 @@ describe('the recipients of a link', () => {
 });
 
 describe('the end of a link', () => {
-  it('by expiry takes effect at that moment, for its signed addresses too', async () => {
+  it('by expiry takes effect at that moment, also for its signed addresses', async () => {
     const picture = await uploadFile(server, chen, '叶.png', PNG);
     if (picture.kind !== 'document') throw new Error('the picture was not stored as a file');
     const { id } = picture.document;
@@ -301,7 +301,7 @@ describe('the end of a link', () => {
     await links.open(key);
   });
 
-  it('by expiry closes the windows that it opened, with a notification', async () => {
+  it('by expiry closes and notifies the windows that the link opened', async () => {
     const { id, key } = await links.shared({ end_at: now + TEN_MINUTES_MS });
     await links.open(key, li);
     const window = openLive(server, li, id);
@@ -364,7 +364,7 @@ describe('a document that a link gives for viewing', () => {
     expect((await server.fetch(open2?.download_url ?? '')).status).toBe(200);
   });
 
-  it('is described before it is opened, with a preview if its kind has one, and counts no visit', async () => {
+  it('is described before it is opened, with a preview if its kind has one, and without counting a visit', async () => {
     const { id, key } = await links.shared();
     const info = await server.call(shares.getSharePreview, { query: { share_id: key } });
     expect(info).toMatchObject({ core_type: 'courseware', permission: 10 });

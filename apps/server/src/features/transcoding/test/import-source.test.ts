@@ -51,7 +51,7 @@ async function saved(url: string): Promise<{ status: number; headers: Headers; b
 }
 
 describe('an imported file', () => {
-  it('is stored whole, and its task, notification and report count what did not fit', async () => {
+  it('is stored whole, and the omitted parts are counted in its task, notification and report', async () => {
     const most = COURSEWARE_LIMITS.elementsOfPage;
     const deck = crowdedDeck(most + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
@@ -80,7 +80,7 @@ describe('an imported file', () => {
     );
   });
 
-  it('is stored when all of it fitted, and nothing is reported as missing', async () => {
+  it('is stored when all of it fitted, and no part is reported as missing', async () => {
     const deck = makeDeck(['秋天']);
     const task = await importFile(server, chen, '全.pptx', deck);
     expect(task.cut).toBeUndefined();
@@ -111,7 +111,7 @@ describe('the original file of a courseware', () => {
     expect((await saved(url)).status).toBe(403);
   });
 
-  it('is copied with the courseware, and so is the report of missing parts', async () => {
+  it('is copied with the courseware, together with the report of missing parts', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 1);
     const id = await imported('抄.pptx', deck);
     const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);

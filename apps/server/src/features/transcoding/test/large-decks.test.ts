@@ -44,7 +44,7 @@ describe('a presentation above the limits of coursewares', () => {
     ['2,000 pages', () => deckOf(2_000, styledShapes(10)), 1_090, { pages: 910, elements: 0 }],
     ['4,800 pages', () => deckOf(4_800, styledShapes(10)), 1_090, { pages: 3_710, elements: 0 }],
   ] as const)(
-    'reports what did not fit, and is exported to PowerPoint: %s',
+    'reports the omitted parts, and is exported to PowerPoint: %s',
     { timeout: 300_000 },
     async ([name, make, pages, cut], context) => {
       context.skip(whyShort !== undefined, whyShort);

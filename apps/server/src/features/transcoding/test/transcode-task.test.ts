@@ -151,7 +151,7 @@ describe('the callback of a task', () => {
     expect((await server.call(getCallbackSecret, {}, other)).secret).not.toBe(secret);
   });
 
-  it('reports what of a file was not imported', async () => {
+  it('reports the parts of a file that were not imported', async () => {
     const { 'ppt/slides/slide2.xml': _, ...parts } = unzipSync(makeDeck(['一', '二']));
     const { document_id: path } = await importFile(server, chen, '残缺.pptx', zipSync(parts));
     const body = { callback_url: `${callbackUrl}/cut`, input: { path: path ?? '' } };
@@ -160,7 +160,7 @@ describe('the callback of a task', () => {
     expect(said).toMatchObject({ error: null, cut: { pages: 0, elements: 0, unread_pages: 1 } });
   });
 
-  it('reports why a file could not be read, in the language of the task', async () => {
+  it('reports the reason when a file could not be read, in the language of the task', async () => {
     const broken = makeDeck(['一'], { files: { 'ppt/presentation.xml': Buffer.from('<broken') } });
     const { hash, size } = await server.platform.objects.put(broken);
     const id = await imported();
@@ -197,7 +197,7 @@ describe('the callback of a task', () => {
 });
 
 describe('the space of a library', () => {
-  it('is not exceeded by two imports at once, and the loser gets an error', async () => {
+  it('is not exceeded by two imports at once: one of them fails with an error', async () => {
     const user = await signIn(server);
     const first = makeDeck(['一'], { files: { 'ppt/media/a.bin': noise(60_000, 1) } });
     const second = makeDeck(['二'], { files: { 'ppt/media/a.bin': noise(60_000, 2) } });
@@ -279,7 +279,7 @@ describe('a revoked task', () => {
     }
   });
 
-  it('leaves nothing when its courseware was being stored, and calls back', async () => {
+  it('leaves no data when its courseware was being stored, and calls back', async () => {
     const user = await signIn(server);
     await using held = await holdLibrary(user);
     const bytes = makeDeck(['一']);

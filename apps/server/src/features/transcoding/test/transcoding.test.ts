@@ -90,7 +90,7 @@ describe('importing a presentation', () => {
     expect(notTheirs.code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('of an .ndpx returns the same pages', async () => {
+  it('returns the same pages from an .ndpx', async () => {
     const made = await importFile(server, chen, '来回.pptx', makeDeck(['甲', '乙']));
     const file = await server.call(coursewareFile, { params: { id: made.document_id ?? '' } }, chen);
     const back = await importFile(server, li, '来回.ndpx', file);
@@ -213,19 +213,19 @@ describe('the thread that reads files', () => {
     return new FileReader({ ...defaultReaderLimits, ...limits }, thread).read(request, never, () => {});
   };
 
-  it('is ended when a file makes it hang, with an error', async () => {
+  it('is ended with an error when a file makes it hang', async () => {
     const hang = read('while (true) {}', { silenceMs: 300 });
     await expect(hang).rejects.toMatchObject({ code: 'FILE_TOO_SLOW', details: { seconds: 1 } });
   });
 
-  it('is ended when a file exhausts memory, and nothing else ends', async () => {
+  it('is ended when a file exhausts memory, and the process continues', async () => {
     const greedy = 'const all = []; while (true) all.push(new Array(1e5).fill({}));';
     await expect(read(greedy, { heapMb: 64, silenceMs: 25_000 })).rejects.toMatchObject({
       code: 'FILE_TOO_COMPLEX',
     });
   });
 
-  it('reports a crash by a file as such, which a retry would repeat', async () => {
+  it('reports a crash caused by a file as permanent, because a retry would repeat it', async () => {
     await expect(read('setTimeout(() => { throw new Error("stray"); });', {})).rejects.toThrow(ReaderBroke);
   });
 
@@ -247,7 +247,7 @@ describe('the thread that reads files', () => {
     }
   });
 
-  it('reads the next file after one that broke it', async () => {
+  it('reads the next file after a file that crashed it', async () => {
     const reader = new FileReader();
     try {
       const request = { bytes: makeDeck(['一']), extension: 'pptx' };

@@ -23,7 +23,7 @@ const { server, chen, li } = await startTwoTeachers();
 afterAll(() => server.close());
 
 describe('an upload', () => {
-  it('is refused before a byte is sent for 31 MB, an unknown type, an invalid name, and another user’s folder', async () => {
+  it('is refused before any byte is sent for 31 MB, an unknown type, an invalid name, and another user’s folder', async () => {
     const begin = async (body: { name: string; size: number; parent_id?: string }) =>
       server.fails(createUpload, { body, language: 'zh' }, chen);
     const large = await begin({ name: '课件.pptx', size: 31 * 1_048_576 });
@@ -78,7 +78,7 @@ describe('an upload', () => {
     ['a program named as a document', 'x.docx', Buffer.from('MZ\u0000\u0003')],
     ['a picture named as a presentation', 'x.pptx', png(100)],
     ['an empty file named as a PDF', 'x.pdf', Buffer.alloc(0)],
-  ])('leaves nothing behind when its content does not fit its name: %s', async (_, name, bytes) => {
+  ])('leaves no data when its content does not match its name: %s', async (_, name, bytes) => {
     const { id } = await server.call(createUpload, { body: { name, size: bytes.length } }, chen);
     if (bytes.length > 0) {
       await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
@@ -129,14 +129,14 @@ describe('the allowed file types', () => {
     }
   });
 
-  it('include no archives but those of pictures, which become coursewares', async () => {
+  it('include no archives but archives of pictures, which are imported as coursewares', async () => {
     for (const name of ['资料.rar', '资料.7z']) {
       const reply = await server.fails(createUpload, { body: { name, size: 10 } }, chen);
       expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
     }
   });
 
-  it('let the slides of a .superboard be imported, and other content be stored unchanged', async () => {
+  it('include the .superboard, whose slides are imported and whose other content is stored unchanged', async () => {
     const slides = await uploadFile(server, chen, '板书.superboard', makeDeck(['一']));
     expect(slides.kind).toBe('task');
     const other = await uploadFile(
@@ -148,7 +148,7 @@ describe('the allowed file types', () => {
     expect(other.kind).toBe('document');
   });
 
-  it('let text, audio and archives be stored as they are', async () => {
+  it('include text, audio and archives, which are stored unchanged', async () => {
     const kinds = await Promise.all([
       uploadFile(server, chen, '说明.txt', Buffer.from('第一课')),
       uploadFile(server, chen, '朗读.mp3', Buffer.concat([Buffer.from('ID3'), noise(100)])),
@@ -159,7 +159,7 @@ describe('the allowed file types', () => {
     ).toEqual(['assets_document', 'assets_audio', 'assets']);
   });
 
-  it('let two files of one name be stored', async () => {
+  it('store two files with the same name', async () => {
     await uploadFile(server, chen, '同名.txt', Buffer.from('一'));
     const second = await uploadFile(server, chen, '同名.txt', Buffer.from('二'));
     expect(second.kind === 'document' && second.document.name).toBe('同名 (2).txt');

@@ -48,7 +48,7 @@ function uploadsAt(now: number) {
 }
 
 describe('an upload', () => {
-  it('does not wait for the disk until it is complete, for lost pieces are sent again', async () => {
+  it('does not wait for the disk until it is complete, because lost pieces are sent again', async () => {
     const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
     const waits = async (work: (transaction: UploadTransaction) => Promise<unknown>) =>
       store.database.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(await waits((transaction) => store.delete(id, chen.userId, transaction))).toBe('on');
   });
 
-  it('of several pieces becomes a document with the same bytes, and leaves nothing behind', async () => {
+  it('of several pieces creates a document with the same bytes, and leaves no temporary data', async () => {
     const bytes = png(UPLOAD_CHUNK_BYTES + 70_000);
     const done = await uploadFile(server, chen, '大图.png', bytes);
     if (done.kind !== 'document') throw new Error('a picture is a document');
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('resumes after an interruption at its offset, which it reports', async () => {
+  it('resumes after an interruption at the offset that it reports', async () => {
     const bytes = png(1000);
     const { id } = await server.call(createUpload, { body: { name: 'a.png', size: 1000 } }, chen);
     const put = (offset: number, end: number) => ({
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await server.fails(completeUpload, { params }, chen)).code).toBe('UPLOAD_NOT_FOUND');
   });
 
-  it('stores a piece that was sent twice at once only once', async () => {
+  it('stores a piece only once when it is sent twice at once', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'b.png', size: 100 } }, chen);
     const put = { params: { id }, query: { offset: 0 }, rawBody: png(100) };
     const results = await Promise.allSettled([
@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('keeps a piece without a row no longer than a day when its process died in between', async () => {
+  it('keeps a piece without a row no longer than a day when the process crashed before the row was written', async () => {
     const id = newId();
     await server.platform.pieces.put(id, Readable.from([Buffer.from('half')]));
     const { service, clock } = uploadsAt(Date.now());
@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('resumes at a piece that was lost in a power cut, and has the right bytes', async () => {
+  it('resumes at a piece that was lost in a power cut, and ends with the right bytes', async () => {
     const bytes = png(300);
     const { id } = await server.call(createUpload, { body: { name: '断电.png', size: 300 } }, chen);
     const put = async (from: number, to: number) => {
@@ -245,7 +245,7 @@ describe('an upload', () => {
     await server.call(cancelUpload, { params: { id } }, chen);
   });
 
-  it('may have a thousand pieces and no more', async () => {
+  it('may have at most a thousand pieces', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'g.png', size: 2_000 } }, chen);
     const { store } = uploadsAt(Date.now());
     await store.database.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ function open() {
 const WHITE = { tool: 'pen', color: 'FFFFFF', width: 5 } as const;
 
 describe('the shown page', () => {
-  it('is the page at the same position when somebody removed the chosen one', () => {
+  it('is the page at the same position when another user removed the selected page', () => {
     expect(shownPage(['a', 'b', 'c'], 'b', 0)).toBe('b');
     expect(shownPage(['a', 'c'], 'b', 1)).toBe('c');
     expect(shownPage(['a'], 'b', 1)).toBe('a');
@@ -47,7 +47,7 @@ it('a board that becomes white recolours white ink, and one undo step restores b
   expect(boardFace(store, page).color).toBe('white');
 });
 
-it('undo returns the page of the undone stroke', () => {
+it('undo shows the page of the undone stroke', () => {
   const { store, book, page } = open();
   let second = '';
   store.transact((edit) => {
@@ -58,7 +58,7 @@ it('undo returns the page of the undone stroke', () => {
   expect(book.strokes(second)).toEqual([]);
 });
 
-it('undo returns the page of the undone ruling', () => {
+it('undo shows the page of the undone ruling', () => {
   const { store, book, page } = open();
   changeFace(store, book, page, { ground: 'tian' });
   expect(stepBack(store, book, 'undo')).toBe(page);
@@ -66,7 +66,7 @@ it('undo returns the page of the undone ruling', () => {
   expect(stepBack(store, book, 'redo')).toBe(page);
 });
 
-it('a stroke written on a page that somebody removed is dropped, and the page stays removed', () => {
+it('a stroke written on a page that another user removed is dropped, and the page stays removed', () => {
   const { store, book, page } = open();
   store.transact((edit) => removeBoardPage(edit, page));
   book.add(page, WHITE, [0, 0, 0.5]);
@@ -93,7 +93,7 @@ it.each([
   [{ key: 'ArrowLeft', altKey: true }, undefined],
   [{ key: 'a' }, undefined],
   [{ key: 'PageDown', shiftKey: true }, undefined],
-])('the key %o means %s', (pressed, asked) => {
+])('the key %o triggers %s', (pressed, asked) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   expect(askOfKey({ ...none, ...pressed })).toBe(asked);
 });

@@ -37,7 +37,7 @@ function file(name: string, type: string, size: number): File {
   return Object.defineProperty(new File([new Uint8Array(1)], name, { type }), 'size', { value: size });
 }
 
-it('uploads no file that is too large, empty or not a picture, names it in a message, and adds the others', async () => {
+it('addPictures names a file that is too large, empty or not a picture in a message, and uploads the other files', async () => {
   const { goal, upload, hold, frames } = board();
   const files = [
     file('大.png', 'image/png', ASSET_MAX_BYTES + 1),

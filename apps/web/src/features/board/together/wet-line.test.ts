@@ -77,7 +77,7 @@ describe('wet ink of a board', () => {
     expect(told).toEqual([undefined]);
   });
 
-  it('is sent until the document has had time to deliver the stroke, and no longer when it is undone', () => {
+  it('is sent until the document has had time to deliver the stroke, and stops at once when the stroke is undone', () => {
     const [kept, undone] = [newId(), newId()];
     keep(kept);
     line.wrote({ ...pen, points }, kept);
@@ -95,7 +95,7 @@ describe('wet ink of a board', () => {
     expect(told.at(-1)).toBeUndefined();
   });
 
-  it('of others is drawn on its page until the document has the stroke, and not again when that is erased', () => {
+  it('of other users is drawn on its page until the document has the stroke, and not again when the stroke is erased', () => {
     const id = newId();
     theirs = [saidWetInk({ pageId, strokes: [{ ...pen, points, keptAs: id }] }), { page: 'odd' }];
     hear();
@@ -110,7 +110,7 @@ describe('wet ink of a board', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('includes erased, moved and laser strokes, and is cleared when the writer does nothing more', () => {
+  it('includes erased, moved and laser strokes, and is cleared when the writer stops', () => {
     const [gone, held] = [newId(), newId()];
     doing = {
       gone: [gone],

@@ -19,7 +19,7 @@ const person = (id: string, group = ''): Person => ({
 const all = [person('a', '一组'), person('b', '一组'), person('c', '二组'), person('d')];
 const [a, b, c] = all as [Person, Person, Person];
 
-it('chosenOptions returns the ids of chosen pupils, the groups that are chosen completely, and whether to open the dialog', () => {
+it('chosenOptions returns the ids of selected pupils, completely selected groups, and whether to open the dialog', () => {
   expect(chosenOptions([a, b, c], all)).toEqual({
     students: ['a', 'b', 'c'],
     groups: ['一组', '二组'],
@@ -28,7 +28,7 @@ it('chosenOptions returns the ids of chosen pupils, the groups that are chosen c
   expect(chosenOptions([a], all)).toEqual({ students: ['a'], groups: [], onlyAssessmentDialog: true });
 });
 
-it('chosenOptions returns the whole class when no pupil or every pupil is chosen, or more than an address can contain', () => {
+it('chosenOptions returns the whole class when no pupil or every pupil is selected, or more than an address can contain', () => {
   expect(chosenOptions([], all)).toEqual({ onlyAssessmentDialog: false });
   expect(chosenOptions(all, all)).toEqual({ groups: ['一组', '二组'], onlyAssessmentDialog: true });
   const many = Array.from({ length: 200 }, (_, index) => person(`p${index}`));

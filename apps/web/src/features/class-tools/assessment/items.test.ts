@@ -33,7 +33,7 @@ it('assessment items are the defaults when the stored value is damaged', () => {
   }
 });
 
-it('assessment items never have 0 points, and at most ten', () => {
+it('assessment items are at most ten, and never have 0 points', () => {
   expect([
     movedPoints(1, -1),
     movedPoints(-1, 1),

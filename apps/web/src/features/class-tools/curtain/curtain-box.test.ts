@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CLOSED, curtainOf, drawn, SIDES } from './curtain-box.ts';
 
 describe('a curtain', () => {
-  it('changes only the side that is drawn', () => {
+  it('changes only the side that is dragged', () => {
     expect(drawn(CLOSED, 'top', 0.4)).toEqual({ ...CLOSED, top: 0.4 });
     expect(drawn(CLOSED, 'right', 0.3)).toEqual({ ...CLOSED, right: 0.3 });
     expect(drawn({ ...CLOSED, left: 0.2 }, 'bottom', 0.5)).toEqual({ ...CLOSED, left: 0.2, bottom: 0.5 });
   });
 
-  it.each(SIDES)('stays on the screen with room to grab it when %s is drawn too far', (side) => {
+  it.each(SIDES)('keeps enough of itself on the screen to grab when %s is dragged too far', (side) => {
     for (const to of [-3, 4]) {
       const box = drawn({ left: 0.3, top: 0.3, right: 0.6, bottom: 0.6 }, side, to);
       expect(curtainOf(box)).toEqual(box);

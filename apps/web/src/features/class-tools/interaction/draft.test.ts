@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { askedNow, draftOf, settingOf } from './draft.ts';
 
-it('a draft is a vote with four letters when nothing was typed', () => {
+it('a draft is a vote with four letters when no text was typed', () => {
   expect(settingOf(draftOf({}))).toEqual({
     kind: 'vote',
     question: '',
@@ -13,7 +13,7 @@ it('a draft is a vote with four letters when nothing was typed', () => {
   });
 });
 
-it('a draft is restored as it was typed after a reload', () => {
+it('a draft is restored as typed after a reload', () => {
   const doc = new Y.Doc();
   const state = new LessonDocument(doc).state('interaction');
   state.change({ question: ' 叶子为什么变黄？ ', options: ['', '缺水', ''] });
@@ -47,6 +47,6 @@ it.each([
   { options: Array.from({ length: 50 }, () => 'x') },
   { options: [1, null, { a: 1 }], question: 'x'.repeat(5_000), longest: 2.5 },
   { kind: 'words', longest: Number.NaN, most: -1 },
-])('a draft is valid when the stored value is damaged: %j', (values) => {
+])('a draft is valid also when the stored value is damaged: %j', (values) => {
   expect(activitySetting.safeParse(settingOf(draftOf(values as never))).success).toBe(true);
 });

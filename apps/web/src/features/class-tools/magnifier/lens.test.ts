@@ -5,7 +5,7 @@ const room = { w: 1920, h: 1080 };
 const lens: Lens = { mode: 'magnify', shape: 'round', x: 960, y: 400, w: 400, h: 400, zoom: 2 };
 
 describe('a lens', () => {
-  it('shows the point under its middle in its middle, at every zoom', () => {
+  it('shows the point under its centre at its centre, at every zoom', () => {
     for (const zoom of [2, 3.5, 5]) {
       const at = shownAt({ ...lens, zoom }, { x: 240, y: 0 });
       // The point under the middle is at (960 - 240, 400) of the surface.
@@ -19,7 +19,7 @@ describe('a lens', () => {
     expect(zoomed(lens, 30, room).zoom).toBe(5);
   });
 
-  it('moves to the edge of the screen and no further', () => {
+  it('moves up to the edge of the screen and no further', () => {
     expect(moved(lens, { x: -5000, y: 10 }, room)).toMatchObject({ x: 0, y: 410 });
     expect(sized(lens, 100, room)).toMatchObject({ w: 1920, h: 1080 });
     expect(sized(lens, 0.001, room)).toMatchObject({ w: 120, h: 120 });

@@ -96,7 +96,7 @@ it('obey changes only the activity that the phone showed, and not its successor'
   ]);
 });
 
-it('obey refuses when there is no timer to pause', () => {
+it('obey refuses a pause when there is no timer', () => {
   const { ask } = setUp({ timer: () => false });
   expect(ask({ kind: 'timer', to: 'pause', minutes: 5 })).toBe('refused');
 });

@@ -7,7 +7,7 @@ function lessonWith(openTools: Readonly<Record<string, number>>) {
   return { lesson: { state } as never, change, open: vi.fn() };
 }
 
-it('foldPhones opens the window of the phones folded, and leaves an open one as it is', () => {
+it('foldPhones opens the window of the phones folded, and leaves an open window unchanged', () => {
   const none = lessonWith({ interaction: 1 });
   foldPhones(none);
   expect(none.change).toHaveBeenCalledWith({ goesOn: true, folded: true });

@@ -76,7 +76,7 @@ describe('a random call', () => {
     }
   });
 
-  it('of several pupils names none twice in one call, and continues in the next round when this one has too few left', () => {
+  it('of several pupils names no pupil twice, and continues in the next round when too few are left in this round', () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const drawn = calls({ present: keys(7), times: 7, count: 3, seed });
       for (const each of drawn) expect(new Set(each).size).toBe(3);
@@ -89,7 +89,7 @@ describe('a random call', () => {
     expect(calls({ present: [], times: 1, seed: 1 })).toEqual([[]]);
   });
 
-  it('never calls a pupil with the weight 0, and calls those with a larger weight earlier', () => {
+  it('never calls a pupil with the weight 0, and calls pupils with a larger weight earlier', () => {
     const first = { p0: 0, p1: 0, p2: 0 } as Record<string, number>;
     const weightOf = (key: string) => (key === 'p0' ? 0 : key === 'p1' ? 3 : 1);
     for (let seed = 0; seed < 2000; seed += 1) {
@@ -100,7 +100,7 @@ describe('a random call', () => {
     expect((first.p1 ?? 0) / 2000).toBeCloseTo(0.75, 1);
   });
 
-  it('includes a late pupil in the current round', () => {
+  it('includes a pupil who arrives late in the current round', () => {
     const events = [call(['p0'], 1), call(['p1'], 2), call(['p0'], 3)];
     expect([...calledThisRound(events, ['p0', 'p1'])]).toEqual(['p0']);
     expect([...calledThisRound(events, ['p0', 'p1', 'p2'])]).toEqual(['p0', 'p1']);
@@ -108,7 +108,7 @@ describe('a random call', () => {
 });
 
 describe('a stored roll', () => {
-  it('runs for the rest of its time, and not at all by a clock that was set back', () => {
+  it('runs for the rest of its time, and does not run after the clock was set back', () => {
     const roll = { eventId: 'e', at: 1000, lasts: 2400 };
     expect(runsFor(roll, 1000)).toBe(2400);
     expect(runsFor(roll, 2000)).toBe(1400);

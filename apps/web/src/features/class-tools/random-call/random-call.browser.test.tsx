@@ -15,7 +15,7 @@ function opened(): MountedTools {
   return tools;
 }
 
-it('a roll call interrupted by a reload shows who was drawn, calls nobody twice in a round, and a call can be undone', async () => {
+it('a roll call interrupted by a reload shows who was drawn, calls no pupil twice in a round, and a call can be undone', async () => {
   const tools = opened();
   await expect.element(page.getByRole('button', { name: '点名', exact: true })).toHaveFocus();
   await commands.press(['Enter']);

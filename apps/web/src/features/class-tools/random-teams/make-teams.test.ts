@@ -54,7 +54,7 @@ describe('random teams', () => {
     }
   });
 
-  it('keep apart and together the given pupils, whatever the random numbers', () => {
+  it('keep apart and together the given pupils, with any random numbers', () => {
     const apart = [
       ['p0', 'p1'],
       ['p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
@@ -76,7 +76,7 @@ describe('random teams', () => {
     }
   });
 
-  it('are not made when a wish cannot be met, and the reason is returned', () => {
+  it('are not created when a wish cannot be met, and the reason is returned', () => {
     const why = (over: Partial<TeamWishes>) => {
       const made = makeTeams(wish(over));
       return made.type === 'impossible' ? made.why : made.type;

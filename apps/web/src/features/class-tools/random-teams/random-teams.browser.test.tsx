@@ -6,7 +6,7 @@ import { randomTeams } from './index.tsx';
 
 const NAMES = ['王芳', '李明', '张伟', '赵敏', '陈晓', '刘洋'];
 
-it('teams are created by given rules, impossible ones are reported, and the competition counts for them over a reload', async () => {
+it('teams are created by given rules, impossible rules are reported, and the competition keeps its teams after a reload', async () => {
   const parts = { 'random-teams': randomTeams, 'team-competition': teamCompetition };
   const tools = mountTool('random-teams', parts, NAMES);
   const maker = page.getByRole('dialog', { name: '随机分组' });

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { mountTool, stopClocks } from '../testing/mounted-tool.tsx';
 import { relay } from './index.tsx';
 
-it('a relay passes on a tap and when the time is up, records who was skipped, and shows the chain again after a reload', async () => {
+it('a relay advances on a tap and when the time is up, records skipped pupils, and shows the chain again after a reload', async () => {
   const sleep = stopClocks();
   const tools = mountTool('relay', { relay }, ['王芳', '李明']);
   const stage = page.getByRole('dialog', { name: '接龙活动' });

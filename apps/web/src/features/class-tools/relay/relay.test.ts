@@ -30,11 +30,11 @@ it('The turn passes at 0 s or on tap, passes are recorded, and the chain can be 
 });
 
 describe('a relay', () => {
-  it('goes round the class and starts again with the first pupil', () => {
+  it('calls every pupil of the class and starts again with the first pupil', () => {
     expect([0, 1, 2, 3, 7].map((number) => whose(relay, number))).toEqual(['a', 'b', 'c', 'a', 'b']);
   });
 
-  it('measures each turn from the end of the one before', () => {
+  it('measures each turn from the end of the previous turn', () => {
     expect(leftOfTurn(relay, [], 1_000)).toBe(10_000);
     expect(leftOfTurn(relay, [], 12_000)).toBe(0);
     const turns = turnsOf({ [turnKey(relay, 0)]: { passed: false, word: '', at: 6_000 } }, relay);
@@ -42,7 +42,7 @@ describe('a relay', () => {
     expect(leftOfTurn(relay, turns, 0)).toBe(10_000);
   });
 
-  it('records who passed, and can be replayed from the first turn to the last', () => {
+  it('records the pupils who passed, and can be replayed from the first turn to the last', () => {
     const kept = {
       [turnKey(relay, 0)]: { passed: false, word: '一心一意', at: 2 },
       [turnKey(relay, 1)]: { passed: true, word: '', at: 3 },

@@ -9,7 +9,7 @@ import { subjectTools, toolId } from './rows.ts';
 const keys = subjectTools.map(({ code }) => code);
 
 describe('the subject tools of the player', () => {
-  it('are all implemented ones without a button of their own, each with a unique id and its name in the catalogue', () => {
+  it('are all implemented tools without a separate button, each with a unique id and its name in the catalogue', () => {
     // Tools that also have a toolbar button in class, such as the timer.
     const isOfToolbar = (key: string) =>
       catalogue.some(({ toolKey, create_type }) => toolKey === key && create_type === 'HostEntry');

@@ -16,7 +16,7 @@ async function tap(name: string): Promise<void> {
   await commands.tapAt({ x: x + width / 2, y: y + height / 2 });
 }
 
-it('the calculator has the focus when it opens, is typed into and tapped, and explains a division by zero', async () => {
+it('the calculator has the focus when it opens, accepts keys and taps, and explains a division by zero', async () => {
   await opened('Calculator', '计算器');
   const result = () => document.querySelector('[role="dialog"] output')?.textContent;
   await expect.element(page.getByRole('button', { name: '等于 =' })).toBeVisible();
@@ -28,7 +28,7 @@ it('the calculator has the focus when it opens, is typed into and tapped, and ex
   expect(await seriousFindings()).toEqual([]);
 });
 
-it('a hand of the clock is turned by the mouse and by keys, and keeps its time after a reload', async () => {
+it('a hand of the clock is rotated by the mouse and by keys, and keeps its time after a reload', async () => {
   const tools = await opened('Clock', '钟表');
   const clock = page.getByRole('dialog', { name: '钟表' });
   await expect.element(clock.getByRole('status')).toHaveTextContent('上午 10:10');

@@ -47,7 +47,7 @@ describe('the teams of a lesson', () => {
     expect([undoScore(state), hasScores(state.get())]).toEqual([false, false]);
   });
 
-  it('have the sum of points that two panels counted at once', () => {
+  it('have the sum of the points that two panels added at the same time', () => {
     const one = panel();
     keepTeams(one.lesson, [['a'], ['b']]);
     const other = panel();
@@ -64,7 +64,7 @@ describe('the teams of a lesson', () => {
     expect(keptTeams(one.state.get())[1]?.name).toBe('猎豹队');
   });
 
-  it('start without points when new ones are made', () => {
+  it('start without points when new teams are created', () => {
     const { lesson, state, points } = panel();
     keepTeams(lesson, [['a'], ['b']]);
     score(state, 0, 5, 1);
@@ -103,7 +103,7 @@ describe('the teams of a lesson', () => {
     ]);
   });
 
-  it('are once in the record, however often the result is saved', () => {
+  it('appear once in the record, however often the result is saved', () => {
     const { lesson, said } = panel();
     keepTeams(lesson, [['a']]);
     saveResult(lesson, [{ name: '第 1 组', points: 1, pupils: [{ member_id: 'a' }] }]);

@@ -33,7 +33,7 @@ function teach(state: State, now: number, told: readonly string[] = []): void {
 const idsOf = (state: State) => timersOf(state.get()).map(({ id }) => id);
 const sounds = () => play.mock.calls.flat();
 
-it('a count-down that ended while its lesson was not taught here is shown and rings, and stays after another reload', () => {
+it('a count-down that ended while its lesson was not open in this window is shown and rings, and stays after another reload', () => {
   const state = foldedTimers();
   expect(isEndUntold(timersOf(state.get()), END - 1)).toBe(false);
   // A viewed lesson shows the end on this condition.
@@ -60,7 +60,7 @@ it('a count-down that ended more than a minute ago or was announced elsewhere is
   expect(sounds()).toEqual([]);
 });
 
-it('timers that ended and were announced before the tool was opened again are dropped', () => {
+it('timers that ended and were announced before the tool was opened again are removed', () => {
   const state = foldedTimers();
   teach(state, END + 2_000);
   comeToTimers(state, END + 5_000, []);

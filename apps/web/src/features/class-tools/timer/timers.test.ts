@@ -34,12 +34,12 @@ describe('a count-down', () => {
     expect(endOf(five, NOW + 1234)).toBe(NOW + 5 * MINUTE);
   });
 
-  it('continues where it was when the stored lesson is read again', () => {
+  it('continues at the same time when the stored lesson is read again', () => {
     const [again] = timersOf(JSON.parse(JSON.stringify({ timer1: kept(five) })));
     expect(again).toEqual(five);
   });
 
-  it('counts no time while it is paused', () => {
+  it('stops while it is paused', () => {
     const still = paused(five, NOW + MINUTE);
     expect(left(still, NOW + 60 * MINUTE)).toBe(4 * MINUTE);
     expect(endOf(still, NOW + 60 * MINUTE)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a count-down', () => {
     expect(more.rung).toBe(false);
   });
 
-  it('shows the started seconds, so that 0 is its end', () => {
+  it('shows seconds rounded up, so that it ends at 0', () => {
     expect(seconds(five, NOW)).toBe(300);
     expect(seconds(five, NOW + 1)).toBe(300);
     expect(seconds(five, NOW + 1000)).toBe(299);

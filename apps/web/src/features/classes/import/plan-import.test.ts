@@ -22,7 +22,7 @@ const said = (planned: readonly PlannedLine[]) =>
   planned.map((each) => (each.kind === 'refused' ? each.reason : each.kind));
 
 describe('an import plan', () => {
-  it('adds new pupils, changes those whose data differ, and leaves the others', () => {
+  it('adds new pupils, changes pupils whose data differ, and leaves the others unchanged', () => {
     const present = [pupil('白雨桐', '1'), pupil('蔡明轩', '2', { group_name: '一组' }), pupil('曹子涵')];
     const planned = plan(
       [
@@ -82,7 +82,7 @@ describe('an import plan', () => {
     ]);
   });
 
-  it('refuses a name that is empty, a formula, too long or contains characters that change the text direction, and a bad seat', () => {
+  it('refuses a name that is empty, a formula, too long or contains characters that change the text direction, and an invalid seat', () => {
     const lines = [
       { name: '', number: '1' },
       { name: '=A1' },
@@ -116,7 +116,7 @@ describe('an import plan', () => {
     ).toEqual(['new', 'seatTaken']);
   });
 
-  it('refuses further lines at 200 pupils, those already in the class included', () => {
+  it('refuses further lines at 200 pupils, pupils already in the class included', () => {
     const present = Array.from({ length: 199 }, (_, index) => pupil(`学生${index}`, String(index)));
     expect(said(plan([{ name: '甲' }, { name: '乙' }], present))).toEqual(['new', 'full']);
   });

@@ -62,7 +62,7 @@ describe('a pasted table', () => {
     expect(linesOf('序号\t姓名\n1\t王芳')[0]?.number).toBe('1');
   });
 
-  it('without column names is read as a name per line, with a number before or after it', () => {
+  it('without column names is read as one name per line, with a number before or after it', () => {
     expect(linesOf('白雨桐\n\n  蔡明轩  ').map(({ name }) => name)).toEqual(['白雨桐', '蔡明轩']);
     const numbered = [{ line: 1, name: '白雨桐', number: '1' }];
     for (const text of ['1 白雨桐', '1.白雨桐', '1、白雨桐', '1\t白雨桐', '白雨桐\t1', '1，白雨桐'])

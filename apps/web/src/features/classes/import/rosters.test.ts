@@ -29,8 +29,8 @@ const short = (bytes: Uint8Array | string) =>
   read(bytes).pupils.map(({ name, number, group }) => [number, name, group].filter(Boolean).join(' '));
 const left = (bytes: Uint8Array | string) => read(bytes).left.map(({ row, why }) => [row, why]);
 
-describe('a list of pupils as schools keep it', () => {
-  it('is read when column names hold blanks and names are padded', () => {
+describe('a list of pupils from a school', () => {
+  it('is read when column names contain blanks and names are padded', () => {
     const cells: Cells = [
       ['姓 名', '学\u00a0号', '小　组'],
       ['李  四', 1, null],
@@ -111,7 +111,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(left(file({ 1: parents }))).toEqual([[3, 'continued']]);
   });
 
-  it('is read when two lists stand side by side, with and without column names', () => {
+  it('is read when two lists are side by side, with and without column names', () => {
     const cells: Cells = [
       ['学号', '姓名', null, '学号', '姓名'],
       [1, '学生甲', null, 21, '学生子'],
@@ -139,7 +139,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(short('姓名\t姓名（拼音）\n王芳\twáng fāng')).toEqual(['王芳']);
   });
 
-  it('is read when titles stand above, totals and notes below, and column names again on each page', () => {
+  it('is read when titles are above, totals and notes below, and column names again on each page', () => {
     const cells: Cells = [
       ['阳光小学'],
       ['三年级2班学生花名册'],
@@ -190,7 +190,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(short('姓名,学籍号\n王芳,="G110101201501011234"')).toEqual(['G110101201501011234 王芳']);
   });
 
-  it('is read when column names are names of object properties', () => {
+  it('is read when its column names equal names of object properties', () => {
     expect(short('__proto__\tconstructor\t姓名\ta\tb\t王芳'.replace('\ta\t', '\n1\t'))).toEqual(['王芳']);
   });
 });

@@ -67,7 +67,7 @@ describe('ClassList', () => {
     ]);
   });
 
-  it('archives a class after a question, and restores it by the message', async () => {
+  it('archives a class after a confirmation, and restores it by the button of the message', async () => {
     const server = await opened('u-archives');
     await chooseIn('三年级2班', '归档');
     await expect.element(page.getByText('归档“三年级2班”？')).toBeVisible();

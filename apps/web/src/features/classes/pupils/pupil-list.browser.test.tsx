@@ -77,14 +77,14 @@ describe('PupilList', () => {
     await expect.poll(names).toEqual(found);
   });
 
-  it('sends the order of the numbers', async () => {
+  it('sends the order when pupils are sorted by number', async () => {
     const server = await opened();
     await page.getByRole('button', { name: '按学号排序' }).click();
     await expect.element(page.getByText('已按学号排序')).toBeVisible();
     expect(lastChange(server)).toEqual({ order: ['p2', 'p3', 'p1'] });
   });
 
-  it('moves a pupil up and down by one place', async () => {
+  it('moves a pupil up and down by one position', async () => {
     const server = await opened();
     await chooseIn('韩梅梅', '上移');
     await expect.poll(() => changesOf(server).length).toBe(1);
@@ -94,7 +94,7 @@ describe('PupilList', () => {
     expect(lastChange(server)).toEqual({ order: ['p1', 'p3', 'p2'] });
   });
 
-  it('removes one pupil after a question that names them', async () => {
+  it('removes one pupil after a confirmation that names the pupil', async () => {
     const server = await opened();
     await chooseIn('李雷', '移除');
     await expect.element(page.getByText('移除“李雷”？')).toBeVisible();
@@ -103,7 +103,7 @@ describe('PupilList', () => {
     expect(lastChange(server)).toEqual({ removed: ['p1'] });
   });
 
-  it('puts the chosen pupils into a group that exists', async () => {
+  it('puts the selected pupils into an existing group', async () => {
     const server = await opened();
     for (const name of ['韩梅梅', '白雨桐'])
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click();
@@ -121,7 +121,7 @@ describe('PupilList', () => {
     });
   });
 
-  it('offers no change to a user who only looks on', async () => {
+  it('offers no change to a user who may only view', async () => {
     await opened(false);
     await expect.element(page.getByRole('button', { name: '添加学生' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('checkbox').first()).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('PupilList', () => {
 });
 
 describe('PupilDialog', () => {
-  it('adds pupils one after the other, each with an id of their own and the group of the last', async () => {
+  it('adds pupils one after the other, each with a separate id and the group of the previous pupil', async () => {
     const server = await opened();
     await page.getByRole('button', { name: '添加学生' }).click();
     await page.getByRole('button', { name: '保存并继续添加' }).click();

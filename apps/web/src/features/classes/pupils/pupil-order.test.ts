@@ -12,7 +12,7 @@ const pupil = (user_id: string, student_number = ''): Pupil => ({
   seat: null,
 });
 
-it('byNumber sorts pupils numerically by number, and keeps those without a number at the end in their order', () => {
+it('byNumber sorts pupils by number, and keeps pupils without a number at the end in their order', () => {
   const pupils = [pupil('a', '10'), pupil('x'), pupil('b', '2'), pupil('y'), pupil('c', '02')];
   expect(byNumber(pupils)).toEqual(['b', 'c', 'a', 'x', 'y']);
   expect(byNumber([])).toEqual([]);

@@ -30,7 +30,7 @@ describe('the period of the totals', () => {
     expect(spanOf('all', at(2026, 9), USUAL_TERMS)).toEqual({});
   });
 
-  it('follows the terms of the school or the teacher, one, two or four per year', () => {
+  it('follows the terms of the school or the teacher, with one, two or four terms per year', () => {
     const own = [
       { month: 2, day: 20 },
       { month: 9, day: 1 },

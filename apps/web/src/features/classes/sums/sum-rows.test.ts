@@ -47,7 +47,7 @@ describe("the rows of a class's totals", () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('name the kinds of points by how often they were given', () => {
+  it('are sorted by how often each kind of points was given', () => {
     const item = (name: string, times: number) => ({ item: name, points: times, times });
     const sums = [
       said('1', { items: [item('回答', 2), item('讲话', 1)] }),

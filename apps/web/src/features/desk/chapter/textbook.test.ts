@@ -5,7 +5,7 @@ import { booksOf, chapterOf, gradeName, gradesOf, subjectsOf, type Textbook } fr
 
 const books: readonly Textbook[] = curriculum;
 
-it('the curriculum contains the default chapter of the specification, as it is stored', () => {
+it('the curriculum contains the default chapter of the specification as it is stored', () => {
   const book = books.find(({ id }) => id === DEFAULT_CHAPTER.bookId);
   expect(book && chapterOf(book, DEFAULT_CHAPTER.chapterId)).toEqual(DEFAULT_CHAPTER);
   expect(chapterLine(DEFAULT_CHAPTER)).toBe('统编版 语文 三年级上册 · 第一单元 · 1 大青树下的小学');

@@ -17,7 +17,7 @@ it('a focused search field is marked by its border only', async () => {
   expect(getComputedStyle(box.element()).outlineStyle).toBe('none');
 });
 
-it('the text stays when the pointer presses beside the clear button, and a press on it clears text and search', async () => {
+it('the text stays when the pointer presses beside the clear button, and a press on the button clears text and search', async () => {
   mount(<SearchBox />);
   await box.fill('秋天');
   await expect.poll(searched).toBe('秋天');

@@ -6,7 +6,7 @@ const numbers = (...given: Parameters<typeof rulerMarks>) =>
   rulerMarks(...given).flatMap((mark) => (mark.number === undefined ? [] : [mark.number]));
 
 describe('the marks of a ruler', () => {
-  test('are numbered by centimetres, or by several where the numbers would touch', () => {
+  test('are numbered by centimetres, or by several centimetres where the numbers would touch', () => {
     expect(numbers(0, 200, 1.5, 'cm')).toEqual([0, 1, 2, 3, 4, 5]);
     expect(numbers(0, 400, 0.3, 'cm')).toEqual([0, 5, 10]);
   });

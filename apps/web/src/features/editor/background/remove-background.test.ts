@@ -47,7 +47,7 @@ describe('removing a plain background', () => {
     expect(kept(loose)).toEqual(['.....', '.....', '..#..', '.....', '.....']);
   });
 
-  it('keeps ink as it is, and makes a mixed pixel at its edge transparent in the colour of the ink', () => {
+  it('keeps ink unchanged, and makes mixed pixels at its edge transparent in the colour of the ink', () => {
     const picture = drawn('.....', '..#..', '.....');
     // Half ink, half background.
     picture.pixels.set([135, 145, 170, 255], (5 + 1) * 4);
@@ -60,7 +60,7 @@ describe('removing a plain background', () => {
     expect(red).toBeLessThan(135);
   });
 
-  it('does nothing to a picture without pixels', () => {
+  it('returns a picture without pixels unchanged', () => {
     expect(removeBackground(new Uint8ClampedArray(), 0, 0, { tolerance: 10, everywhere: false })).toBe(0);
   });
 });

@@ -66,7 +66,7 @@ describe('the cursors of other users', () => {
     expect(paint(ground, true, { id: 'chen', elementId: 'other' })).toEqual([]);
   });
 
-  test('are drawn where they are found', () => {
+  test('are drawn at their positions', () => {
     const now = { range, ground, moved: true };
     expect(keptCarets([seen], [range], ground, { isHere: () => true, find: () => now })).toEqual([now]);
   });

@@ -32,7 +32,7 @@ function withPicture() {
 }
 
 describe('the clipboard', () => {
-  it('carries the selection as a fragment and as plain text', () => {
+  it('contains the selection as a fragment and as plain text', () => {
     const { document, session } = withPicture();
     expect(fragmentOfChosen(document, session)).toBeUndefined();
     session.choose(['a', 'picture']);
@@ -43,7 +43,7 @@ describe('the clipboard', () => {
     expect(fragmentIn({ fragment: forms.fragment, html: '' })).toEqual(fragment);
   });
 
-  it('copies the files of another courseware when its elements are pasted, and none for elements of the same courseware', async () => {
+  it('copies the files of another courseware when its elements are pasted, and no files within one courseware', async () => {
     const from = withPicture();
     from.session.choose(['picture']);
     const fragment = fragmentOfChosen(from.document, from.session);
@@ -69,7 +69,7 @@ describe('the clipboard', () => {
     expect(session.pageId.get()).toBe(pasted?.pages[0]);
   });
 
-  it('makes a text box of text from outside, and nothing of blank text', () => {
+  it('creates a text box from text of another program, and none from blank text', () => {
     const { session, store } = openEditor();
     pasteText(session, '  \n');
     expect(store.children('one')).toEqual([]);
@@ -93,7 +93,7 @@ describe('the clipboard', () => {
     ]);
   });
 
-  it('removes what was cut, and leaves one page when all pages were cut', () => {
+  it('removes the cut elements, and leaves one page when all pages were cut', () => {
     const { session, store } = withPicture();
     removeCut(session, { pages: [], ids: ['a'] });
     expect(store.children('one')).toEqual(['picture']);

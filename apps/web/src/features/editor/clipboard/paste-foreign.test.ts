@@ -19,7 +19,7 @@ function pastedElements(editor: ReturnType<typeof openEditor>) {
 }
 
 describe('content pasted from Word or a web page', () => {
-  it('becomes a text box and a table beneath it, selected, within the page, in one undo step', async () => {
+  it('is pasted as a text box and a table beneath it, selected, within the page, in one undo step', async () => {
     const editor = openEditor();
     const root = body(
       h('h1', {}, '秋天的雨'),
@@ -187,7 +187,7 @@ describe('content pasted from Word or a web page', () => {
       }
     });
 
-    it('is too large when the table has more than 10,000 cells, or claims to by its spans', async () => {
+    it('is rejected when the table has more than 10,000 cells, or its spans state more', async () => {
       const editor = openEditor();
       expect(await pasteForeign(editor.session, tableOf(1_001, 10), unasked)).toBe('too large');
       const wide = h('tr', {}, ...Array.from({ length: 101 }, () => h('td', { colspan: '100' }, '雨')));

@@ -43,7 +43,7 @@ async function openText(editor: MountedEditor, y: number): Promise<void> {
   await commands.press(['End']);
 }
 
-it('text copied with its format is pasted with it into another text', async () => {
+it('text copied with its format keeps the format when it is pasted into another text', async () => {
   const editor = await mountEditor();
   await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
   await commands.press(['Control+b']);
@@ -62,7 +62,7 @@ it('text copied with its format is pasted with it into another text', async () =
   await expect.poll(weights).toEqual(['700', '700']);
 });
 
-it('text pasted from Word or a web page keeps its structure on the page, and runs or fetches nothing', async () => {
+it('text pasted from Word or a web page keeps its structure on the page, and runs no script and fetches no file', async () => {
   const editor = await mountEditor();
   performance.clearResourceTimings();
   editor.surface.element().focus();
@@ -76,7 +76,7 @@ it('text pasted from Word or a web page keeps its structure on the page, and run
   expect(fetched()).toEqual([]);
 });
 
-it('text pasted from Word or a web page into a text keeps its structure, and runs or fetches nothing', async () => {
+it('text pasted from Word or a web page into a text keeps its structure, and runs no script and fetches no file', async () => {
   const editor = await mountEditor();
   performance.clearResourceTimings();
   await openText(editor, 100);

@@ -41,7 +41,7 @@ describe('the commands of the editor', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('have a name in both languages, also for the state in which they are on', () => {
+  it('have a name in both languages, also for their active state', () => {
     for (const { id, label, whenOn } of allCommands) {
       for (const words of [label, ...(whenOn ? [whenOn.label] : [])]) {
         expect(words.zh, id).toMatch(/\p{Script=Han}/u);
@@ -50,7 +50,7 @@ describe('the commands of the editor', () => {
     }
   });
 
-  it('have no key in common with another command of the same place', () => {
+  it('share no key with another command of the same scope', () => {
     for (const place of keyPlaces) {
       const taken = new Map<string, string>();
       for (const { id, keys } of allCommands) {

@@ -139,7 +139,7 @@ function choose({ session }: OpenEditor, ids: readonly string[]): void {
 }
 
 describe('a user without permission to edit', () => {
-  it('changes nothing by any command, even when `run` is called past the permission check', () => {
+  it('makes no change by any command, even when `run` is called without the permission check', () => {
     const { store } = fullEditor();
     for (const ids of selections) {
       for (const each of allCommands.filter(({ changes }) => changes)) {
@@ -155,7 +155,7 @@ describe('a user without permission to edit', () => {
     }
   });
 
-  it('changes nothing by any key', () => {
+  it('makes no change by any key', () => {
     const { store } = fullEditor();
     const chords = new Set(
       allCommands.flatMap(({ keys }) => keyPlaces.flatMap((place) => keys?.[place] ?? [])),
@@ -185,7 +185,7 @@ describe('a user without permission to edit', () => {
     }
   });
 
-  it('may run the commands that declare no changes, and those change nothing', () => {
+  it('may run the commands that declare no changes, which make none', () => {
     for (const each of allCommands.filter(({ changes }) => !changes)) {
       const editor = fullEditor();
       editor.session.choose([each.id.startsWith('tables.') ? 'table' : 'a']);
@@ -197,7 +197,7 @@ describe('a user without permission to edit', () => {
 });
 
 describe('a user with permission to edit', () => {
-  it('changes something by every command that declares changes, where it has something to do', () => {
+  it('makes a change by every command that declares changes, where the command applies', () => {
     /** Commands that work through the browser, only on what is shown, or once their code has loaded. */
     const elsewhere = new Set([
       'clipboard.cut',

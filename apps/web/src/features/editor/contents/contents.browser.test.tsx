@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { mountEditor } from '../testing/mounted-editor.tsx';
 
-it('a table of contents lists the titles with links to their pages, says when it is outdated, and is updated by one press', async () => {
+it('a table of contents lists the titles with links to their pages, shows when it is outdated, and is updated by one press', async () => {
   const editor = await mountEditor();
   for (const title of ['情境导入', '探究新知']) {
     await editor.button('新建页面').click();

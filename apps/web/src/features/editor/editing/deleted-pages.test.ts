@@ -30,7 +30,7 @@ it('onPageTaken reports the number of the current page when another user deletes
   expect([told, session.pageId.get()]).toEqual([[1], 'three']);
 });
 
-it('onPageTaken reports when another user deletes the current layout, and not when they delete another', () => {
+it('onPageTaken reports when another user deletes the current layout, and not when they delete another layout', () => {
   const { editor, session, told, take } = setUp();
   editor.store.transact((edit) => {
     for (const record of blankCourseware().records) if (!edit.get(record.id)) edit.create(record);

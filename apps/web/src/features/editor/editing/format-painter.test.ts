@@ -89,7 +89,7 @@ describe('the format painter', () => {
     expect(find('l')).toEqual(rectangle('l', 0, { locked: true }));
   });
 
-  it('picks up no format when nothing is selected', () => {
+  it('picks up no format when no element is selected', () => {
     const editor = openEditor([rectangle('a', 0)]);
     expect(editor.formatPainter.take(editor)).toBe(false);
     expect(editor.formatPainter.give(editor)).toBe(false);

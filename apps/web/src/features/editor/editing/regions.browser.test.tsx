@@ -7,7 +7,7 @@ import { mountEditor } from '../testing/mounted-editor.tsx';
 const REGIONS = ['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide'];
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region;
 
-it('moves the focus from region to region by F6, and back to the page by Escape', async () => {
+it('the editor moves the focus from region to region by F6, and back to the page by Escape', async () => {
   const editor = await mountEditor();
   // The regions are loaded after the page, one by one.
   await expect.poll(() => document.querySelectorAll('[data-region]').length).toBe(REGIONS.length);
@@ -24,7 +24,7 @@ it('moves the focus from region to region by F6, and back to the page by Escape'
   expect(editor.hasKeyboard).toBe(true);
 });
 
-it('moves through the elements of the page by Tab, and then out of the page', async () => {
+it('the editor moves the focus through the elements of the page by Tab, and then out of the page', async () => {
   const editor = await mountEditor();
   await editor.writeText('雨', { x: 200, y: 200 }, { x: 400, y: 300 });
   await commands.press(['Escape']);
@@ -40,7 +40,7 @@ it('moves through the elements of the page by Tab, and then out of the page', as
   expect(editor.hasKeyboard).toBe(false);
 });
 
-it('shows the sheet of shortcuts, and says after Ctrl+S that everything is saved', async () => {
+it('the editor shows the sheet of shortcuts, and after Ctrl+S a message that all edits are saved', async () => {
   const editor = await mountEditor();
   await expect.element(editor.button('文本')).toBeVisible();
   await commands.press(['Control+/']);

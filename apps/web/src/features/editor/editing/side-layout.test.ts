@@ -26,7 +26,7 @@ test('the layout of the panels keeps widths within bounds, and the folded state'
   expect(new SideLayout(kept).of('panel').get().folded).toBe(false);
 });
 
-test('the layout of the panels has its defaults when nothing valid was stored', () => {
+test('the layout of the panels has its defaults when no valid value was stored', () => {
   for (const text of [undefined, '', 'null', '7', '{"pages":3}', '{"pages":{"width":"wide","folded":1}}']) {
     expect(new SideLayout(memory(text)).of('pages').get()).toEqual({ width: undefined, folded: false });
   }

@@ -9,7 +9,7 @@ const BOX = [
 ] as const;
 const found = () => CSS.highlights.get('lectern-found')?.size;
 
-it('finds a text on all pages and in notes by keys, and replaces it one by one and all at once', async () => {
+it('the find panel finds a text on all pages and in notes by keys, and replaces it one by one and all at once', async () => {
   const editor = await mountEditor();
   await editor.writeText('秋天的雨，秋天', ...BOX);
   await page.getByRole('textbox', { name: '备注' }).fill('讲秋天');

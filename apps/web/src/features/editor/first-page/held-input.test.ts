@@ -37,7 +37,7 @@ function heldOn(place: 'slide' | 'nowhere' | 'elsewhere') {
   return { window, held, passed, tell, rest };
 }
 
-it('HeldInput returns the held input on the slide in its order, and none of it had an effect before', () => {
+it('HeldInput returns the held input on the slide in its order, and the slide received none of it before', () => {
   const { passed, tell, rest } = heldOn('slide');
   for (const type of ['pointermove', 'pointerdown', 'pointermove', 'pointerup', 'pointermove', 'wheel'])
     tell(type);
@@ -47,7 +47,7 @@ it('HeldInput returns the held input on the slide in its order, and none of it h
   expect(rest()).toEqual(['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown']);
 });
 
-it('HeldInput holds new input while held input is handled, and none after the last', () => {
+it('HeldInput holds new input while held input is handled, and no input after the last', () => {
   const { window, held, passed, tell } = heldOn('slide');
   tell('keydown', { key: 'a' });
   const first = held.next() as Told;
@@ -77,7 +77,7 @@ it('HeldInput ignores input elsewhere, and the end of a press that began elsewhe
   expect(rest()).toEqual([]);
 });
 
-it('HeldInput releases the keyboard when the slide is removed and nobody has called take', () => {
+it('HeldInput releases the keyboard when the slide is removed before take is called', () => {
   const { held, passed, tell, rest } = heldOn('nowhere');
   tell('keydown', { key: 'Tab' });
   held.leave();

@@ -18,7 +18,7 @@ const galleries: readonly (readonly [
 describe.each(galleries)('the gallery of %s', (_, catalogue, drawings) => {
   const entries = catalogue.flatMap((group) => group.entries);
 
-  it('has a drawing of each entry, and no other drawing', () => {
+  it('has a drawing for each entry, and no other drawing', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual(Object.keys(drawings).sort());
   });
 
@@ -45,7 +45,7 @@ describe('icons and stickers', () => {
     expect(named(' ')).toHaveLength(Object.keys(iconData.drawings).length);
   });
 
-  it('become outlines within their square', () => {
+  it('are converted to outlines within their square', () => {
     for (const [name, data] of Object.entries(iconData.drawings)) {
       const geometry = outlineOfPath(data, 256);
       if (geometry.type !== 'custom') throw new Error('a preset');

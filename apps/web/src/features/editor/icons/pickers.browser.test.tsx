@@ -4,7 +4,7 @@ import { dragMouse, mountEditor } from '../testing/mounted-editor.tsx';
 
 const insert = page.getByRole('toolbar', { name: '插入' });
 
-it('an icon is found by pinyin, chosen by keys, and takes the theme’s colour', async () => {
+it('an icon is found by pinyin, selected by keys, and gets the theme’s colour', async () => {
   const editor = await mountEditor();
   await insert.getByRole('button', { name: /图标/ }).click();
   await page.getByRole('textbox', { name: /^搜索图标/ }).fill('xwj');
@@ -18,7 +18,7 @@ it('an icon is found by pinyin, chosen by keys, and takes the theme’s colour',
   await expect.poll(() => editor.field('宽')).toBe(120);
 });
 
-it('a sticker is dragged out of the gallery onto the page, where it is a picture, and is offered as recent', async () => {
+it('a sticker is dragged out of the gallery onto the page, is a picture there, and is listed as recent', async () => {
   const editor = await mountEditor();
   await insert.getByRole('button', { name: /贴纸/ }).click();
   const star = editor.button('闪亮的星');

@@ -82,7 +82,7 @@ async function opened(count: number, fonts: readonly string[] = []): Promise<Ope
   return { server, editor: await mountEditor(strangeDeck()) };
 }
 
-it('the import report names missing fonts, leads to pages and elements, and is accessible in both themes', async () => {
+it('the import report names missing fonts, links to pages and elements, and is accessible in both themes', async () => {
   const { editor } = await opened(2, ['教室手写楷体']);
   await expect.element(chip).toHaveTextContent('导入报告 3 条');
   await chip.click();

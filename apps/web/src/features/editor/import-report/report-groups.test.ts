@@ -58,7 +58,7 @@ describe('the import report by pages', () => {
     ]);
   });
 
-  it('is empty for no notes', () => {
+  it('is empty when there are no notes', () => {
     expect(groupNotes([], ['p1'])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { found, mountEditor } from '../testing/mounted-editor.tsx';
 import { smallFilm } from '../testing/small-film.ts';
 
-it('a film on the page shows its first frame, and is played by a double click', async () => {
+it('a video on the page shows its first frame, and is played by a double click', async () => {
   const editor = await mountEditor();
   await expect.element(editor.button('视频')).toBeVisible();
   const input = await found('input[data-insert="video"]');

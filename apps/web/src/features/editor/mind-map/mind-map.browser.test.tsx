@@ -21,7 +21,7 @@ async function type(text: string, ...keys: string[]): Promise<void> {
   await commands.press(keys);
 }
 
-it('a mind map is typed by keys: letters begin the text, Enter adds a sibling, Tab a child, and arrows move', async () => {
+it('a mind map is edited by keys: letters begin the text, Enter adds a sibling, Tab a child, and arrows move', async () => {
   const editor = await openMindMap();
   await commands.compose(['q', "qiu'tian"], '秋天');
   await commands.press(['Enter']);

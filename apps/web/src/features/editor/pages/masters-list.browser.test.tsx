@@ -39,7 +39,7 @@ describe('layouts in the master view', () => {
     await expect.poll(slant).toBe('italic');
   });
 
-  it('are added with a place and a name, and given to a page', async () => {
+  it('are added with a placeholder and a name, and applied to a page', async () => {
     const editor = await openLayout();
     one('nav [aria-current="page"]').focus();
     await commands.press(['ArrowDown']);
@@ -67,7 +67,7 @@ describe('layouts in the master view', () => {
     await expect.poll(() => editor.store.find('layout', layoutOfPage())?.name).not.toBe('课堂小测');
   });
 
-  it('are deleted only after another one is chosen for the pages that use them', async () => {
+  it('are deleted only after another layout is selected for the pages that use them', async () => {
     await openLayout();
     await list.getByRole('button', { name: '版式“标题和内容”的操作' }).click();
     await page.getByRole('menuitem', { name: '删除版式' }).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mountEditor } from '../testing/mounted-editor.tsx';
 import { choose } from '../testing/panel-actions.ts';
 
-it('adds a page of a template, and undoes it in one step', async () => {
+it('the list of new pages adds a page of a template, which is undone in one step', async () => {
   const editor = await mountEditor();
   await page.getByRole('button', { name: '选择版式与模板' }).click();
   await choose('新页面的版式或模板', '模板：练习');

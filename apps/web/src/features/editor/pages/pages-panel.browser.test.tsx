@@ -28,7 +28,7 @@ it('pages are added, copied and moved by keys', async () => {
   await expect.poll(() => written(editor)).toEqual([1, 3]);
 });
 
-it('pages are moved by the mouse, also faster than one frame', async () => {
+it('pages are moved by the mouse, also when it moves faster than one frame', async () => {
   const editor = await withPages(4);
   const [from, to] = [boxOf(editor, 0), boxOf(editor, 3)];
   await commands.mouse([

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('PatientReader', () => {
-  it('notifies at once when nothing is urgent', () => {
+  it('notifies at once when no urgent work runs', () => {
     const { reader, change } = opened(() => false);
     const told = vi.fn();
     reader.subscribeRecord('words', told);

@@ -81,7 +81,7 @@ it('every key in every field of the panel keeps the selected words of an open ce
   expect(await pressEverywhere(choose, () => cell.element().textContent)).toBeGreaterThan(20);
 });
 
-it('typing continues in the open text after a choice with the mouse from every list beside it, and stays in the list after one by keys', async () => {
+it('typing continues in the open text after a choice with the mouse from a list beside it, and stays in the list after a choice by keys', async () => {
   const editor = await mountEditor();
   await editor.writeText('春', { x: 100, y: 100 }, { x: 700, y: 160 });
   await editor.doubleClick({ x: 110, y: 130 });

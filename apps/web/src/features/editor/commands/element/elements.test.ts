@@ -73,7 +73,7 @@ describe('commands of elements', () => {
     expect(lockChosen.isOn?.(editor)).toBe(false);
   });
 
-  test('group several elements only, and select the former members after ungrouping', () => {
+  test('group only several elements, and select the former members after ungrouping', () => {
     const editor = two();
     editor.session.choose(['a']);
     expect(isEnabled(groupChosen, editor)).toBe(false);
@@ -87,7 +87,7 @@ describe('commands of elements', () => {
     expect(editor.store.find('element', group)).toBeUndefined();
   });
 
-  test('bring the selected elements in front of all others and send them behind all others', () => {
+  test('move the selected elements in front of all others and behind all others', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(toFront, editor);
@@ -107,7 +107,7 @@ describe('commands of elements', () => {
     expect(isEnabled(named(distributions, 'arrange.distribute.horizontal'), editor)).toBe(false);
   });
 
-  test('open the text of a single selected element, and are idle when several are selected', () => {
+  test('open the text of a single selected element, and are disabled when several are selected', () => {
     const editor = two();
     editor.session.choose(['a', 'b']);
     expect(runCommand(editChosenText, editor)).toBe('idle');
@@ -129,7 +129,7 @@ describe('commands of the selection', () => {
     expect(chosenIn(editor)).toEqual(['a', 'd']);
   });
 
-  test('select the next element, and are idle on an empty page', () => {
+  test('select the next element, and are disabled on an empty page', () => {
     const editor = two();
     runCommand(selectNext, editor);
     expect(chosenIn(editor)).toEqual(['a']);

@@ -8,7 +8,7 @@ import { letCopyInClass, letMoveInClass, sortInto, sortIntoInClass } from './in-
 const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);
 
 describe('commands for elements in class', () => {
-  test('make all selected elements draggable for the class, and withdraw that in one step', () => {
+  test('make all selected elements draggable for the class, and remove that in one step', () => {
     const editor = two();
     const marked = () => ['a', 'b'].map((id) => editor.store.find('element', id)?.movableInClass);
     editor.session.choose(['a']);
@@ -30,7 +30,7 @@ describe('commands for elements in class', () => {
     expect(editor.store.find('element', 'a')).toMatchObject({ movableInClass: true, copiesInClass: true });
   });
 
-  test('sort elements into a basket, which duplicates keep and which is cleared when the basket is deleted, in one undo step', () => {
+  test('assign elements to a basket, which duplicates keep and which is cleared when the basket is deleted, in one undo step', () => {
     const editor = openEditor([rectangle('a', 100), rectangle('b', 300), rectangle('c', 500)]);
     const basketOf = (id: string) => editor.store.find('element', id)?.basketId;
     editor.session.choose(['c']);

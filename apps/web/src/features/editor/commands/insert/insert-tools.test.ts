@@ -6,7 +6,7 @@ import { chosenIn, named, openEditor, rectangle } from '../testing.ts';
 import { insertMindMap, insertTools } from './insert-tools.ts';
 
 describe('commands of subject tools', () => {
-  test('exist for the tools that are implemented and can be put on a page, with their names in the catalogue', () => {
+  test('exist for the implemented tools that can be put on a page, with their names in the catalogue', () => {
     const standing = catalogue.filter(({ toolKey, hasInsert }) => hasInsert && toolKeys.includes(toolKey));
     const all = [...insertTools, insertMindMap];
     expect(all.map(({ id }) => id).sort()).toEqual(

@@ -53,7 +53,7 @@ describe('commands of tables', () => {
     expect(chosen()).not.toHaveProperty('placeholder');
   });
 
-  test('add one row or column at the end of a table that is selected as a whole, and delete none of it', () => {
+  test('add one row or column at the end of a table that is selected as a whole, and delete no row or column', () => {
     const editor = withTable();
     runCommand(insertRowBelow, editor);
     expect(editor.session.cells.get()?.area).toEqual({ row: 2, column: 0, rows: 1, columns: 3 });

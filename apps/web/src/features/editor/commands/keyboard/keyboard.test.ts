@@ -59,7 +59,7 @@ test('keys in a text run the commands for texts, and other keys are left to the 
   expect(asked('}', { control: true, shift: true, code: 'BracketRight' }, 'text')).toBeUndefined();
 });
 
-test('keys in a field run only the commands that work everywhere', () => {
+test('keys in a field run only the commands that are available everywhere', () => {
   expect(asked('F5', {}, 'field')).toBe('teaching.start');
   expect(asked('0', { control: true }, 'field')).toBe('view.fit');
   expect(asked('z', { control: true }, 'field')).toBeUndefined();
@@ -74,7 +74,7 @@ test('keys in the list of pages run the commands of pages, with or without contr
   expect(asked('d', { control: true }, 'pages')).toBe('pages.duplicate');
 });
 
-test('shortcutOf returns the first key of the given place', () => {
+test('shortcutOf returns the first key of the given scope', () => {
   expect(shortcutOf(newPage.keys)).toBe('Ctrl+M');
   expect(shortcutOf(newPage.keys, 'pages')).toBe('Enter');
   expect(shortcutOf(teachHere.keys, 'pages')).toBe('Shift+F5');

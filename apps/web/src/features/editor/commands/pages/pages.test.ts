@@ -35,7 +35,7 @@ describe('commands of pages', () => {
     expect(shown()).toBe('one');
   });
 
-  test('return to the page from which a page was added when that is undone', () => {
+  test('return to the previous page when adding a page is undone', () => {
     const editor = openEditor();
     const { session } = editor;
     runCommand(nextPage, editor);
@@ -102,7 +102,7 @@ describe('commands of pages', () => {
     expect(editor.store.find('page', 'two')?.hidden).toBeUndefined();
   });
 
-  test('start a section at the first of the pages, and delete it with its pages', () => {
+  test('start a section at the first of the pages, and delete the section with its pages', () => {
     const editor = openEditor();
     runCommand(newSection, { ...editor, menuPages: ['two', 'three'] });
     const [, section = ''] = editor.store.children('deck');

@@ -82,7 +82,7 @@ function choose(editor: OpenEditor, row: number, column: number, rows = 1, colum
 
 const chosen = ({ session }: OpenEditor): CellArea | undefined => session.cells.get()?.area;
 
-test('inserted rows are placed above the selected rows, are as many, and are then selected', () => {
+test('inserted rows are placed above the selected rows, are equal in number, and are then selected', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   runCommand(insertRowAbove, editor);
@@ -95,7 +95,7 @@ test('inserted rows are placed above the selected rows, are as many, and are the
   expect(tableOf(editor).table.rows).toHaveLength(3);
 });
 
-test('deleting rows and columns deletes the table with the last of them', () => {
+test('deleting the last row or column deletes the table', () => {
   const editor = editorWithTable();
   choose(editor, 2, 1);
   runCommand(deleteRows, editor);
@@ -194,7 +194,7 @@ test('a picture fills the selected cells in one undo step, can be shown whole, i
   expect(pictureInCells(editor.session, { ...cells, keys: ['gone:A'] }, file)).toBe(false);
 });
 
-test('rows with a cell that spans several rows are not sorted, and a message says so', () => {
+test('rows with a cell that spans several rows are not sorted, and a message reports it', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   runCommand(mergeChosenCells, editor);

@@ -28,20 +28,20 @@ const seen = (...[all, left]: [CoursewareComment[], ReturnType<typeof waiting>[]
     comments.map(({ id, waits }) => (waits ? `${id}…` : id)).join(' '),
   );
 
-it('shows waiting replies after the comments they reply to, and waiting threads at the end', () => {
+it('commentThreads returns waiting replies after the comments they reply to, and waiting threads at the end', () => {
   const left = [waiting('b', 'a'), waiting('d'), waiting('e', 'd')];
   expect(seen([known('a'), known('c')], left)).toEqual(['a b…', 'c', 'd… e…']);
 });
 
-it('shows a comment once when both the server and this device have it', () => {
+it('commentThreads returns a comment once when both the server and this device have it', () => {
   expect(seen([known('a'), known('b', 'a')], [waiting('b', 'a')])).toEqual(['a b']);
 });
 
-it('omits a waiting reply whose thread is not known yet', () => {
+it('commentThreads omits a waiting reply whose thread is not known yet', () => {
   expect(seen([], [waiting('b', 'a')])).toEqual([]);
 });
 
-it('keeps a refused reply in its thread, with the reason, and as a separate thread when its thread is deleted', () => {
+it('commentThreads keeps a refused reply in its thread, with the reason, and separately when the thread is deleted', () => {
   const refused = [waiting('b', 'a'), waiting('e', 'gone')].map((message) => ({ message, reason: 'no' }));
   const states = threadsOf([known('a')], [], refused, 'chen').map(({ first, comments }) => [
     first.id,
@@ -53,7 +53,7 @@ it('keeps a refused reply in its thread, with the reason, and as a separate thre
   ]);
 });
 
-it('shows a refused comment that is sent again once, as waiting', () => {
+it('commentThreads returns a refused comment that is sent again once, as waiting', () => {
   const [thread] = threadsOf([], [waiting('a')], [{ message: waiting('a'), reason: 'no' }], 'chen');
   expect(thread?.comments.map(({ waits, refused }) => [waits, refused])).toEqual([[true, undefined]]);
 });

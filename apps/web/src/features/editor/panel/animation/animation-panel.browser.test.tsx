@@ -62,7 +62,7 @@ async function pull(what: Element, to: Element, by: { x: number; y: number }): P
 }
 
 describe('the animations of a page', () => {
-  it('are added, reordered, and play as they were set', async () => {
+  it('are added, reordered, and played as they were set', async () => {
     const editor = await withTwoShapes();
     await editor.click(RECTANGLE);
     await addAnimation('进入', '飞入');
@@ -82,7 +82,7 @@ describe('the animations of a page', () => {
     await expect.poll(() => visibilityOf(editor.elements[0])).toBe('visible');
   });
 
-  it('play on the page that is edited, which looks as before afterwards', async () => {
+  it('play on the page that is edited, which looks the same afterwards', async () => {
     const editor = await withTwoShapes();
     await editor.click(RECTANGLE);
     await addAnimation('退出', '淡化');
@@ -100,7 +100,7 @@ describe('the animations of a page', () => {
     await expect.poll(() => visibilityOf(shape)).toBe('visible');
   });
 
-  it('are shown on the page while the pointer is on an effect, and marked at the page of the list', async () => {
+  it('are shown on the page while the pointer is on an effect, and marked in the list of pages', async () => {
     const editor = await withTwoShapes();
     await editor.click(RECTANGLE);
     await page.getByRole('tab', { name: '动画' }).click();
@@ -136,7 +136,7 @@ describe('the animations of a page', () => {
     expect(await seriousFindings()).toEqual([]);
   });
 
-  it('start at a click on another object when that is their trigger', async () => {
+  it('start at a click on another object when that object is their trigger', async () => {
     const editor = await withTwoShapes();
     await editor.click(RECTANGLE);
     await addAnimation('进入', '飞入');
@@ -152,7 +152,7 @@ describe('the animations of a page', () => {
     await expect.poll(() => visibilityOf(rectangle)).toBe('visible');
   });
 
-  it('are reordered at their grips by a finger, and a motion path is drawn by taps', async () => {
+  it('are reordered by their grips with a finger, and a motion path is drawn by taps', async () => {
     const editor = await withTwoShapes();
     await editor.click(RECTANGLE);
     await addAnimation('进入', '飞入');
@@ -170,7 +170,7 @@ describe('the animations of a page', () => {
   });
 });
 
-it('draws a motion path on the page, and moves its points and reverses it', async () => {
+it('include a motion path that is drawn on the page, whose points are moved and reversed', async () => {
   const editor = await mountEditor();
   await editor.writeText('秋天\n的雨', { x: 100, y: 100 }, { x: 500, y: 200 });
   await editor.click({ x: 300, y: 120 });
@@ -191,7 +191,7 @@ it('draws a motion path on the page, and moves its points and reverses it', asyn
   await expect.poll(() => editor.store.find('page', 'page-1')?.animations?.at(-1)?.pathLocked).toBe(true);
 });
 
-it('moves an animation by keys between the paragraphs that appear word by word', async () => {
+it('are moved by keys between the paragraphs that appear word by word', async () => {
   const editor = await mountEditor();
   await editor.writeText('秋天\n的雨', { x: 100, y: 100 }, { x: 500, y: 200 });
   await editor.click({ x: 300, y: 120 });

@@ -4,7 +4,7 @@ import { CHART_TITLE, chartPage, drawnTexts } from '../../testing/chart-page.ts'
 import { mountEditor } from '../../testing/mounted-editor.tsx';
 import { addAnimation, choose } from '../../testing/panel-actions.ts';
 
-it('sets an animation of a chart by series, and plays it series by series', async () => {
+it('the panel sets an animation of a chart by series, and plays it series by series', async () => {
   const editor = await mountEditor(chartPage());
   await expect.poll(drawnTexts).toContain('期中成绩');
   await editor.click(CHART_TITLE);

@@ -39,7 +39,7 @@ describe('a dropped animation', () => {
     expect(placeOfDrop(all, dragged, { at, side })).toBeUndefined();
   });
 
-  it('goes beside the nearest row', () => {
+  it('is placed beside the nearest row', () => {
     const rows = [
       { id: 'a', top: 0, bottom: 40 },
       { id: 'b', top: 60, bottom: 100 },

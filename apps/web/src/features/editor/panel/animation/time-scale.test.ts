@@ -42,7 +42,7 @@ describe('the time line', () => {
     ]);
   });
 
-  it('rounds to tenths of a second, within the bounds', () => {
+  it('rounds times to tenths of a second, within the bounds', () => {
     expect(movedDelay(250, 130)).toBe(400);
     expect(movedDelay(250, -900)).toBe(0);
     expect(movedDelay(0, 1e9)).toBe(600_000);

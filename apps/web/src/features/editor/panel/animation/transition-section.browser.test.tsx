@@ -5,7 +5,7 @@ import { choose } from '../../testing/panel-actions.ts';
 
 const preview = () => document.querySelector('[role="application"] [inert] [data-page-id]');
 
-it('sets a transition for a page and for all pages, previews it over the page, and undoes it', async () => {
+it('the panel sets a transition for a page and for all pages, previews it over the page, and undoes it', async () => {
   const editor = await mountEditor();
   await editor.button('新建页面').click();
   await page.getByRole('tab', { name: '页面' }).click();

@@ -22,7 +22,7 @@ describe('the data of a chart', () => {
     await page.getByRole('button', { name: '编辑数据…' }).click();
   });
 
-  it('are undone and redone by keys, in the cell itself too', async () => {
+  it('are undone and redone by keys, also within the cell', async () => {
     const cell = field('一班，第 2 行');
     await expect.element(cell).toHaveValue('79');
     await enter('一班，第 2 行', '97');
@@ -45,7 +45,7 @@ describe('the data of a chart', () => {
     await expect.element(field('二班，第 1 行')).toHaveValue('82');
   });
 
-  it('get a series with a name, and cells of a spreadsheet with the rows that they need', async () => {
+  it('get a named series, and pasted cells of a spreadsheet with new rows for them', async () => {
     await data.getByRole('button', { name: '加一个系列' }).click();
     await enter('第 3 个系列的名称', '三班');
     await expect.poll(drawnTexts).toContain('三班');

@@ -18,7 +18,7 @@ async function insertChart(): Promise<MountedEditor> {
   return editor;
 }
 
-it('inserts a chart with its data open, and sets its labels, title and legend', async () => {
+it('the panel opens the data of an inserted chart, and sets its labels, title and legend', async () => {
   const editor = await insertChart();
   expect(drawnTexts()).not.toContain('61');
   await page.getByRole('switch', { name: '值' }).click();
@@ -33,7 +33,7 @@ it('inserts a chart with its data open, and sets its labels, title and legend', 
   await expect.poll(drawnTexts).toContain('一班');
 });
 
-it('sets the title and the bounds of an axis, and rejects a maximum below the minimum', async () => {
+it('the panel sets the title and the bounds of an axis, and rejects a maximum below the minimum', async () => {
   await insertChart();
   await page.getByRole('textbox', { name: '纵轴标题' }).fill('分数');
   await commands.press(['Tab']);
@@ -47,7 +47,7 @@ it('sets the title and the bounds of an axis, and rejects a maximum below the mi
   await expect.element(most).toHaveValue('');
 });
 
-it('sets the colours of a chart by a set of the theme, and one colour by itself', async () => {
+it('the panel sets the colours of a chart by a set of the theme, and one colour by itself', async () => {
   await insertChart();
   await page.getByRole('button', { name: '灰度' }).click();
   await expect.element(page.getByRole('button', { name: '灰度' })).toHaveAttribute('aria-pressed', 'true');

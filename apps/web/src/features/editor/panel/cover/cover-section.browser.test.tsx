@@ -11,7 +11,7 @@ const coversOf = ({ store }: MountedEditor) =>
     return element?.type === 'shape' ? element.cover?.way : undefined;
   });
 
-it('lays a cover over a selected element from its menu, and undoes it in one step', async () => {
+it('the panel puts a cover over a selected element from its menu, and undoes it in one step', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 300, y: 300 });
   await editor.click({ x: 200, y: 200 }, 'right');
@@ -25,7 +25,7 @@ it('lays a cover over a selected element from its menu, and undoes it in one ste
   await expect.poll(() => coversOf(editor)).toEqual([undefined, 'wipe']);
 });
 
-it('makes a shape a cover that is scratched off in class', async () => {
+it('the panel makes a shape a cover that is scratched off in class', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 700, y: 100 }, { x: 1000, y: 300 });
   await editor.showStyle();

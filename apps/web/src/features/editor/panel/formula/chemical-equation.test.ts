@@ -45,7 +45,7 @@ describe('typed chemistry', () => {
   });
 
   it.each(['\\frac{', '}{', '^^__', '$%&#~', '->[', '=[\\input{x}]', '((((', '<=>[][]', '\\'])(
-    '%s, which is not chemistry, becomes valid LaTeX',
+    '%s is not chemistry and is converted to valid LaTeX',
     async (typed) => {
       expect(await formulaProblem(chemicalLatex(typed))).toBeUndefined();
     },

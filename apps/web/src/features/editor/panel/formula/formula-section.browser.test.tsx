@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { chartPage, FORMULA } from '../../testing/chart-page.ts';
 import { mountEditor } from '../../testing/mounted-editor.tsx';
 
-it('rewrites a formula as LaTeX, and reports invalid LaTeX without accepting it', async () => {
+it('the panel rewrites a formula as LaTeX, and reports and rejects invalid LaTeX', async () => {
   const editor = await mountEditor(chartPage());
   await expect.poll(() => editor.slide.querySelector('.katex-html')).not.toBeNull();
   await editor.click(FORMULA);

@@ -6,7 +6,7 @@ const empty = formOf(undefined);
 const web = (address: string) => actionOf({ ...empty, address });
 
 describe('a typed link', () => {
-  it('gets the scheme that was left out', () => {
+  it('gets the missing scheme', () => {
     expect(web(' example.org/rain?a=1 ')).toEqual({ type: 'url', url: 'https://example.org/rain?a=1' });
     expect(web('example.org:8080/a')).toEqual({ type: 'url', url: 'https://example.org:8080/a' });
     expect(web('http://例子.中国')).toEqual({ type: 'url', url: 'http://例子.中国' });

@@ -10,7 +10,7 @@ describe('the trim range of a video or sound', () => {
     expect(placeOf({ start: 2, end: 2.5 }, 'end', 10)).toBe(7.5);
   });
 
-  it('keeps a shortest length when a handle is dragged past the other, and stays within the file', () => {
+  it('keeps a minimum length when one handle is dragged past the other, and stays within the file', () => {
     expect(handleAt({ start: 0, end: 4 }, 'start', 9, 10)).toEqual({ start: 5.9, end: 4 });
     expect(handleAt({ start: 3, end: 0 }, 'end', 1, 10)).toEqual({ start: 3, end: 6.9 });
     expect(handleAt({ start: 3, end: 2 }, 'start', -5, 10)).toEqual({ start: 0, end: 2 });
@@ -22,7 +22,7 @@ describe('the trim range of a video or sound', () => {
     expect(handleAt(whole, 'end', 0, 0.06)).toEqual({ start: 0, end: 0 });
   });
 
-  it('is changed by keys in small and wide steps, and to either end', () => {
+  it('is changed by keys in small and large steps, and to either end', () => {
     expect(stepOf('ArrowLeft', false)).toBe(-0.1);
     expect(stepOf('ArrowUp', true)).toBe(1);
     const { start } = handleAt({ start: 4, end: 0 }, 'start', 4 + (stepOf('Home', false) ?? 0), 10);

@@ -40,7 +40,7 @@ describe('the list of a page’s objects', () => {
     expect(shown()).toEqual(['3', '2', '1']);
   });
 
-  it("shows an object's name, else its first words", () => {
+  it("shows an object's name, and otherwise its first words", () => {
     expect(ownNameOf(rectangle('1', 0, { name: '标题', ...words('秋天') }))).toBe('标题');
     expect(ownNameOf(rectangle('1', 0, words('秋天的雨')))).toBe('秋天的雨');
     expect(ownNameOf(rectangle('1', 0))).toBeUndefined();

@@ -6,7 +6,7 @@ import { mountEditor } from '../../testing/mounted-editor.tsx';
 const gradients = () =>
   document.querySelectorAll('[role="application"] [data-stage-layer="backdrop"] linearGradient').length;
 
-it('sets a background of two colours for a page, and then for all pages', async () => {
+it('the panel sets a background of two colours for a page, and then for all pages', async () => {
   const editor = await mountEditor();
   await editor.button('新建页面').click();
   await page.getByRole('tab', { name: '页面' }).click();
@@ -19,7 +19,7 @@ it('sets a background of two colours for a page, and then for all pages', async 
   await expect.poll(gradients).toBe(1);
 });
 
-it('shows the position of a gradient stop completely beside its name in English', async () => {
+it('the panel shows the position of a gradient stop completely beside its name in English', async () => {
   changeLanguage('en');
   onTestFinished(() => changeLanguage('zh'));
   await mountEditor();

@@ -5,7 +5,7 @@ import { mountEditor } from '../../testing/mounted-editor.tsx';
 
 const panel = page.getByRole('complementary', { name: '属性' });
 
-it('adds a page of a layout, and moves its texts into the places of another one chosen by keys', async () => {
+it('the panel adds a page of a layout, and moves its texts into the placeholders of another layout selected by keys', async () => {
   const editor = await mountEditor(blankCourseware());
   await page.getByRole('button', { name: '选择版式与模板' }).click();
   await page.getByRole('button', { name: '两栏内容' }).click();
@@ -28,7 +28,7 @@ it('adds a page of a layout, and moves its texts into the places of another one 
   expect(editor.elements).toHaveLength(3);
 });
 
-it('shows the number and the footer on every page except the title page', async () => {
+it('the panel shows the number and the footer on every page except the title page', async () => {
   const editor = await mountEditor(blankCourseware());
   await editor.button('新建页面').click();
   await page.getByRole('tab', { name: '页面' }).click();

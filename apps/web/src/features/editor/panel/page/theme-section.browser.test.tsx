@@ -6,7 +6,7 @@ const panel = page.getByRole('complementary', { name: '属性' });
 const paper = () =>
   getComputedStyle(one('[role="application"] [data-stage-layer="backdrop"] > div')).backgroundColor;
 
-it('sets a theme for all pages, then only its colours, and undoes each in one step', async () => {
+it('the panel sets a theme for all pages, then only its colours, and undoes each in one step', async () => {
   const editor = await mountEditor();
   await panel.getByRole('button', { name: /更多主题/ }).click();
   await page.getByRole('button', { name: '黑板' }).click();
@@ -20,7 +20,7 @@ it('sets a theme for all pages, then only its colours, and undoes each in one st
   await expect.poll(paper).toBe('rgb(255, 255, 255)');
 });
 
-it('sets the page to 4:3 for an old projector, and undoes it in one step', async () => {
+it('the panel sets the page to 4:3 for an old projector, and undoes it in one step', async () => {
   const editor = await mountEditor();
   await panel.getByRole('button', { name: /页面大小/ }).click();
   const asked = page.getByRole('dialog');

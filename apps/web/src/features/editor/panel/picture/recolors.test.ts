@@ -10,20 +10,20 @@ describe('recolourings of a picture', () => {
     }
   });
 
-  it('are removed completely when another one is applied', () => {
+  it('are removed completely when another recolouring is applied', () => {
     for (const { name } of recolors)
       expect(recoloredAs(recoloredAs(undefined, name), 'none'), name).toBeUndefined();
     expect(recoloredAs(recoloredAs(undefined, 'washout'), 'grayscale')).toEqual({ grayscale: true });
     expect(recoloredAs({ brightness: 0.2 }, 'grayscale')).toEqual({ brightness: 0.2, grayscale: true });
   });
 
-  it('are undefined for colours of a file that match none', () => {
+  it('are undefined for colours of a file that match no recolouring', () => {
     const other = { type: 'rgb', value: '123456' } as const;
     expect(recolorOf({ duotone: [other, other] })).toBeUndefined();
     expect(recolorOf({ brightness: 0.1 })).toBe('none');
   });
 
-  it('have no fields that change nothing', () => {
+  it('contain only fields that change the picture', () => {
     expect(settled({ brightness: 0, contrast: 0, opacity: 1 })).toBeUndefined();
     expect(settled({ contrast: -0.2, opacity: 0.4 })).toEqual({ contrast: -0.2, opacity: 0.4 });
   });

@@ -25,7 +25,7 @@ async function open(editor: MountedEditor): Promise<HTMLElement> {
   return editor.openText.element() as HTMLElement;
 }
 
-it('pinyin is added above all selected characters by word, and makes room for itself', async () => {
+it('pinyin is added above all selected characters by word, and the text makes space for it', async () => {
   const editor = await mountEditor();
   await editor.writeText('银行行走', { x: 100, y: 200 }, { x: 700, y: 260 });
   await page.getByRole('tab', { name: '文本' }).click();
@@ -48,7 +48,7 @@ it('the reading of a character is changed and undone in one step, and tones are 
   await expect.poll(() => syllables(editor)).toEqual(['yin2', 'hang2', 'xing2', 'zou3']);
 });
 
-it('pinyin in a text that is edited is where it was drawn, above the selected characters only, and is removed', async () => {
+it('pinyin in an open text stays at its drawn position, above the selected characters only, and is removed', async () => {
   const editor = await withPinyin();
   const lines = editor.parts('ruby')[0]?.getBoundingClientRect() ?? new DOMRect();
   const shiftOf = (node: Element | undefined, part?: string) => {
@@ -74,7 +74,7 @@ it('pinyin in a text that is edited is where it was drawn, above the selected ch
   expect(text.textContent).toBe('银行行走吧');
 });
 
-it('letters in a writing grid are at the same places while they are typed and when they are drawn', async () => {
+it('letters in a writing grid have the same positions while they are typed and when they are drawn', async () => {
   const editor = await mountEditor();
   await editor.writeText('银行行走吧', { x: 100, y: 200 }, { x: 700, y: 260 });
   const text = await open(editor);
@@ -150,7 +150,7 @@ function rooms(editor: MountedEditor): { readonly beside: number; readonly above
 
 const WIDE = '双双窗状，装霜庄重啊鹅长，双床装窗状';
 
-it('pinyin syllables never touch, at any size, on the page and in open text, and lines make room for them', async () => {
+it('pinyin syllables never touch, at any size, on the page and in open text, and lines make space for them', async () => {
   const editor = await mountEditor();
   await editor.writeText(WIDE, { x: 100, y: 100 }, { x: 560, y: 160 });
   await page.getByRole('tab', { name: '文本' }).click();

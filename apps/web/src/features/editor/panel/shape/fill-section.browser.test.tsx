@@ -39,7 +39,7 @@ it('a shape is filled with a gradient whose stops are added, dragged and removed
   await expect.poll(() => editor.parts('[data-element-id] radialGradient')).toHaveLength(1);
 });
 
-it('a group is filled with a pattern and a picture and gets effects together', async () => {
+it('a group is filled with a pattern and a picture and gets effects as a whole', async () => {
   const editor = await mountEditor();
   for (const x of [100, 400, 700]) await editor.drawShape('矩形', { x, y: 300 }, { x: x + 200, y: 450 });
   await commands.press(['Control+a']);

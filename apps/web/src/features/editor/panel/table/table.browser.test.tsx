@@ -81,7 +81,7 @@ it('cells of a table are selected by mouse and merged, and rows are inserted and
   await expect.poll(cells).toHaveLength(9);
 });
 
-it('a table gets borders and a style, and its columns are resized by a drag, each an undo step', async () => {
+it('a table gets borders and a style, and its columns are resized by a drag, each in an undo step', async () => {
   const editor = await withTable();
   await commands.clickAt(middleOf(cell(1)));
   await commands.press(['Shift+ArrowRight']);

@@ -56,7 +56,7 @@ it('a font is found by its name in pinyin and is listed as recent, and a size is
   await expect.poll(() => styleOf(editor, '春天来了')?.fontSize).toBe('48px');
 });
 
-it('a paragraph gets signs, numbers with a start, indents and letter spacing', async () => {
+it('a paragraph gets bullets, numbers with a start, indents and letter spacing', async () => {
   const editor = await mountEditor();
   await editor.writeText('春天来了', ...BOX);
   const shown = () => paragraphOf(editor, '春天来了')?.textContent;
@@ -130,7 +130,7 @@ it('a box grows with its text, or the text shrinks to fit, in columns or vertica
   await expect.poll(() => getComputedStyle(one('[data-text-frame]')).writingMode).toBe('vertical-rl');
 });
 
-it('a colour is picked from the page for a text, and every other picker then offers it too', async () => {
+it('a colour is picked from the page for a text, and then listed in every other colour picker', async () => {
   // Removed, so that the editor’s own eyedropper is used: a test cannot control the browser’s.
   Reflect.deleteProperty(globalThis, 'EyeDropper');
   const editor = await mountEditor();
