@@ -9,6 +9,13 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The password of the demonstration school's teachers in these tests. */
 export const DEMO_PASSWORD = 'correct horse 讲台';
 
+type Environment = Readonly<Record<string, string>>;
+
+interface StartOptions {
+  readonly checkout?: string;
+  readonly environment?: Environment;
+}
+
 /** The program as a school runs it: a separate process with its own PostgreSQL and data folder, stopped by `close`. */
 export class RunningServer {
   readonly url: string;
@@ -27,16 +34,17 @@ export class RunningServer {
 
   /**
    * Starts with an empty data folder and the demonstration school. `checkout`: runs the program of another checkout.
+   * `environment`: additional variables for this start.
    */
-  static async start(checkout = ROOT): Promise<RunningServer> {
+  static async start({ checkout = ROOT, environment = {} }: StartOptions = {}): Promise<RunningServer> {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
     const server = new RunningServer(await freePort(), folder, checkout);
-    await server.up();
+    await server.up(environment);
     return server;
   }
 
   /** Starts the program (again) and waits until it is ready. `environment`: additional variables for this start. */
-  async up(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  async up(environment: Environment = {}): Promise<void> {
     const child = spawn(process.execPath, [path.join(this.#checkout, 'apps/server/src/main.ts')], {
       cwd: this.#checkout,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,23 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chosenSeed, randomOf } from '../crash/random.ts';
 import { file, openDisk, transfers, upload } from '../desk-page.ts';
+import { EditorPage, newCourseware } from '../editor-page.ts';
+import { hurry } from '../hurried-page.ts';
 import { RunningServer } from '../server.ts';
 import { BadLine, GOOD_LINE } from './bad-line.ts';
-import { addPage, goesOn, look, openAll, state } from './open-screens.ts';
+import { ObjectStoreStandIn } from './object-store.ts';
+import { addPage, goesOn, look, openAll, type Screens, state } from './open-screens.ts';
 
 const BANNER = '网络已断开，请检查网络后重试';
 
+let store: ObjectStoreStandIn;
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+/** The screens of all these tests: each test leaves them working again. */
+let screens: Screens;
+test.beforeAll(async ({ browser }) => {
+  store = await ObjectStoreStandIn.start();
+  server = await RunningServer.start({ environment: store.environment });
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  screens = await openAll(await context.newPage(), server.url);
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await screens.desk.context().close();
+  await server.close();
+  store.close();
+});
 test.setTimeout(150_000);
 
-test('with the server down the desk reports the connection, the editor where its edits are stored, and the lesson continues', async ({
-  page,
-}) => {
-  const screens = await openAll(page, server.url);
+test('with the server down the desk reports the connection, the editor where its edits are stored, and the lesson continues', async () => {
   const { desk, edited } = screens;
   await server.kill();
   await addPage(edited);
@@ -34,10 +47,7 @@ test('with the server down the desk reports the connection, the editor where its
   await expect(desk.getByText(BANNER)).toBeHidden();
 });
 
-test('with a full disk editor and desk report it, nothing is shown as saved, and the lesson continues', async ({
-  page,
-}) => {
-  const screens = await openAll(page, server.url);
+test('with a full disk editor and desk report it, nothing is shown as saved, and the lesson continues', async () => {
   const { desk, edited } = screens;
   await server.kill();
   await server.up({ LECTERN_RESERVE_MB: '99999999' });
@@ -52,20 +62,75 @@ test('with a full disk editor and desk report it, nothing is shown as saved, and
   await expect(transfers(desk).getByText(/服务器存储空间已满，暂时无法保存/)).toBeVisible();
   await look(desk, 'full-desk');
   await server.kill();
-  await server.up();
+  await server.up(store.environment);
   await state(edited, 'saved');
+});
+
+test('with the object store down edits are saved, and the desk says that files are not available', async () => {
+  const { desk, edited } = screens;
+  store.isAway = true;
+  await addPage(edited);
+  await state(edited, 'saved');
+  await look(edited, 'no-objects-editor');
+  await goesOn(screens, 'no-objects-player');
+  await desk.bringToFront();
+  await openDisk(desk);
+  await upload(desk, file('教案.txt', '一'));
+  await expect(
+    transfers(desk)
+      .getByText(/文件存储暂时不可用/)
+      .first(),
+  ).toBeVisible();
+  await look(desk, 'no-objects-desk');
+  store.isAway = false;
+});
+
+test('with the database not responding nothing is shown as saved, the lesson continues, and everything works again afterwards', async () => {
+  const { desk, edited } = screens;
+  const stopped = postgresOf(server.dataFolder);
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  try {
+    await addPage(edited);
+    await expect(edited.locator('[role=status][data-state=saved]')).toBeHidden();
+    await state(edited, 'offline');
+    await look(edited, 'no-database-editor');
+    await goesOn(screens, 'no-database-player');
+    await desk.bringToFront();
+    // A call without a response times out after half a minute, here after two seconds.
+    await hurry(desk, 15);
+    await desk.reload();
+    await expect(desk.getByText('服务器响应较慢，请稍候…')).toBeVisible();
+    await look(desk, 'slow-database-desk');
+    await expect(desk.getByRole('button', { name: '重试' }).first()).toBeVisible();
+    await look(desk, 'no-database-desk');
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  }
+  await state(edited, 'saved');
+  await look(desk, 'database-back-desk');
 });
 
 test('on a slow line the editor shows "saving" until everything is saved, and not earlier', async ({
   page,
 }) => {
   const line = await BadLine.to(server.url, randomOf(chosenSeed()));
-  const { edited } = await openAll(page, line.url);
+  const documentId = await newCourseware(screens.teacher, '望月');
+  await new EditorPage(page, line.url).openAs(screens.teacher, documentId);
+  await state(page, 'saved');
   line.faults = { delayMs: 1_000, loss: 0.05 };
-  await addPage(edited);
-  await state(edited, 'saving');
-  await look(edited, 'slow-editor');
-  await state(edited, 'saved');
+  await addPage(page);
+  await state(page, 'saving');
+  await look(page, 'slow-editor');
+  await state(page, 'saved');
   line.faults = GOOD_LINE;
   line.close();
 });
+
+/** Process ids of the program's own PostgreSQL: the first process and its children. */
+function postgresOf(dataFolder: string): readonly number[] {
+  const [first = ''] = readFileSync(path.join(dataFolder, 'database/cluster/postmaster.pid'), 'utf8').split(
+    '\n',
+  );
+  const children = execFileSync('pgrep', ['-P', first], { encoding: 'utf8' });
+  return [first, ...children.trim().split('\n')].map(Number);
+}

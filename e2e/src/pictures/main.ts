@@ -30,7 +30,7 @@ try {
   if (all) await rm(place, { recursive: true, force: true });
   if (all || names.includes('faults')) await drawFaults(checkout, path.join(place, 'faults'));
   if (all || screens.length > 0) {
-    const server = await RunningServer.start(checkout);
+    const server = await RunningServer.start({ checkout });
     try {
       await takeScreens(browser, server.url, place, screens, themes);
     } finally {
