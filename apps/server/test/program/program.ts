@@ -4,6 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { runCommand } from '../../src/cli/run-command.ts';
 import { testFolder } from '../setup/test-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -75,6 +77,22 @@ export class Program {
     return { code, output: output.join('') };
   }
 
+  /** Runs `lectern …` in the process of the test, which has loaded its code already. */
+  async commandHere(parameters: readonly string[]): Promise<Finished> {
+    const output: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => output.push(`${line}\n`));
+    const error = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((piece) => output.push(`${piece}`) > 0);
+    try {
+      const code = await runCommand(parameters, this.#variables);
+      return { code, output: output.join('') };
+    } finally {
+      log.mockRestore();
+      error.mockRestore();
+    }
+  }
+
   /** Returns the exit code, and how long the shutdown took, milliseconds. */
   async end(signal: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }> {
     const child = this.#child;
@@ -115,18 +133,24 @@ export class Program {
     });
   }
 
+  get #variables(): Environment {
+    return {
+      LANG: 'C.UTF-8',
+      LECTERN_PORT: String(this.port),
+      LECTERN_HOST: '127.0.0.1',
+      LECTERN_DATA: this.folder,
+      LECTERN_DEMO: '0',
+      ...this.#environment,
+    };
+  }
+
   #spawn(file: string, parameters: readonly string[], take: (piece: string) => void): ChildProcess {
     const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        LANG: 'C.UTF-8',
-        LECTERN_PORT: String(this.port),
-        LECTERN_HOST: '127.0.0.1',
-        LECTERN_DATA: this.folder,
-        LECTERN_DEMO: '0',
-        ...this.#environment,
+        ...this.#variables,
       },
     });
     child.stdout.on('data', (piece: Buffer) => take(piece.toString()));

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { newId } from '@lectern/base';
 import {
   APP_ID_HEADER,
   type CallInput,
@@ -9,13 +8,10 @@ import {
   type Language,
   type Reply,
 } from '@lectern/protocol';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { type App, composeApp } from '../../src/app.ts';
 import type { AppFeature, FeatureName } from '../../src/app-features.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { type Config, ROLES } from '../../src/platform/config.ts';
-import type { DatabaseAddress } from '../../src/platform/database/own-postgres.ts';
 import type { Ground } from '../../src/platform/feature.ts';
 import { createHttpServer, type HttpServer } from '../../src/platform/http/http-server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -23,6 +19,7 @@ import { type OpenPlatform, openPlatform } from '../../src/platform/open-platfor
 import { allowNothing } from '../../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { TEMPLATE } from './postgres-setup.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { testFolder } from './test-folder.ts';
 
 /** Signs the calls of a signed-in user; created by `sessions.ts` beside it. */
@@ -83,7 +80,7 @@ export interface TestServerOptions {
  * configuration names one, a new database.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.config?.databaseUrl === undefined ? await createDatabase() : undefined;
+  const database = options.config?.databaseUrl === undefined ? await createDatabase(TEMPLATE) : undefined;
   const folder = await testFolder('lectern-server-');
   const config: Config = {
     port: 0,
@@ -222,31 +219,4 @@ function queryText(query: Readonly<Record<string, unknown>> | undefined): string
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
-}
-
-/** A copy of the database with all tables. */
-async function createDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const shared = inject('postgres');
-  const database = `test_${newId().replaceAll('-', '')}`;
-  await administer(shared, `create database ${database} template ${TEMPLATE}`);
-  return {
-    url: addressUrl({ ...shared, database }),
-    drop: () => administer(shared, `drop database if exists ${database} with (force)`),
-  };
-}
-
-async function administer(address: DatabaseAddress, statement: string): Promise<void> {
-  const client = new pg.Client(address);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A socket's folder goes into the query: a URL's host cannot contain it. */
-function addressUrl({ host, port, user, password, database }: DatabaseAddress): string {
-  const text = new URLSearchParams({ host, port: String(port) });
-  return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${text}`;
 }

@@ -1,0 +1,33 @@
+import { newId } from '@lectern/base';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabaseAddress } from '../../src/platform/database/own-postgres.ts';
+
+/** Creates a database in the PostgreSQL that all server tests share: an empty one, or a copy of `template`. */
+export async function createDatabase(
+  template?: string,
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const shared = inject('postgres');
+  const database = `test_${newId().replaceAll('-', '')}`;
+  await administer(shared, `create database ${database} ${template ? `template ${template}` : ''}`);
+  return {
+    url: addressUrl({ ...shared, database }),
+    drop: () => administer(shared, `drop database if exists ${database} with (force)`),
+  };
+}
+
+async function administer(address: DatabaseAddress, statement: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A socket's folder goes into the query: a URL's host cannot contain it. */
+function addressUrl({ host, port, user, password, database }: DatabaseAddress): string {
+  const text = new URLSearchParams({ host, port: String(port) });
+  return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${text}`;
+}
