@@ -18,7 +18,7 @@ describe('a lock file', () => {
     expect(missingFromLock(packages)).toEqual({});
   });
 
-  it('lacks packages of other systems, which are returned with the machines that they are for', () => {
+  it('lacks packages of other systems, which are returned with the machines that need them', () => {
     expect(missingFromLock({ 'node_modules/tool': tool })).toEqual({
       'node_modules/@tool/linux-x64-musl': {
         version: '1.0.0',

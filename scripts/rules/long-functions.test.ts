@@ -33,7 +33,7 @@ describe('a planted function of 101 lines', () => {
     ]);
   });
 
-  it('is allowed when the list names it, in whatever folder its file is', () => {
+  it('is allowed when the list names it, in any folder', () => {
     const allowed = { over100: ['giant.ts giant'], over80: 1 };
     checkout.plant('apps/web/src/features/editor/giant.ts', `function giant() {\n${body(101)}}\n`);
     expect(checkLongFunctions(checkout.root, allowed)).toEqual([]);
@@ -46,14 +46,14 @@ describe('a planted function of 101 lines', () => {
     'apps/server/migrations/0001_giant.ts',
     'bench/src/giant.ts',
     'scripts/giant.ts',
-  ])('does not count in %s, which is no part of the product', (file) => {
+  ])('does not count in %s, which is not part of the product', (file) => {
     checkout.plant(file, `function giant() {\n${body(101)}}\n`);
     expect(checkLongFunctions(checkout.root, { over100: [], over80: 0 })).toEqual([]);
   });
 });
 
 describe('the list and the count', () => {
-  it('fail when a listed function has 100 lines or is gone', () => {
+  it('fail when a listed function has 100 lines or is missing', () => {
     checkout.plant(FILE, `function giant() {\n${body(100)}}\n`);
     const allowed = { over100: ['giant.ts giant', 'gone.ts gone'], over80: 1 };
     expect(checkLongFunctions(checkout.root, allowed)).toEqual([
@@ -76,7 +76,7 @@ describe('the list and the count', () => {
   });
 });
 
-it('counts functions within functions too, longest first', () => {
+it('longFunctions counts functions within functions too, longest first', () => {
   checkout.plant(FILE, `function outer() {\n  const inner = () => {\n${body(90)}  };\n}\n`);
   expect(longFunctions(checkout.root).map(({ name, line, lines }) => [name, line, lines])).toEqual([
     ['outer', 1, 92],

@@ -21,7 +21,7 @@ it.each([
   );
 });
 
-it('checkModuleLets accepts variables within functions, those of tests and those that are allowed', () => {
+it('checkModuleLets accepts variables within functions, in tests and in the list of exceptions', () => {
   checkout.plant(
     'packages/base/src/a.ts',
     'export function a() {\n  let b = 1;\n  b += 1;\n  return b;\n}\n',

@@ -54,7 +54,7 @@ describe('the rules of the server’s features', () => {
     expect(checkServerRules(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
   });
 
-  it('report a migration with the number of another one', () => {
+  it('report a migration with the number of another migration', () => {
     plant('../migrations/001-users.ts', '');
     plant('../migrations/002-classes.ts', '');
     expect(checkServerRules(root)).toEqual([]);

@@ -39,7 +39,7 @@ async function problems(): Promise<string> {
   return outputs.join('\n');
 }
 
-it('groups the projects by their compiler options', () => {
+it('typePrograms groups the projects by their compiler options', () => {
   const project = (compilerOptions: object, more: object = {}) =>
     JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions, include: ['src'], ...more });
   plant('packages/a/tsconfig.json', project({ types: ['node'], jsx: 'react' }));
@@ -64,12 +64,12 @@ it('groups the projects by their compiler options', () => {
 it.each([
   [{ extends: '../other.json' }, 'does not extend tsconfig.base.json'],
   [{ extends: '../../tsconfig.base.json', files: ['a.ts'] }, 'sets files'],
-])('throws when a project is %j', (config, problem) => {
+])('typePrograms throws when a project is %j', (config, problem) => {
   plant('packages/a/tsconfig.json', JSON.stringify(config));
   expect(() => typePrograms(root)).toThrow(problem);
 });
 
-it('reports a wrong type in each workspace and in its tests, and DOM and Node in pure packages', async () => {
+it('checkTypes reports a wrong type in each workspace and in its tests, and DOM and Node in pure packages', async () => {
   takeSettings();
   const WRONG = "export const one: number = 'one';\n";
   const wrong = [
@@ -102,7 +102,7 @@ it('reports a wrong type in each workspace and in its tests, and DOM and Node in
   expect(missing, found).toEqual([]);
 });
 
-it('reports nothing for right types, and DOM only where it is missing', async () => {
+it('checkTypes reports no error for right types, and DOM only where it is missing', async () => {
   takeSettings();
   for (const folder of PURE) {
     plant(`${folder}/src/right.ts`, 'export const one = 1;\n');

@@ -45,12 +45,12 @@ function build(read: readonly string[] = [PAGE, LIBRARY]): BuildRecord {
 
 const isFreshNow = (record: BuildRecord | undefined) => isFresh(root, readSources(root), record);
 
-it('returns fresh when nothing changed', () => {
+it('isFresh returns true when no input changed', () => {
   expect(isFreshNow(build())).toBe(true);
 });
 
 it.each([PAGE, LIBRARY, 'package-lock.json', 'tsconfig.base.json', 'packages/base/package.json'])(
-  'returns stale when %s changed',
+  'isFresh returns false when %s changed',
   (file) => {
     const record = build();
     plant(file, 'changed');
@@ -59,7 +59,7 @@ it.each([PAGE, LIBRARY, 'package-lock.json', 'tsconfig.base.json', 'packages/bas
 );
 
 it.each(['packages/pptx/src/read.ts', 'packages/pptx/package.json', 'apps/server/src/app.ts'])(
-  'returns fresh when %s changed, which the build does not read',
+  'isFresh returns true when %s changed, which the build does not read',
   (file) => {
     const record = build();
     plant(file, 'changed');
@@ -67,51 +67,51 @@ it.each(['packages/pptx/src/read.ts', 'packages/pptx/package.json', 'apps/server
   },
 );
 
-it('returns stale when a folder of the build has a new file', () => {
+it('isFresh returns false when a folder of the build has a new file', () => {
   const record = build();
   plant('packages/base/src/id.tsx');
   expect(isFreshNow(record)).toBe(false);
 });
 
-it('returns stale when the workspace of a file has a new tsconfig.json', () => {
+it('isFresh returns false when the workspace of a file has a new tsconfig.json', () => {
   const record = build();
   plant('packages/base/tsconfig.json');
   expect(isFreshNow(record)).toBe(false);
 });
 
-it('returns stale when a file of the build was removed', () => {
+it('isFresh returns false when a file of the build was removed', () => {
   const record = build();
   rmSync(path.join(root, LIBRARY));
   expect(isFreshNow(record)).toBe(false);
 });
 
-it('returns fresh when a folder of the build has a new test', () => {
+it('isFresh returns true when a folder of the build has a new test', () => {
   const record = build();
   plant('packages/base/src/id.test.ts');
   expect(isFreshNow(record)).toBe(true);
 });
 
-it('returns stale when a file in the public folder is new', () => {
+it('isFresh returns false when a file in the public folder is new', () => {
   const record = build();
   plant('apps/web/public/robots.txt');
   expect(isFreshNow(record)).toBe(false);
 });
 
-it('returns stale when an output is missing, and when there is no record', () => {
+it('isFresh returns false when an output is missing, and when there is no record', () => {
   const record = build();
   rmSync(path.join(root, OUTPUT));
   expect(isFreshNow(record)).toBe(false);
   expect(isFreshNow(undefined)).toBe(false);
 });
 
-it('returns stale when a file changed during the build', () => {
+it('isFresh returns false when a file changed during the build', () => {
   const before = readSources(root);
   plant(PAGE, 'changed');
   const record = recordOf(root, before, [path.join(root, PAGE)], [OUTPUT]);
   expect(isFreshNow(record)).toBe(false);
 });
 
-it('leaves libraries, virtual modules and queries out of the record', () => {
+it('recordOf leaves libraries, virtual modules and queries out of the record', () => {
   plant('node_modules/react/index.js');
   const { files } = build(['node_modules/react/index.js', `${PAGE}?worker`, 'apps/web/src/virtual.css']);
   expect(files).toEqual([PAGE]);

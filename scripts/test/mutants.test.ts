@@ -42,11 +42,11 @@ describe('nearestTests', () => {
     expect(nearestTests('p/src/a.ts', importers)).toEqual(['p/src/a.test.ts']);
   });
 
-  it('returns the tests that import it by the fewest steps, the nearest folder first, when none is named after it', () => {
+  it('returns the tests that import the file by the fewest steps, the nearest folder first, when none is named after it', () => {
     expect(nearestTests('p/src/c.ts', importers)).toEqual(['p/src/b.test.ts', 'p/test/far.test.ts']);
   });
 
-  it('returns nothing when no test imports it', () => {
+  it('returns no tests when no test imports the file', () => {
     expect(nearestTests('p/src/lonely.ts', importers)).toEqual([]);
   });
 });

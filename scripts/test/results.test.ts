@@ -58,7 +58,7 @@ describe('a second try of files that failed', () => {
     failures: [table, closing, chart],
   };
 
-  it('counts a test that passes then as passed, and reports it as flaky', () => {
+  it('counts a test that then passes as passed, and reports it as flaky', () => {
     const again = { ...NO_RESULTS, tally: { passed: 4, failed: 0, skipped: 0 } };
     const results = afterSecondTry(first, again);
     expect(results.tally).toEqual({ passed: 9, failed: 0, skipped: 2 });

@@ -18,13 +18,13 @@ function run(...runs: readonly (readonly string[])[]) {
 }
 
 describe('a test that passes only at its second try', () => {
-  it('fails by name in the third run in which that happens, and in each later one', () => {
+  it('fails by name in the third run with a second try, and in each later run', () => {
     const { failed } = run([ZOOM], [], [ZOOM], ['another'], [ZOOM], [], [ZOOM]);
     expect(failed.map((each) => each.length)).toEqual([0, 0, 0, 0, 1, 0, 1]);
     expect(failed[4]).toEqual([`${ZOOM}: needed a second attempt in 3 of the last 5 runs`]);
   });
 
-  it('is removed from the history after fifty runs in which that did not happen', () => {
+  it('is removed from the history after fifty runs without a second try', () => {
     const { failed, history } = run([ZOOM], [ZOOM], ...Array.from({ length: 50 }, () => []), [ZOOM]);
     expect(failed.flat()).toEqual([]);
     expect(history).toEqual({ runs: 53, tests: { [ZOOM]: [53] } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 
-describe('a figure of two programs', () => {
-  it('moved when all numbers of one are below those of the other', () => {
+describe('the comparison of a figure of two programs', () => {
+  it('returns moved when all numbers of one program are below all numbers of the other', () => {
     expect(compare({ here: [10, 12, 11], there: [20, 13, 30] })).toEqual({
       here: 11,
       there: 20,
@@ -11,11 +11,11 @@ describe('a figure of two programs', () => {
     });
   });
 
-  it('stayed when one number of one is among those of the other', () => {
+  it('returns not moved when one number of one program is among the numbers of the other', () => {
     expect(compare({ here: [10, 12, 14], there: [20, 13, 30] }).moved).toBe(false);
   });
 
-  it('stayed when the numbers are equal', () => {
+  it('returns not moved when the numbers are equal', () => {
     expect(compare({ here: [46, 46], there: [46, 46] })).toEqual({
       here: 46,
       there: 46,

@@ -29,7 +29,7 @@ describe(`decks mutated at random (LECTERN_SEED=${SEED})`, () => {
   it
     .skipIf(KEPT_SEEDS.length === 0)
     .each(KEPT_SEEDS.filter(({ file }) => existsSync(path.join(DECKS, file))))(
-    'include $file with the seed $seed, which once broke it',
+    'include $file with the seed $seed, which once crashed the reader',
     { timeout: 60_000 },
     async ({ file, seed }) => {
       expect(await run.wrongWith({ file: path.join(DECKS, file), seed })).toBeUndefined();

@@ -21,14 +21,14 @@ describe('the fonts of the reference pictures', () => {
     expect(fonts.hidden).toEqual([LIBERATION_2.file, OTHER.file]);
   });
 
-  it('are reported by package and version when the machine lacks them or has others', () => {
+  it('are reported by package and version when the machine lacks them or has other versions', () => {
     expect(chooseFonts(WANTED, [LIBERATION_2]).lacks).toBe(
       'Liberation 1.070 (package fonts-liberation of Debian 12, here is 2.100), ' +
         'DejaVu 2.370 (package fonts-dejavu-core of Debian 12)',
     );
   });
 
-  it('are comparable only with a baseline that was taken in the same fonts', () => {
+  it('are comparable only with a baseline that was recorded with the same fonts', () => {
     const fonts = chooseFonts(WANTED, [LIBERATION_1, DEJAVU]);
     const pages = { page: 0.9 };
     expect(notComparable({ fonts: fonts.versions, pages }, fonts)).toBeUndefined();

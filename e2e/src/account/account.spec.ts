@@ -67,7 +67,7 @@ test.describe('signing in', () => {
     await new EditorPage(page, server.url).slide.waitFor();
   });
 
-  test('by a one-time key in the address asks whose account it is, works once, and removes the key from the address', async ({
+  test('by a one-time key in the address asks the user to confirm the account, succeeds once, and removes the key from the address', async ({
     page,
     browser,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a session', () => {
     expect(renewals).toBe(1);
   });
 
-  test('works on a device whose clock is an hour wrong', async ({ page }) => {
+  test('is valid on a device whose clock is an hour wrong', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await changeSession(page, { diff: -3_600_000 });
     const asked = page.waitForRequest('**/api/uc/v1.1/time');
@@ -187,7 +187,7 @@ test.describe('a session', () => {
     await expect(told).toBeHidden();
   });
 
-  test('asks before it is ended on all devices', async ({ page }) => {
+  test('is ended on all devices after a confirmation', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: /^账号菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出所有设备' }).click();
@@ -198,7 +198,7 @@ test.describe('a session', () => {
 });
 
 test.describe('a person and their school', () => {
-  test('signs in as the school account, and switches between the two', async ({ page }) => {
+  test('sign in as the school account, and switch between the two', async ({ page }) => {
     const person = await apiSession(server.url, { loginName: newLoginName(), realName: '陈晓雨' });
     await person.call('POST', `/api/uc/v1.1/person_accounts/${person.userId}/binded/users`, {
       login_name: 'chen',

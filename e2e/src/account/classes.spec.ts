@@ -206,7 +206,7 @@ test('a list keeps search, sort and page after a reload and after the back butto
   await expect(pupils(page)).toHaveCount(61);
 });
 
-test('a class is archived, read and restored; offline, opened classes can be read', async ({
+test('a class is archived, read and restored; opened classes can be read offline', async ({
   page,
   server,
 }) => {

@@ -58,7 +58,7 @@ test("signing out clears the browser's cache", async ({ page }) => {
   await expect.poll(() => isCached(page, script)).toBe(false);
 });
 
-test('a colleague who has a courseware open is told when its owner deletes and restores it, and can open it again', async ({
+test('a colleague who has a courseware open is notified when its owner deletes and restores it, and can open it again', async ({
   page,
 }) => {
   const owner = await registerTeacher(server.url, '王芳');

@@ -11,7 +11,10 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 const PICTURE = greyPicture(900, 600);
 
-test('a user manages their account from the menu, deletes it, and undoes that', async ({ page, server }) => {
+test('a user manages their account from the menu, deletes it, and undoes the deletion', async ({
+  page,
+  server,
+}) => {
   const teacher = await registerTeacher(server.url);
   await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher);
@@ -98,7 +101,7 @@ test('a user manages their account from the menu, deletes it, and undoes that', 
   await expect(page.getByText('还没有授课记录')).toBeVisible();
 });
 
-test('a token in the address asks before it signs in, and is removed; an expired one is reported', async ({
+test('a token in the address is used after a confirmation, and is removed; an expired token is reported', async ({
   page,
   server,
 }) => {

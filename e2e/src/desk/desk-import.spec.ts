@@ -17,7 +17,9 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('importing PowerPoint', () => {
-  test('uploads, parses and opens a chosen file, which is then among the recent ones', async ({ page }) => {
+  test('uploads, parses and opens a selected file, which is then in the list of recent documents', async ({
+    page,
+  }) => {
     await newTeacher(page, server.url, '陈晓雨');
     const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
@@ -34,7 +36,7 @@ test.describe('importing PowerPoint', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('of several files opens none of them, and notifies every open window', async ({ page, context }) => {
+  test('opens none of several files, and notifies every open window', async ({ page, context }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
     await editor.open(await newCourseware(teacher, '秋天的雨'));
@@ -103,7 +105,9 @@ test.describe('importing PowerPoint', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('continues after a reload; cancelled too late, the file waits to be opened', async ({ page }) => {
+  test('continues after a reload, and lists the file unopened when it was cancelled too late', async ({
+    page,
+  }) => {
     // The task's state is held at its last stage until the cancellation, and its push message is blocked.
     let held = true;
     await page.routeWebSocket(/\/ws\/push$/, (socket) => {

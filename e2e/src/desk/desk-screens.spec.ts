@@ -53,7 +53,9 @@ test.describe('the desk on every screen size', () => {
     }
   });
 
-  test('has nothing beyond the edge or below a button at any width, in either language', async ({ page }) => {
+  test('has no content beyond the edge or below a button at any width, in either language', async ({
+    page,
+  }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '长'.repeat(200) });
     for (const language of ['zh', 'en']) {
@@ -77,7 +79,7 @@ test.describe('the desk on every screen size', () => {
     }
   });
 
-  test('has a navigation on a phone that opens, navigates and closes', async ({ page }) => {
+  test('has a menu on a phone that opens, navigates and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: '打开导航' }).click();
@@ -94,7 +96,7 @@ test.describe('the desk on every screen size', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   });
 
-  test('opens a courseware on a phone for viewing and teaching, with a note that it is edited elsewhere', async ({
+  test('opens a courseware on a phone for viewing and teaching, with a note that it can only be edited on a computer', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('an upload', () => {
-  test('is refused with a reason for a wrong type, an oversized, a damaged or a disguised file, and leaves nothing', async ({
+  test('is refused with a reason for a wrong type, an oversized, a damaged or a disguised file, and leaves no data', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -62,7 +62,7 @@ test.describe('an upload', () => {
     await expect(transfers(page).getByText('已保存到我的网盘')).toBeVisible();
   });
 
-  test('leaves nothing when it is cancelled', async ({ page }) => {
+  test('leaves no data when it is cancelled', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     let release: () => void = () => undefined;
@@ -84,7 +84,7 @@ test.describe('an upload', () => {
 });
 
 test.describe('a file that is uploaded again', () => {
-  test('becomes a new version of the file with its name, which can be restored to an earlier one', async ({
+  test('becomes a new version of the file with its name, which can be restored to an earlier version', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -141,7 +141,7 @@ function leftOfUploads(page: Page) {
   });
 }
 
-test('signing out asks about unfinished uploads, and leaves nothing of them in the browser', async ({
+test('signing out asks about unfinished uploads, and leaves none of their data in the browser', async ({
   page,
 }) => {
   await newTeacher(page, server.url, '陈晓雨');
@@ -227,7 +227,7 @@ test.describe('a folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is created on the disk with its subfolders when it is dropped or chosen, and reports files that were not accepted', async ({
+  test('is created on the disk with its subfolders when it is dropped or selected, and reports files that were not accepted', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');

@@ -15,7 +15,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('the disk in several windows', () => {
-  test('shows renaming, binning and sharing in one window at once in the other', async ({ page }) => {
+  test('shows renaming, binning and sharing in one window at once in another window', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.pdf', PDF));
@@ -51,7 +51,7 @@ test.describe('the disk in several windows', () => {
     await second.close();
   });
 
-  test('reports an open folder that another window moved to the bin, leads out of it, and back when it is restored', async ({
+  test('reports an open folder that another window moved to the bin, links to its parent, and links back after a restore', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -79,7 +79,7 @@ test.describe('the disk in several windows', () => {
     await second.close();
   });
 
-  test('keeps the name of a new folder in its dialog while the network is offline, and saves it when it is back', async ({
+  test('keeps the name of a new folder in its dialog while the network is offline, and saves it when the network is back', async ({
     page,
     context,
   }) => {

@@ -19,9 +19,7 @@ function drawnWith(element: Locator) {
 }
 
 test.describe('the disk', () => {
-  test('has folders, moving, renaming by key, a bin with undo, and deleting permanently', async ({
-    page,
-  }) => {
+  test('has folders, moving, renaming by key, a bin with undo, and permanent deletion', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     await makeFolder(page, '三年级上册');
@@ -121,7 +119,7 @@ test.describe('the disk', () => {
     await expect(page.getByText('回收站是空的')).toBeVisible();
   });
 
-  test('keeps the focus on its row while a long list is scrolled, and moves by page and to the ends', async ({
+  test('keeps the focus on its row while a long list is scrolled, and scrolls by page and to the ends', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -153,7 +151,7 @@ test.describe('the disk', () => {
     await expect(line(1)).toBeInViewport();
   });
 
-  test('finds documents by a part of the name, in every folder, and says when there are none', async ({
+  test('finds documents by a part of the name, in every folder, and shows a message when there are none', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -168,7 +166,7 @@ test.describe('the disk', () => {
     await expect(page.getByText('没有找到相关文档')).toBeVisible();
   });
 
-  test('lists the last opened document first under recent, with the name given in the editor', async ({
+  test('lists the last opened document first under recent, with its name from the editor', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -203,7 +201,7 @@ test.describe('the disk', () => {
     await expect(row(page, '未命名课件')).toBeVisible();
   });
 
-  test('has a dialog to choose the taught chapter by keys, which is stored, and new coursewares are assigned to it', async ({
+  test('has a dialog to select the taught chapter by keys, which is stored and assigned to new coursewares', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');

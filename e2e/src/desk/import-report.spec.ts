@@ -59,7 +59,7 @@ async function importStrangeDeck(page: Page): Promise<EditorPage> {
 }
 
 test.describe('the import report', () => {
-  test('lists the objects of a file that were replaced, with the missing fonts, and leads to an object', async ({
+  test('lists the objects of a file that were replaced, with the missing fonts, and links to an object', async ({
     page,
   }) => {
     await importStrangeDeck(page);

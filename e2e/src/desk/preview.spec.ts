@@ -137,7 +137,7 @@ test('search hits in a PDF without embedded fonts are marked on the drawn words,
   expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
 });
 
-test('the arrow keys page through texts, films and pictures', async ({ page }) => {
+test('the arrow keys page through texts, videos and pictures', async ({ page }) => {
   await newTeacher(page, server.url, '李老师');
   const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
   const picture = greyPicture(300, 200);
@@ -205,7 +205,7 @@ test('the arrow keys page through texts, films and pictures', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a file that cannot be shown is explained and offered for download', async ({ page }) => {
+test('a file without a preview is explained and offered for download', async ({ page }) => {
   await newTeacher(page, server.url, '王老师');
   const locked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
 const clip = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).clipPath);
 const sight = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).visibility);
 
-test('a cover over the selection is pulled off with the mouse, scratched off with a finger, stored over a reload and put back', async ({
+test('a cover over the selection is pulled off with the mouse, scratched off with a finger, stored over a reload and restored', async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ async function drop(editor: EditorPage, files: readonly DroppedBytes[], x: numbe
 const made = smallDeck();
 const deck = { name: made.name, mime: made.mimeType, bytes: made.buffer };
 
-test('the pages of a dropped presentation are inserted after the current page; the second of two files then has its own dialog', async ({
+test('the pages of a dropped presentation are inserted after the current page, and the second of two files has its own dialog', async ({
   page,
 }) => {
   const { editor } = await prepare(page);

@@ -75,7 +75,7 @@ test('a photo is taken by finger, reviewed, retaken and placed on the page; a de
   await editor.saved();
 });
 
-test("a photo is taken by the system's own camera where there is one", async ({ page, server }) => {
+test("a photo is taken by the system's own camera app where there is one", async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', writable: true });
   });

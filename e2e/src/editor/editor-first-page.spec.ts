@@ -86,7 +86,7 @@ test('the slide is shown before the live courseware has loaded, and the editor r
   await other.context().close();
 });
 
-test('clicks and keys before the tools are loaded are applied when they are, and can be undone', async ({
+test('clicks and keys before the tools are loaded are applied after loading, and can be undone', async ({
   page,
   browser,
   server,
@@ -116,7 +116,7 @@ test('clicks and keys before the tools are loaded are applied when they are, and
   await other.context().close();
 });
 
-test('the page in the address is shown first, and stays visible when others changed the pages before it', async ({
+test('the page in the address is shown first, and stays visible when other users change the pages before it', async ({
   page,
   browser,
   server,

@@ -49,7 +49,7 @@ test.describe('a part of the panel that failed to load', () => {
   });
 });
 
-test.describe("the page's menu, opened before its code is loaded", () => {
+test.describe("the page's menu, opened before its code is loaded,", () => {
   const code = '**/assets/around-*.js';
   const entry = { name: /^粘贴/ };
 
@@ -57,7 +57,7 @@ test.describe("the page's menu, opened before its code is loaded", () => {
     ['a right click', (editor: EditorPage) => editor.click(640, 690, { button: 'right' })],
     ['the keyboard', (editor: EditorPage) => editor.page.keyboard.press('Shift+F10')],
   ] as const)
-    test(`opens once it is loaded, by ${way}`, async ({ page }) => {
+    test(`opens once its code is loaded, by ${way}`, async ({ page }) => {
       const { editor } = await openEmpty(page, server.url);
       const held = Promise.withResolvers<void>();
       await page.route(code, (route) => held.promise.then(() => route.continue()));
@@ -73,7 +73,7 @@ test.describe("the page's menu, opened before its code is loaded", () => {
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
-  test('shows that it failed to load, and opens after a press', async ({ page }) => {
+  test('shows that its code failed to load, and opens after a press', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await page.route(code, (route) => route.abort());
     await page.reload();

@@ -5,7 +5,7 @@ import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
 
-test('a film is trimmed by mouse, by number and by keys, gets a poster, and loops automatically in class', async ({
+test('a video is trimmed by mouse, by number and by keys, gets a poster, and loops automatically in class', async ({
   page,
   server,
 }) => {

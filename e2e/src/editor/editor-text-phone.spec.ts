@@ -3,7 +3,7 @@ import { signIn } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('on a phone the text of a page is edited by finger, stays visible above the keyboard, and is updated at once', async ({
+test('the text of a page is edited by finger on a phone, stays visible above the keyboard, and is updated at once', async ({
   page,
   browser,
   server,

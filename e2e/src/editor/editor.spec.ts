@@ -23,7 +23,7 @@ test.describe('elements', () => {
     await page.bringToFront();
   });
 
-  test('of pictures from a file are shown in a new window too', async ({ page, browser }) => {
+  test('with pictures from a file are shown in a new window too', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page
@@ -56,8 +56,8 @@ test.describe('elements', () => {
   });
 });
 
-test.describe('working together', () => {
-  test("shows a user's selection to the other, with the name", async ({ page, browser }) => {
+test.describe('an editor with another user', () => {
+  test("shows a user's selection to the other user, with the name", async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
     const other = await secondWindow(browser, server.url, teacher, documentId);

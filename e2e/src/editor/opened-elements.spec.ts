@@ -7,7 +7,7 @@ import { film, filmHash, lesson } from '../html-show-lessons.ts';
 import { importFile } from '../imported-file.ts';
 import { test } from '../shared-server.ts';
 
-test('a double click opens a standalone formula; a film without a poster shows its first frame', async ({
+test('a double click opens a standalone formula, and a video without a poster shows its first frame', async ({
   page,
   server,
 }) => {

@@ -32,7 +32,7 @@ trailer << /Root 1 0 R >>
 }
 
 test.describe('a page of a PDF', () => {
-  test('is shown as its picture after import, and its download as PowerPoint says what it contains', async ({
+  test('is shown as its picture after import, and its download as PowerPoint lists its content', async ({
     page,
   }) => {
     const teacher = await registerTeacher(server.url);

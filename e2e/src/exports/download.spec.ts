@@ -63,7 +63,7 @@ test.describe('downloading a courseware', () => {
     expect(Object.keys(await contentOf(zip))).toEqual(['备份/', '备份/秋天的雨（二班）.ndpx']);
   });
 
-  test('from the desk shows how it failed, and can be retried', async ({ page }) => {
+  test('from the desk shows why it failed, and can be retried', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await newCourseware(teacher, '司马光');
     await page.getByRole('link', { name: '我的网盘', exact: true }).click();

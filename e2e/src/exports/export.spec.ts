@@ -23,7 +23,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test.describe('exporting a courseware', () => {
-  test('from the editor gives the current page as a picture, all pages as a PDF that is saved automatically, and a show with its notes', async ({
+  test('from the editor creates the current page as a picture, all pages as a PDF that is saved automatically, and a show with its notes', async ({
     page,
   }) => {
     const teacher = await registerTeacher(server.url);
@@ -69,7 +69,7 @@ test.describe('exporting a courseware', () => {
     expect((await html).suggestedFilename()).toBe('秋天的雨.html');
   });
 
-  test('is found again after a reload, and in another window, which only offers its file', async ({
+  test('is listed again after a reload, and in another window, which only offers its file', async ({
     page,
     context,
   }) => {

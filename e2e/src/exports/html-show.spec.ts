@@ -49,7 +49,7 @@ const standsStill = (page: BrowserPage) =>
 
 const at = (page: BrowserPage, words: string) => expect(page.getByRole('main')).toHaveAccessibleName(words);
 
-test('a show of one file plays from the disk: keys, clicks, steps, chart, formula and film, without network requests', async ({
+test('a show of one file plays keys, clicks, steps, chart, formula and video from the disk, without network requests', async ({
   page,
 }) => {
   const { asked, wrong } = await open(page);
@@ -103,7 +103,7 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   expect(wrong).toEqual([]);
 });
 
-test('an external film is named but not requested; links open in a new window without a referrer', async ({
+test('an external video is named but not requested, and links open in a new window without a referrer', async ({
   page,
 }) => {
   const { asked } = await open(page);
@@ -239,7 +239,7 @@ test('elements of a layout animate, an effect ends at the next click, text react
   await expect(page.getByText('HEART')).toBeVisible();
 });
 
-test("the show uses the browser's language, and axe finds nothing serious", async ({ browser }) => {
+test("the show uses the browser's language, and axe has no serious finding", async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await open(page);
@@ -280,7 +280,7 @@ test('a subject tool can be used in a show of one file, and keeps its state when
   expect(wrong).toEqual([]);
 });
 
-test('a punctuation mark at the end of a full line hangs over its edge, and spaces there make no additional line', async ({
+test('a punctuation mark at the end of a full line hangs over its edge, and spaces there add no line', async ({
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));

@@ -45,7 +45,7 @@ function widthOf(page: Page): Promise<number> {
     .evaluate((run: HTMLElement) => run.offsetWidth / Number.parseFloat(getComputedStyle(run).fontSize));
 }
 
-test('Latin text has the same width without its font as with it, in the editor and in a show of one file', async ({
+test('Latin text has the same width with and without its font, in the editor and in a show of one file', async ({
   server,
 }) => {
   const teacher = await registerTeacher(server.url);

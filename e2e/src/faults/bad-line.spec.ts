@@ -54,7 +54,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   await expect.poll(holds, { message: `${what}, seed ${seed}`, timeout: BACK_MS }).toBe(true);
 }
 
-test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing shown as saved, and converge', async () => {
+test('two editors with 200 ms latency, 5 % loss, hung and cut connections lose no edit shown as saved, and converge', async () => {
   test.setTimeout(60_000 + ROUNDS * 30_000);
   const documentId = await watchedCourseware();
   const editors = [chen, li].map((session) => new CrashClient(line.url, session, documentId));
@@ -89,7 +89,7 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing s
   for (const editor of editors) editor.close();
 });
 
-test('on a slow line with packet loss the screen never shows a page as saved that the server lacks', async ({
+test('an editor on a slow line with packet loss never shows a page as saved that the server lacks', async ({
   browser,
 }) => {
   test.setTimeout(60_000 + BROWSER_ROUNDS * 60_000);

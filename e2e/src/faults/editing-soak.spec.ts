@@ -68,7 +68,7 @@ async function rested(page: Page) {
   return { ...held, heapMB: held.heapMB - code, code };
 }
 
-test(`${MINUTES} simulated minutes of editing leave nothing behind in the window`, async ({ page }) => {
+test(`${MINUTES} simulated minutes of editing leak no memory in the window`, async ({ page }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
   test.setTimeout(240_000 + (MINUTES + WARM) * 60_000);
   const teacher = await registerTeacher(server.url);

@@ -97,9 +97,7 @@ async function teach(page: Page, minute: number): Promise<void> {
   if (await button.isVisible()) await expect(button).toHaveAttribute('aria-pressed', 'false');
 }
 
-test(`two lessons of ${MINUTES} simulated minutes leave nothing behind, and delay no frame`, async ({
-  page,
-}) => {
+test(`two lessons of ${MINUTES} simulated minutes leak no memory, and delay no frame`, async ({ page }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
   test.setTimeout(240_000 + MINUTES * 2 * 30_000);
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 test.setTimeout(150_000);
 
-test('with the server down the desk reports the connection, the editor where its edits are stored, and the lesson continues', async () => {
+test('while the server is down the desk reports the connection, the editor where its edits are stored, and the lesson continues', async () => {
   const { desk, edited } = screens;
   await server.kill();
   await addPage(edited);
@@ -47,7 +47,7 @@ test('with the server down the desk reports the connection, the editor where its
   await expect(desk.getByText(BANNER)).toBeHidden();
 });
 
-test('with a full disk editor and desk report it, nothing is shown as saved, and the lesson continues', async () => {
+test('while the disk is full editor and desk report it, no edit is shown as saved, and the lesson continues', async () => {
   const { desk, edited } = screens;
   await server.kill();
   await server.up({ LECTERN_RESERVE_MB: '99999999' });
@@ -66,7 +66,7 @@ test('with a full disk editor and desk report it, nothing is shown as saved, and
   await state(edited, 'saved');
 });
 
-test('with the object store down edits are saved, and the desk says that files are not available', async () => {
+test('edits are saved while the object store is down, and the desk shows that files are not available', async () => {
   const { desk, edited } = screens;
   store.isAway = true;
   await addPage(edited);
@@ -85,7 +85,7 @@ test('with the object store down edits are saved, and the desk says that files a
   store.isAway = false;
 });
 
-test('with the database not responding nothing is shown as saved, the lesson continues, and everything works again afterwards', async () => {
+test('no edit is shown as saved while the database does not respond, the lesson continues, and all functions recover', async () => {
   const { desk, edited } = screens;
   const stopped = postgresOf(server.dataFolder);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
@@ -110,7 +110,7 @@ test('with the database not responding nothing is shown as saved, the lesson con
   await look(desk, 'database-back-desk');
 });
 
-test('on a slow line the editor shows "saving" until everything is saved, and not earlier', async ({
+test('on a slow line the editor shows "saving" until all edits are saved, and not earlier', async ({
   page,
 }) => {
   const line = await BadLine.to(server.url, randomOf(chosenSeed()));

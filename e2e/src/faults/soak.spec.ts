@@ -72,7 +72,7 @@ async function round(page: Page, number: number): Promise<void> {
   }
 }
 
-test(`eight simulated hours of preparing, showing and exporting leave nothing behind (${ROUNDS} rounds)`, async ({
+test(`eight simulated hours of preparing, showing and exporting leak no memory (${ROUNDS} rounds)`, async ({
   page,
 }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');

@@ -63,7 +63,7 @@ test('a client signs in by its own token, which the server validates', async ({ 
 });
 
 for (const behaviour of ['throws', 'answers nonsense', 'answers a lot', 'is silent'] as const) {
-  test(`a client that ${behaviour} signs nobody in, and the page redirects to the sign-in`, async ({
+  test(`a client that ${behaviour} signs no user in, and the page redirects to the sign-in`, async ({
     page,
     server,
   }) => {
@@ -78,7 +78,7 @@ for (const behaviour of ['throws', 'answers nonsense', 'answers a lot', 'is sile
   });
 }
 
-test("a client sets the user's role, which gives no rights", async ({ page, server }) => {
+test("a client sets the user's role, which grants no permissions", async ({ page, server }) => {
   const teacher = await registerTeacher(server.url, '沈秋');
   const given = await loginKey(teacher);
   await runInHost(page, {

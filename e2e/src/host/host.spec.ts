@@ -103,7 +103,7 @@ test('the calculator: in the desktop client the host’s calculator program star
   await expect(backToDesktop(page)).toBeHidden();
 });
 
-test('a link to another site opens in the system browser, and its address is offered for copying when that is impossible', async ({
+test('a link to another site opens in the system browser, and its address can be copied when that is impossible', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ test.beforeAll(({ server: shared }) => {
 /** Names of the called pupils in the page's history, the last first. */
 const history = (page: Page) => page.getByRole('list', { name: '点名记录' }).locator('bdi');
 
-test('the roster stores absences over a reload and seats moved by keys, and changes the class after asking', async ({
+test('the roster stores absences over a reload and seats moved by keys, and changes the class after a confirmation', async ({
   page,
 }) => {
   const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟']);
@@ -87,7 +87,7 @@ test('the roster stores absences over a reload and seats moved by keys, and chan
   ]);
 });
 
-test('the next lesson of a class first calls pupils whom the last one did not call, and shows whom it called', async ({
+test('the next lesson of a class first calls pupils whom the last lesson did not call, and shows the pupils that it called', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

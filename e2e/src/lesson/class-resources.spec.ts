@@ -104,7 +104,7 @@ test('files of the disk open over the slide, several at once, also after a reloa
   await other.close();
 });
 
-test('the library reports being offline, and lists again afterwards; a removed file is reported', async ({
+test('the library reports that it is offline, and lists files again afterwards; a removed file is reported', async ({
   page,
 }) => {
   const teacher = await teach(page);

@@ -49,7 +49,7 @@ async function teachWithDice(page: Page): Promise<void> {
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
 }
 
-test('a class tool in the catalogue gets its button and opens over the show, whose code does not know it', async ({
+test('a class tool in the catalogue gets its button and opens over the show, without code of its own in the show', async ({
   page,
 }) => {
   await teachWithDice(page);

@@ -35,7 +35,7 @@ async function openTool(page: Page, name: string): Promise<Locator> {
   return window;
 }
 
-test('a curtain is drawn from its sides, keeps its position after a reload, and closes on a page change if the teacher chose so', async ({
+test('a curtain is dragged from its sides, keeps its position after a reload, and closes on a page change if the teacher enabled it', async ({
   page,
 }) => {
   await teach(page, 'curtain');
@@ -84,7 +84,7 @@ test('a curtain is drawn from its sides, keeps its position after a reload, and 
   await expect(curtain).toBeHidden();
 });
 
-test('a magnifier enlarges what is under it, ink included, and is moved; a spotlight darkens everything else', async ({
+test('a magnifier enlarges the content under it, ink included, and is moved; a spotlight darkens the rest of the screen', async ({
   page,
 }) => {
   await teach(page, 'magnifier');

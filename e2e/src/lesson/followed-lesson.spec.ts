@@ -78,7 +78,7 @@ async function drawnAt(page: Page, selector: string): Promise<() => Promise<numb
   return () => at.evaluate(({ seen }) => seen);
 }
 
-test('two panels of one lesson show the same score within 1 s, and the following one is read-only', async ({
+test('two panels of one lesson show the same score within 1 s, and the following panel is read-only', async ({
   page,
   browser,
 }) => {
@@ -153,7 +153,7 @@ async function toolsIn(teacher: ApiSession): Promise<readonly (string | undefine
   return items.filter(({ kind }) => kind === 'tool').map(({ code }) => code);
 }
 
-test('tools open on the teaching panel are shown on the following one over reloads of both, in silence, and belong to it after a takeover', async ({
+test('tools open on the teaching panel are shown on the following panel over reloads of both, in silence, and move to it after a takeover', async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('the animation steps of a page are restored after a reload, a crash and a t
   await expect.poll(() => words(other)).toEqual([false, false, false, false]);
 });
 
-test('another device takes over a lesson where it is, with an unfinished stroke, gives it back, and follows it', async ({
+test('another device takes over a lesson at its current step, with an unfinished stroke, returns it, and follows it', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('another device takes over a lesson where it is, with an unfinished stroke,
   expect(items).toHaveLength(1);
 });
 
-test('a hidden page is skipped, and from a hidden page opened directly the show continues with the next', async ({
+test('a hidden page is skipped, and a show from a hidden page that was opened directly continues with the next page', async ({
   page,
 }) => {
   await teach(page);
@@ -126,7 +126,7 @@ test('a hidden page is skipped, and from a hidden page opened directly the show 
   await expect.poll(() => pageNumber(page)).toBe(2);
 });
 
-test('the back button after the end of a lesson returns to where it was begun, and begins no other', async ({
+test('the back button after the end of a lesson returns to the previous screen, and begins no other lesson', async ({
   page,
 }) => {
   const teacher = await registerTeacher(server.url);

@@ -192,7 +192,7 @@ test('a class has a page with totals of its lessons, by term and month, which is
   expect(file).toMatch(/^三年级2班 课堂表现 全部 [\d-]+\.xlsx$/);
 });
 
-test('the ink of a lesson is replayed from its record by keys, boards too, and exported as a PDF', async ({
+test('the ink of a lesson is replayed from its record by keys, including boards, and exported as a PDF', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));

@@ -81,7 +81,7 @@ async function expectOffline(page: Page, words: string): Promise<void> {
   await more.click();
 }
 
-test('a lesson is taught offline from start to end, and the server has all of it once the network is back', async ({
+test('a lesson is taught offline from start to end, and is sent to the server completely once the network is back', async ({
   page,
   context,
   browser,

@@ -70,7 +70,7 @@ test('a lesson shown on a phone or a small tablet has no buttons over the slide,
   }
 });
 
-test('a film is played on a phone in the viewer of pages', async ({ page, server }) => {
+test('a video is played on a phone in the viewer of pages', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '视频', exact: true }).click();

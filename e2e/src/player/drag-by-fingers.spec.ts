@@ -72,7 +72,7 @@ function lesson(): CoursewareRecord[] {
 test.describe('by fingers', () => {
   test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true });
 
-  test('several objects are dragged at once, also on a zoomed page and in a rotated group, and hidden ones once they appear', async ({
+  test('several objects are dragged at once, also on a zoomed page and in a rotated group, and hidden objects once they appear', async ({
     page,
     server,
   }) => {
@@ -120,7 +120,7 @@ test.describe('by fingers', () => {
     await lies(of('child'), [550, 400]);
   });
 
-  test('any object on an unprepared page is dragged, groups as a whole, but no locked one; the pointer drags marked objects', async ({
+  test('any object on an unprepared page is dragged, groups as a whole, but no locked object; the pointer drags marked objects', async ({
     page,
     server,
   }) => {

@@ -10,7 +10,7 @@ test.describe('dragging in class', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 });
 
-test('copies are taken off an object, sorted into their basket, kept over a reload, shown to the presenter, and discarded', async ({
+test('copies are dragged off an object, sorted into their basket, kept over a reload, shown to the presenter, and discarded', async ({
   page,
   server,
 }) => {

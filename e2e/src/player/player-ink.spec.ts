@@ -34,7 +34,7 @@ function keptPieces(page: Page, userId: string): Promise<number> {
 }
 
 test.describe('a show', () => {
-  test('asks at its end what to do with its ink (all, none or page by page) and keeps earlier ink', async ({
+  test('prompts at its end for its ink (keep all, none or page by page) and keeps earlier ink', async ({
     page,
   }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);

@@ -95,7 +95,7 @@ test.describe('a show', () => {
     await expect.poll(() => inked(page)).toBe(0);
   });
 
-  test('plays a film by its own controls, while keys and remote still change pages', async ({ page }) => {
+  test('plays a video by its own controls, while keys and remote still change pages', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '视频', exact: true }).click();

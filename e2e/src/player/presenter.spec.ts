@@ -196,7 +196,7 @@ test.describe('the presenter view', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('shows nothing without a sign-in or a lesson', async ({ page, browser }) => {
+  test('is empty without a sign-in or a lesson', async ({ page, browser }) => {
     const courseware = await teach(page);
     const context = await browser.newContext();
     const stranger = await context.newPage();

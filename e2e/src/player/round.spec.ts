@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test('a courseware set up for unattended showing starts that way from its own page, and becomes a lesson only when a user stays', async ({
+test('a courseware set up for unattended showing starts in that mode from its own page, and becomes a lesson only when a user stays', async ({
   page,
 }) => {
   await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));

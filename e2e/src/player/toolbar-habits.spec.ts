@@ -27,7 +27,7 @@ test('the menu of the toolbar shares the courseware', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /^共享“/ }).getByRole('switch')).toBeVisible();
 });
 
-test('a full bar needs no scrolling at 1366 pixels in English, and every button is as large as a finger', async ({
+test('a full bar needs no scrolling at 1366 pixels in English, and every button is large enough for a finger', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -268,7 +268,7 @@ const idsIn = (root: Locator) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-command') ?? ''));
 
 for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, string][]) {
-  test(`every button of the toolbar works by mouse and by finger at the ${edge}`, async () => {
+  test(`every button of the toolbar reacts to mouse and finger at the ${edge}`, async () => {
     await page.evaluate((place) => localStorage.setItem('lectern.player-toolbar', place), edge);
     await teach('mouse');
     const bar = page.getByRole('toolbar', { name: '授课工具' });

@@ -28,7 +28,7 @@ async function linkTo(teacher: ApiSession, id: string): Promise<string> {
 
 test.use(PHONE);
 
-test('a phone shows the pictures of a folder, a sound and a courseware, by finger, each where it was left', async ({
+test('a phone shows the pictures of a folder, a sound and a courseware, by finger, each at its last position', async ({
   page,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 });
 
-test('a courseware is requested once, and for a file only the request for its records is refused', async ({
+test('a courseware is requested once, and only the request for records is refused when the document is a file', async ({
   page,
   server,
 }) => {

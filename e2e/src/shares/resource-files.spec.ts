@@ -46,7 +46,7 @@ async function spread(page: Page): Promise<void> {
   ]);
 }
 
-test('a phone shows a PDF by finger, and stays on its page when it is zoomed or the phone is rotated', async ({
+test('a phone shows a PDF by finger, and stays on its page when the PDF is zoomed or the phone is rotated', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a phone shows a PDF by finger, and stays on its page when it is zoomed or 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a phone plays a film by finger, in portrait, landscape and full screen', async ({ page, server }) => {
+test('a phone plays a video by finger, in portrait, landscape and full screen', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url);
   const film = await keepFile(teacher, '绿.webm', Buffer.from(SMALL_FILM, 'base64'));
   await openOnPhone(page, server.url, teacher, film);

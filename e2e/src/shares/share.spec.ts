@@ -249,7 +249,7 @@ test('a link in a courseware shows a file of the disk over the lesson, to users 
 });
 
 for (const place of ['/s', '/mobile'])
-  test(`a viewer of a linked courseware at ${place} is told that it was edited, and sees the new content in place on request`, async ({
+  test(`a viewer of a linked courseware at ${place} is notified that it was edited, and sees the new content in place on request`, async ({
     page,
     browser,
     server,

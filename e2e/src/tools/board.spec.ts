@@ -165,7 +165,7 @@ test('an endless board is moved by wheel, drag, space bar and two fingers, writt
   await expect(page.getByTestId('board-map')).toBeVisible();
 });
 
-test('texts are typed and pictures placed on a board, selected with the ink by one loop, and restored after a reload', async ({
+test('texts and pictures are placed on a board, selected together with the ink by one loop, and restored after a reload', async ({
   page,
   server,
 }) => {

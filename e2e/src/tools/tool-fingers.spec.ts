@@ -83,7 +83,7 @@ async function dragged(fingers: Fingers, grip: Locator, by: Point, moved: Locato
     .toBe('there');
 }
 
-test('clock hands are turned by a finger on a page and in a window, and instruments are moved and rotated by one', async ({
+test('clock hands are rotated by a finger on a page and in a window, and instruments are moved and rotated by a finger', async ({
   page,
   server,
 }) => {

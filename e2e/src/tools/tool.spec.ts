@@ -126,7 +126,9 @@ test('a mind map typed in the editor is folded in class by a finger, and stays f
   await show.context().close();
 });
 
-test('the code of tools is fetched for a page with a tool, and not for one without', async ({ browser }) => {
+test('the code of tools is loaded for a page with a tool, and not for a page without', async ({
+  browser,
+}) => {
   for (const [id, isFetched] of [
     [await coursewareWithTools(), true],
     [await newCourseware(teacher, '没有工具'), false],

@@ -117,7 +117,7 @@ test.describe('every screen', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  test('recommends an upgrade in an old browser, instead of a page that loads for ever', async ({ page }) => {
+  test('recommends an upgrade in an old browser, instead of loading endlessly', async ({ page }) => {
     await page.goto(`${server.url}/#/login`);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
@@ -128,7 +128,9 @@ test.describe('every screen', () => {
     await expect(page.getByRole('alert')).toContainText('浏览器不受支持，请更换浏览器（推荐 Chrome）。');
   });
 
-  test('reports that the server is unreachable, and continues when it is back', async ({ page }) => {
+  test('reports that the server is unreachable, and continues when the server is reachable again', async ({
+    page,
+  }) => {
     const own = await RunningServer.start();
     try {
       const teacher = await apiSession(own.url, { loginName: newLoginName(), realName: '陈晓雨' });
@@ -153,7 +155,7 @@ test.describe('every screen', () => {
     }
   });
 
-  test('loads a part of the program at the second press when the server was unreachable unnoticed at the first', async ({
+  test('loads a part of the program at the second press when the server was briefly unreachable at the first', async ({
     page,
   }) => {
     const own = await RunningServer.start();

@@ -47,7 +47,7 @@ for (const [language, locale, words] of [
   });
 }
 
-test('the skeleton is dark when the user chose dark, and finally says that the program does not load', async ({
+test('the skeleton is dark when the user selected dark, and finally shows that the program does not load', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ function expectSamePlace(before: Box | null, after: Box | null): void {
     expect(Math.abs((before?.[side] ?? -100) - (after?.[side] ?? 100)), side).toBeLessThan(1);
 }
 
-test('a phone shows the page of a courseware before the program at its final position, also for a link', async ({
+test('a phone shows the page of a courseware at its final position before the program is loaded, also for a link', async ({
   page,
   server,
   browser,

@@ -49,7 +49,7 @@ async function openShow(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
 }
 
-test('a PowerPoint file becomes a lesson on the panel, and everything survives a power failure', async ({
+test('a PowerPoint file becomes a lesson on the panel, and all of it survives a power failure', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

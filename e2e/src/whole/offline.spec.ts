@@ -68,7 +68,7 @@ function drawn(page: Page): Promise<number> {
     );
 }
 
-test('offline, a reload opens the courseware with its pictures, a picture and a film can be inserted, and nothing is lost', async ({
+test('a reload offline opens the courseware with its pictures, a picture and a video can be inserted, and no edit is lost', async ({
   page,
   context,
   browser,
@@ -135,7 +135,7 @@ test('offline, a reload opens the courseware with its pictures, a picture and a 
   await elsewhere.page.context().close();
 });
 
-test('signing out offline deletes stored data, and the next user sees nothing of it', async ({
+test('signing out offline deletes stored data, and the next user sees none of it', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('signing out offline deletes stored data, and the next user sees nothing of
 });
 
 for (const noticed of ['when the page returns', 'while it is open']) {
-  test(`a sign-in that was ended elsewhere leaves nothing of the coursewares on the device, ${noticed}`, async ({
+  test(`a sign-in that was ended elsewhere leaves no data of the coursewares on the device, ${noticed}`, async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isId, newId } from './id.ts';
 
-test('newId returns ids of the right form that never repeat and sort in the order of creation', () => {
+test('newId returns unique ids of the right form that sort in the order of creation', () => {
   const ids = Array.from({ length: 5000 }, () => newId());
   expect(ids.every(isId)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

@@ -22,7 +22,7 @@ describe('a signal', () => {
     expect(told).toBe(0);
   });
 
-  it('works when its methods are passed on without it', () => {
+  it('keeps its behaviour when its methods are passed on as functions', () => {
     const { get, set, subscribe } = new Signal('a');
     const seen: string[] = [];
     subscribe(() => seen.push(get()));

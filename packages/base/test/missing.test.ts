@@ -3,13 +3,13 @@ import { missing } from './missing.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a need of a test', () => {
-  it('skips nothing when it is met', () => {
+describe('a requirement of a test', () => {
+  it('skips no test when it is met', () => {
     vi.stubEnv('LECTERN_REQUIRE', 'office');
     expect(missing('office', true, 'it is not installed')).toBeUndefined();
   });
 
-  it('returns what is missing and why when it is not met', () => {
+  it('returns the missing program and the reason when it is not met', () => {
     vi.stubEnv('LECTERN_REQUIRE', 'jail, ffmpeg');
     expect(missing('office', undefined, 'it is not installed')).toBe('office: it is not installed');
   });

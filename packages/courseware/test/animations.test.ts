@@ -24,7 +24,7 @@ function order(store: CoursewareStore, pageId = 'p0'): string[] {
 }
 
 describe('animations of a page', () => {
-  it('for several elements start at one click, after the existing ones', () => {
+  it('for several elements start at one click, after the existing animations', () => {
     const store = storeOf(sampleRecords());
     run(store, (edit) => addAnimations(edit, 'p0', ['p0e2'], FADE));
     run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
@@ -35,7 +35,7 @@ describe('animations of a page', () => {
     expect(store.find('page', 'p0')).not.toHaveProperty('animations');
   });
 
-  it('started by an element are stored after the main sequence, whatever their former position', () => {
+  it('started by an element are stored after the main sequence, from any former position', () => {
     const store = storeOf(sampleRecords());
     const [first = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
     run(store, (edit) =>
@@ -97,7 +97,7 @@ describe('animations of a page', () => {
     expect(order(store)).toEqual(['e2 click', 'e1 click', 'e0 click']);
   });
 
-  it("that start with another stay in an element's sequence, and become its first when that is removed", () => {
+  it("that start with another animation stay in an element's sequence, and become its first when that animation is removed", () => {
     const store = storeOf(sampleRecords());
     const [first = '', second = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
     run(store, (edit) => startAnimations(edit, 'p0', new Set([first, second]), 'p0e2'));
@@ -132,7 +132,7 @@ describe('animations of a page', () => {
     expect(parts()).toEqual(['three']);
   });
 
-  it('are both kept when two teachers add one at once', () => {
+  it('are both kept when two teachers add animations at once', () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     run(one, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
     run(two, (edit) => addAnimations(edit, 'p0', ['p0e1'], FADE));

@@ -40,7 +40,7 @@ describe('pages of a courseware', () => {
     expect(store.pages()).toEqual(['page-1']);
   });
 
-  it('get the layout of the page before them, and the content layout after a title page', () => {
+  it('get the layout of the previous page, and the content layout after a title page', () => {
     const store = storeOf(blankCourseware().records);
     const layoutOf = (id: string) => store.find('page', id)?.layoutId;
     expect(layoutOf(run(store, (edit) => addPage(edit, { after: 'page-1' })))).toBe('layout-content');
@@ -184,7 +184,7 @@ describe('groups of elements', () => {
     expect(frameOf(store, 'a')).toMatchObject({ rotation: 330, flipH: true });
   });
 
-  it('stretch their children, one rotated by 90° with width and height swapped', () => {
+  it('stretch their children, and a child rotated by 90° with width and height swapped', () => {
     const store = storeOf(records);
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
     run(store, (edit) => setFrame(edit, group, { x: 0, y: 0, w: 600, h: 200 }));
@@ -259,7 +259,7 @@ describe('elements of a page', () => {
     expect(frameOf(store, 'p0e0')).toMatchObject({ x: 0, y: 0 });
   });
 
-  it('stay movable by the class when they are duplicated, and a group is marked as a whole', () => {
+  it('can still be dragged by the class when they are duplicated, and a group is marked as a whole', () => {
     const store = storeOf(sampleRecords(1, 3));
     const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1']) ?? '');
     run(store, (edit) => setInClass(edit, [group, 'p0e0', 'p0e2'], { movableInClass: true }));
@@ -300,7 +300,7 @@ describe('elements of a page', () => {
     expect(store.get(table)).toMatchObject({ table: { columns: [{ width: 200 }], rows: [{ height: 40 }] } });
   });
 
-  it('that are copied with a connected line get the copied line, without connections to others', () => {
+  it('that are copied with a connected line get the copied line, without connections to other elements', () => {
     const line: Element = {
       kind: 'element',
       type: 'line',

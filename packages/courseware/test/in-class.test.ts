@@ -34,7 +34,7 @@ describe('the basket of an element', () => {
     expect(['p0e0', 'p0e1', 'p0e2'].map((id) => basketOf(store, id))).toEqual(['p0e2', 'p0e2', undefined]);
   });
 
-  it('is its copy when it is pasted together with the element, and none otherwise', () => {
+  it('is its copy when it is pasted together with the element, and undefined otherwise', () => {
     const store = three();
     const paste = (ids: readonly string[]) =>
       made(store, (edit) => pasteFragment(edit, 'p0', copyElements(store, 'doc', ids)).elements);
@@ -62,7 +62,7 @@ describe('the basket of an element', () => {
     expect(['p0e0', 'p0e1'].map((id) => basketOf(store, id))).toEqual(['p0e2', 'p0e2']);
   });
 
-  it('merges per property when two users set it at once, also while one deletes the basket', () => {
+  it('merges per property when two users set it at once, also while one user deletes the basket', () => {
     const [one, two] = storesOf(sampleRecords(1, 3), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => setInClass(edit, ['p0e0'], { movableInClass: true, basketId: 'p0e2' }));
     two.transact((edit) => setInClass(edit, ['p0e0'], { copiesInClass: true }));

@@ -50,7 +50,7 @@ describe('the document of a lesson', () => {
     expect(other.document.state('teams').get()).toEqual(one.document.state('teams').get());
   });
 
-  it('lists class events by time, each once and without undone ones', () => {
+  it('lists class events by time, each once and without undone events', () => {
     const { doc, document } = lesson();
     const [late, early] = [scored(20, 2), scored(10, 1)];
     for (const event of [late, early, late]) document.add(event);

@@ -112,7 +112,7 @@ describe('the guard of a live courseware', () => {
     expect(undone).toBe(true);
   });
 
-  it('counts records of all pages, without deleted ones', () => {
+  it('counts records of all pages, without deleted records', () => {
     const pages = ['p1', 'p2', 'p3'].flatMap((id) => [page(id), ...shapes(3, id)]).slice(0, 11);
     const { edit } = opened([deck, ...pages]);
     expect(edit((e) => e.remove('p1-0'))).toBe(true);
@@ -122,7 +122,7 @@ describe('the guard of a live courseware', () => {
 });
 
 describe('a large update in slices', () => {
-  it('creates the same document, and no slice needs a later one', () => {
+  it('creates the same document, and no slice needs a later slice', () => {
     const one = new Y.Doc();
     const two = new Y.Doc();
     for (let round = 0; round < 40; round += 1) {

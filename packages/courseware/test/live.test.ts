@@ -29,7 +29,7 @@ function keys(doc: Y.Doc): string[] {
 }
 
 describe('a live connection', () => {
-  it('reports edits as stored only when the server has acknowledged every one', async () => {
+  it('reports edits as stored only when the server has acknowledged all of them', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -89,7 +89,7 @@ describe('a live connection', () => {
     expect(connection.state.type).toBe('synced');
   });
 
-  it('applies updates of others in any order and repetition, and sends none of them back', async () => {
+  it('applies updates of other clients in any order and repetition, and sends none of them back', async () => {
     const [server, doc, other] = [new FakeServer(), new Y.Doc(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -203,7 +203,7 @@ describe('a live connection', () => {
     expect(connection.state).toEqual({ type: 'offline', reason: 'too-large' });
   });
 
-  it('uses the latest permission message, whatever is acknowledged afterwards', async () => {
+  it('uses the latest permission message, also when older edits are acknowledged later', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     server.readOnly = true;
     const connection = connect(server, doc);

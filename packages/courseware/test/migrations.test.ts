@@ -30,7 +30,7 @@ const records = [
 ];
 
 describe('migrations', () => {
-  it('of this version lead to its schema, one step at a time', () => {
+  it('of this version update to its schema, one step at a time', () => {
     expect(recordMigrations.map(({ to }) => to)).toEqual(
       Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 2),
     );
@@ -99,7 +99,7 @@ describe("a tool's data of schema 1", () => {
     expect(migrateDocument(doc)).toBeUndefined();
   });
 
-  it('reach a client that has the document open, and its edits of the rest are kept', () => {
+  it('reach a client that has the document open, and its other edits are kept', () => {
     const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));

@@ -18,7 +18,7 @@ function randomOf(from: number): (below: number) => number {
 }
 
 describe(`updates with flipped bytes (seed ${seed})`, () => {
-  it('never make a courseware that cannot be read, edited or undone', () => {
+  it('never create a courseware that cannot be read, edited or undone', () => {
     const random = randomOf(seed);
     const records = [
       ...sampleRecords(2, 2),

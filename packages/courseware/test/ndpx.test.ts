@@ -38,7 +38,7 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
 const content = { 'courseware.json': strToU8(JSON.stringify({ records: sampleRecords() })) };
 
 describe(`an .ndpx file (seed ${seed})`, () => {
-  it('is marked as a board, and opened as a board only if it contains nothing else', async () => {
+  it('is marked as a board, and opened as a board only if it contains no other content', async () => {
     const snapshot = boardOf();
     const kind = 'superboard' as const;
     const read = async (records: readonly CoursewareRecord[], said?: typeof kind) => {
@@ -158,7 +158,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     });
   });
 
-  it('is rejected with duplicate names, paths that lead outside, or a file under another’s hash', async () => {
+  it('is rejected with duplicate names, paths that lead outside, or a file under another file’s hash', async () => {
     expect(await codeOf(file({ ...content, '../evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file({ ...content, 'C:\\evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
     // Valid except that its name exists already.

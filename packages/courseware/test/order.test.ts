@@ -6,7 +6,7 @@ import { orderBetween, ordersBetween } from '../src/document/order.ts';
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
 describe(`order keys (seed ${seed})`, () => {
-  it('always leave room between two', () => {
+  it('always allow a key between two keys', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), (places) => {
         const keys = ordersBetween(undefined, undefined, 2);
@@ -21,7 +21,7 @@ describe(`order keys (seed ${seed})`, () => {
     );
   });
 
-  it('that are equal or invalid do not throw; ids decide between equal ones', () => {
+  it('that are equal or invalid do not throw, and equal keys are ordered by ids', () => {
     expect(orderBetween('a0', 'a0') > 'a0').toBe(true);
     for (const odd of ['', '!', 'zzz', '~~', '字']) {
       expect(orderBetween(odd, undefined) > odd).toBe(true);

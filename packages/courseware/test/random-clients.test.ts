@@ -72,7 +72,7 @@ function recordsWithTools(pages: number, shapes: number) {
 }
 
 describe('random clients', () => {
-  it(`agree in the end (${SEEDS} seeds from ${first}, ${EDITS} edits, up to 4 peers)`, () => {
+  it(`finally have equal documents (${SEEDS} seeds from ${first}, ${EDITS} edits, up to 4 peers)`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
       const stores = storesOf(recordsWithTools(3, 4), 2 + random(3));
@@ -97,7 +97,7 @@ describe('random clients', () => {
     }
   }, 120_000);
 
-  it(`agree when edits arrive late, in another order and some of them twice (${SEEDS} seeds from ${first})`, () => {
+  it(`have equal documents when edits arrive late, reordered and some of them twice (${SEEDS} seeds from ${first})`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
       const stores = storesOf(recordsWithTools(3, 4), 2 + random(3));
@@ -135,7 +135,7 @@ describe('random clients', () => {
     }
   }, 120_000);
 
-  it(`lose none of a tool's data that each of them writes under separate keys (${SEEDS} seeds from ${first})`, () => {
+  it(`lose no tool data that clients write under separate keys (${SEEDS} seeds from ${first})`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
       const stores = storesOf([...sampleRecords(1, 0), tool('tool', 'p0', 'a0', {})], 2 + random(3));

@@ -8,7 +8,7 @@ import { storeOf } from './peers.ts';
 import { sampleRecords, shape, textBody } from './sample.ts';
 
 describe('a reader that is handed over from a snapshot to the live document', () => {
-  it('keeps the identity of everything that is equal in the live document', () => {
+  it('keeps the identity of all records that are equal in the live document', () => {
     const { relay, store } = opened();
     const read = () => [
       relay.get('deck'),
@@ -24,7 +24,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
   });
 
-  it('calls no listener when nothing differs', () => {
+  it('calls no listener when no record differs', () => {
     const { relay, store } = opened();
     relay.get('p0e0');
     relay.children('p0');

@@ -61,7 +61,7 @@ describe('concurrent edits of two users', () => {
     ]);
   });
 
-  it('keep both texts in a shape that had none', () => {
+  it('keep both texts in a shape that had no text', () => {
     const [one, two] = storesOf(sampleRecords(1, 1), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('mine') }));
     two.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('theirs') }));
@@ -70,7 +70,7 @@ describe('concurrent edits of two users', () => {
     expect(words(two, 'p0e0')).toBe(words(one, 'p0e0'));
   });
 
-  it('of a page do not bring it back after another user deleted it', () => {
+  it('of a page do not restore it after another user deleted it', () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.remove('p0'));
     two.transact((edit) => {
@@ -150,7 +150,7 @@ describe("a tool's data", () => {
     }
   });
 
-  it('lose the key that one user removed and keep the one that the other added', () => {
+  it('lose the key that one user removed and keep the key that the other user added', () => {
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     write(one, ({ 'node-1': _, ...rest }) => rest);
     write(two, (now) => ({ ...now, open: true }));

@@ -8,7 +8,7 @@ import { exchange, storeOf, storesOf } from './peers.ts';
 import { frame, sampleRecords, shape, textBody } from './sample.ts';
 
 describe('records of a store', () => {
-  it('keep their identity until they change, and so do lists', () => {
+  it('keep their identity until they change, like lists of records', () => {
     const store = storeOf(sampleRecords());
     const [one, two, pages, children] = [
       store.get('p0e0'),
@@ -71,7 +71,7 @@ describe('records of a store', () => {
     expect(store.get('l')).toHaveProperty('end');
   });
 
-  it('are added and removed among thousands of others without reading each of these', () => {
+  it('are added and removed among thousands of others without a read of each record', () => {
     const store = storeOf(sampleRecords(1, 2000));
     store.children('p0');
     const get = vi.spyOn(store, 'get');
@@ -104,7 +104,7 @@ function animation(id: string, elementId: string): NonNullable<Page['animations'
 }
 
 describe('invalid records in the document', () => {
-  it('are skipped, and nothing is thrown', () => {
+  it('are skipped without an error', () => {
     const store = storeOf(sampleRecords(1, 1));
     const records = store.doc.getMap<unknown>('records');
     store.doc.transact(() => {
@@ -249,7 +249,7 @@ describe('undo of edits', () => {
     expect(store.canUndo).toBe(false);
   });
 
-  it('joins a change to the step that it follows from, however late, and does not prolong that step', () => {
+  it('joins a change to the step that it follows from, at any time, and does not prolong that step', () => {
     let now = 0;
     const state = storeOf(sampleRecords());
     const store = new CoursewareStore(state.doc, () => now);
@@ -270,7 +270,7 @@ describe('undo of edits', () => {
     expect(store.canUndo).toBe(false);
   });
 
-  it('makes no step of a change that follows from an undone or earlier step, and keeps the redo history', () => {
+  it('adds no step for a change that follows from an undone or earlier step, and keeps the redo history', () => {
     const store = storeOf(sampleRecords());
     const grow = (h: number) =>
       store.transact((edit) => edit.update('p0e0', { frame: { ...frame, h } }), { follows: 'name' });
@@ -285,7 +285,7 @@ describe('undo of edits', () => {
     expect(store.get('p0e0')).toMatchObject({ name: 'one', frame: { h: 80 } });
   });
 
-  it('joins within the time that an edit gives, and always starts a new step if that is 0', () => {
+  it('joins steps within the time that an edit gives, and always starts a new step if that time is 0', () => {
     let now = 0;
     const state = storeOf(sampleRecords());
     const store = new CoursewareStore(state.doc, () => now);

@@ -65,7 +65,7 @@ function seenByBoth(one: CoursewareStore, two: CoursewareStore): string[] {
 const upperPair = { row: 0, column: 0, rows: 1, columns: 2 };
 
 describe('a table that two teachers edit at once', () => {
-  it('has both the text of one and the inserted column of the other', () => {
+  it('has both the text of one teacher and the column that the other inserted', () => {
     const [one, two] = twoTeachers();
     change(one, type('2:B', '秋天'));
     change(two, (table) => insertLines(table, 'columns', 1, 1, 0));
@@ -85,7 +85,7 @@ describe('a table that two teachers edit at once', () => {
     ]);
   });
 
-  it('has a merged cell over a column that was inserted between the merged ones', () => {
+  it('has a merged cell over a column that was inserted between the merged columns', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, (table) => insertLines(table, 'columns', 1, 1, 0));
@@ -100,7 +100,7 @@ describe('a table that two teachers edit at once', () => {
     expect(seenByBoth(one, two)).toEqual(['1A/1B', '1C', '2A', '2C', '3A', '3C']);
   });
 
-  it('keeps text that one types into a cell which the other merges away', () => {
+  it('keeps text that one teacher types into a cell which the other merges', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, type('1:B', '1B 说明'));

@@ -33,7 +33,7 @@ describe("a change of a tool's data", () => {
     expect(store.get('p0e0')).not.toHaveProperty('name');
   });
 
-  it('does nothing for a missing tool or another kind of element', () => {
+  it('is ignored for a missing tool or another kind of element', () => {
     const store = storeOf(records);
     const before = store.get('p0e0');
     store.transact((edit) => {

@@ -22,7 +22,7 @@ function twoStores(pages = 3): [CoursewareStore, CoursewareStore] {
 }
 
 describe('restoring a version of a courseware', () => {
-  it('returns the courseware to it after any edits, and returns the state before', () => {
+  it('restores its content after any edits, and returns the state before', () => {
     const [store] = twoStores();
     type(store, 'p0e0', '第一课');
     const version = snapshotOf(store);
@@ -81,12 +81,12 @@ describe('restoring a version of a courseware', () => {
     expect(told).toBe(1);
   });
 
-  it('writes nothing if the courseware is unchanged', () => {
+  it('writes no update if the courseware is unchanged', () => {
     const [store] = twoStores();
     expect(restoreUpdate(stateOf(store), snapshotOf(store)).update).toBeUndefined();
   });
 
-  it('brings back a deleted page without elements that another user added to it meanwhile', () => {
+  it('restores a deleted page without elements that another user added to it meanwhile', () => {
     const [store, other] = twoStores();
     const version = snapshotOf(store);
     store.transact((edit) => deletePages(edit, ['p1']));

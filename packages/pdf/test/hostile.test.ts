@@ -70,7 +70,7 @@ describe('an invalid or hostile PDF', () => {
     expect(imported.report.notes.map(({ code }) => code)).toContain('PDF_SCRIPTS_DROPPED');
   });
 
-  it('has one picture for a page with too many drawings, such as nested forms make', async () => {
+  it('has one picture for a page with too many drawings, for example from nested forms', async () => {
     const objects: Record<number, string> = {};
     for (let level = 0; level < 4; level++) {
       const draws = level === 3 ? '5 5 9 9 re f ' : `/F${level + 1} Do `;
@@ -105,7 +105,7 @@ describe('an invalid or hostile PDF', () => {
     for (const one of imported.snapshot.records) expect(record.safeParse(one).success).toBe(true);
   });
 
-  it('is read, or rejected with one of our errors, whatever bytes are changed', async () => {
+  it('is read, or rejected with one of our errors, when any bytes are changed', async () => {
     const tries = process.env.LECTERN_LONG ? 3000 : 60;
     const outcomes = new Set<string>();
     let seed = 20_261_121;

@@ -59,7 +59,7 @@ describe('an imported page of a PDF', () => {
     expect(textsOf(imported)).toEqual(['first line\nsecond line', 'elsewhere']);
   });
 
-  it('has spaces where the pen was moved instead', async () => {
+  it('has a space between words that are separated only by a pen movement', async () => {
     const { imported } = await elementsOf('BT /F1 20 Tf 72 300 Td [(two) -300 (words) -20 (kerned)] TJ ET');
     expect(textsOf(imported)).toEqual(['two wordskerned']);
   });
@@ -147,7 +147,7 @@ describe('an imported page of a PDF', () => {
     expect(elements).toMatchObject([{ frame: { x: 96, w: 96, h: 192 }, crop: { l: 0, r: 0.5, t: 0, b: 0 } }]);
   });
 
-  it('has links to addresses and pages as click actions, and none that run programs', async () => {
+  it('has links to addresses and pages as click actions, and no links that run programs', async () => {
     const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [72 72 144 90] ${action} >>`;
     const links = [
       link('/A << /S /URI /URI (https://school.example/) >>'),
@@ -166,7 +166,7 @@ describe('an imported page of a PDF', () => {
     ]);
   });
 
-  it('has the outline as sections and names of pages', async () => {
+  it('has sections and page names from the PDF’s outline', async () => {
     const item = (title: string, page: number, links: string) =>
       `<< /Title (${title}) /Parent 60 0 R /Dest [${page} 0 R /Fit] ${links} >>`;
     const pages = Array.from({ length: 4 }, () => ({ content: '' }));
@@ -194,7 +194,7 @@ describe('an imported page of a PDF', () => {
     ]);
   });
 
-  it('is fitted into the most common size if it differs, which is reported', async () => {
+  it('is fitted into the most common page size if its size differs, which is reported', async () => {
     const odd = { content: '0 g 0 0 200 400 re f', size: [200, 405] as const };
     const imported = await readSource(pdfOf([{ content: '' }, odd, { content: '' }]));
     expect(imported.report.notes.map(({ code }) => code)).toEqual(['PDF_PAGE_FITTED']);
@@ -238,7 +238,7 @@ describe('Chinese text in a font that is not embedded', () => {
 });
 
 describe('the picture of a PDF page', () => {
-  it('has glyphs as outlines, gradients, clips and blends, and nothing executable', async () => {
+  it('has glyphs as outlines, gradients, clips and blends, and no executable content', async () => {
     const { imported, page } = await elementsOf(
       'q 100 100 m 300 100 l 200 300 l h W n /Sh sh Q BT /F1 40 Tf 72 300 Td (Ab) Tj ET q /G gs 0 0 100 100 re f Q',
       {

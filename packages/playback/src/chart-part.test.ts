@@ -12,7 +12,7 @@ const SERIES = 'chart seriesIdx=0 categoryIdx=-3 bldStep=series';
 const CATEGORY = 'chart seriesIdx=-3 categoryIdx=2 bldStep=category';
 
 describe('a part of a chart', () => {
-  it('is read from the part name in the file, with -3 and -4 for any', () => {
+  it('is read from the part name in the file, where -3 and -4 match any part', () => {
     expect(chartPartOf(SERIES)).toEqual({ step: 'series', series: 0 });
     expect(chartPartOf(CATEGORY)).toEqual({ step: 'category', category: 2 });
     expect(chartPartOf('chart seriesIdx=1 categoryIdx=2 bldStep=ptInCategory')).toEqual({

@@ -52,7 +52,7 @@ describe('the fidelity of an effect', () => {
     expect(how({ part }, { chartOf: () => chart(true) })).toBe('likeness');
   });
 
-  it('is `nothing` when there is nothing to play', () => {
+  it('is `nothing` when the effect has no content to play', () => {
     expect(how({ effect: { class: 'other', preset: 0 } })).toBe('nothing');
     expect(how({ effect: { class: 'path', preset: 0 } })).toBe('nothing');
   });

@@ -67,7 +67,7 @@ describe('a motion path', () => {
     );
   });
 
-  it('keeps its shape when a point is added, and when that is removed again', () => {
+  it('keeps its shape when a point is added, and when the point is removed again', () => {
     const line = pathOfLines([
       [0, 0],
       [0.2, 0.4],
@@ -97,7 +97,7 @@ describe('a motion path', () => {
     });
   });
 
-  it('follows a drawn stroke with few points', () => {
+  it('approximates a drawn stroke with few points', () => {
     const stroke = Array.from({ length: 400 }, (_, i): PathPoint => [i / 800, Math.sin(i / 40) / 8]);
     const path = pathOfStroke(stroke, { w: 1280, h: 720 });
     expect(path.nodes.length).toBeLessThanOrEqual(48);

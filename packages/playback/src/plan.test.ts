@@ -84,7 +84,7 @@ describe('the plan of a page', () => {
     }
   });
 
-  it('plays an effect that the file describes by its behaviours, whatever its number', () => {
+  it('plays an effect that the file describes by its behaviours, for any preset number', () => {
     const [step] = plan({
       effect: { class: 'entrance', preset: 4711 },
       duration: 1000,
@@ -119,14 +119,14 @@ describe('the plan of a page', () => {
     });
   });
 
-  it('shows a chart as a whole with its first part when it is not drawn in parts, and counts every click', () => {
+  it('shows a chart as a whole with its first part when the stage does not draw it in parts, and counts every click', () => {
     const part = (index: number) => ({ elementId: 'chart', part: `chart seriesIdx=${index}` });
     const { steps, hiddenAtStart } = plan(part(0), part(1), part(2));
     expect(steps.map((each) => each.effects[0]?.tracks.length)).toEqual([1, 0, 0]);
     expect(hiddenAtStart).toHaveLength(1);
   });
 
-  it('shows a chart part by part when it is drawn in parts', () => {
+  it('shows a chart part by part when the stage draws it in parts', () => {
     const part = (series: number) => ({
       elementId: 'chart',
       part: `chart seriesIdx=${series} bldStep=series`,
@@ -165,7 +165,7 @@ describe('the plan of a page', () => {
     ]);
   });
 
-  it('distributes an effect over letters, and waits for the last one before the next effect', () => {
+  it('distributes an effect over letters, and begins the next effect after the last letter', () => {
     const { steps } = planPage(
       [
         animation({ duration: 200, iterate: { by: 'letter', interval: 0.5 } }),
@@ -197,7 +197,7 @@ describe('the plan of a page', () => {
     expect([...triggered.keys()]).toEqual([...triggeredOnce]);
   });
 
-  it('plays twice as fast, or in reverse', () => {
+  it('plays an effect twice as fast, or in reverse', () => {
     const path = { effect: { class: 'path' as const, preset: 0 }, path: 'M 0 0 L 0.5 0 E', duration: 1000 };
     const [fast, back] = [plan({ ...path, speed: 2 }), plan({ ...path, speed: -1 })];
     expect(fast.steps[0]?.duration).toBe(500);

@@ -19,13 +19,13 @@ const manifest: readonly Listed[] = JSON.parse(
 ).filter((entry: Listed & { set: string }) => entry.set === 'dev' && !/\.(ppt|pps)$/.test(entry.file));
 
 describe('every deck of the corpus', () => {
-  it('can be found', () => {
+  it('exists', () => {
     const files = deckFiles(/./).map((file) => path.basename(file));
     expect(files).toEqual(expect.arrayContaining(manifest.map(({ file }) => file)));
   });
 
   it.each(manifest.filter(({ status, slides }) => status === 'ok' && slides > 0))(
-    '$file gives valid records with the content of its slides',
+    '$file is read as valid records with the content of its slides',
     async ({ file, slides, features }) => {
       const { snapshot, assets } = await read(await readFile(path.join(DECKS, file)));
       const unsound = snapshot.records.flatMap((one) => record.safeParse(one).error?.issues ?? []);

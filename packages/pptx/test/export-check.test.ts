@@ -75,14 +75,14 @@ async function workOf(doing: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the check of an export', () => {
-  it('accepts one that keeps the rules', async () => {
+  it('accepts an export that keeps the rules', async () => {
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
     expect(heard).toEqual([]);
     expect(standsOnOriginal(parts)).toBe(true);
   });
 
-  it('has it written anew when basing it on the original violated a rule', async () => {
+  it('has the export written again without the original when basing it on the original violated a rule', async () => {
     FAULTS['a content type of a missing part']?.(true);
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
@@ -92,7 +92,7 @@ describe('the check of an export', () => {
     expect(Object.keys(parts)).toContain('ppt/slides/slide1.xml');
   });
 
-  it('has it written anew when a changed slide is no longer well-formed or refers to missing parts', async () => {
+  it('has the export written again when a changed slide is no longer well-formed or refers to missing parts', async () => {
     const { result } = PatchedXml.prototype;
     for (const spoil of [
       (xml: string) => xml.replace('</p:spTree>', ''),
@@ -111,7 +111,7 @@ describe('the check of an export', () => {
   });
 
   it.each(Object.keys(FAULTS))(
-    'fails with the violated rules when the second attempt violates one, too: %s',
+    'fails with the violated rules when the second attempt violates a rule, too: %s',
     async (name) => {
       FAULTS[name]?.(false);
       const failing = exported(soundDeck(), [], name.startsWith('a relation'));
@@ -122,7 +122,7 @@ describe('the check of an export', () => {
     },
   );
 
-  it('accepts one based on an original with faults, and only shape ids on the changed slide are repaired', async () => {
+  it('accepts an export based on an original with faults, and repairs only shape ids on the changed slide', async () => {
     const type = '<Default Extension="png" ContentType="image/png"/>';
     const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
     const [box = ''] = /<p:sp>.*?<\/p:sp>/.exec(slide) ?? [];
@@ -161,7 +161,7 @@ describe('the check of an export', () => {
       'has a relation of the wrong type',
       String(SOUND_PARTS['_rels/.rels']).replace('officeDocument"', 'other"'),
     ],
-  ])('accepts one whose relation to the main part was added because it %s', async (_, rels) => {
+  ])('accepts an export whose relation to the main part was added because it %s', async (_, rels) => {
     const bytes = soundDeck({ '_rels/.rels': rels });
     const { report } = await read(bytes);
     expect(report.notes.map(({ detail }) => detail)).toContain('_rels/.rels');
@@ -172,7 +172,7 @@ describe('the check of an export', () => {
     expect(brokenRules(zipSync(parts))).toEqual([]);
   });
 
-  it('accepts one based on an original with other faults beside a missing relation', async () => {
+  it('accepts an export based on an original with other faults beside a missing relation', async () => {
     const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
     const bytes = soundDeck({
       'ppt/slides/slide1.xml': slide.replace('id="3" name="Picture"', 'id="2" name="Picture"'),
@@ -184,14 +184,14 @@ describe('the check of an export', () => {
     expect(heard).toEqual([]);
   });
 
-  it('rejects one without a main part, even if its original has none either', () => {
+  it('rejects an export without a main part, even if its original has none either', () => {
     const files = unzipSync(soundDeck({ '_rels/.rels': undefined }));
     const noRoot = { names: Object.keys(files), read: (name: string) => files[name] };
     expect(() => checkExport(noRoot, () => true, noRoot)).toThrow(ExportBroken);
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'treats names that every JavaScript object has as properties as ordinary names of parts, kinds and types: %s',
+    'accepts names of JavaScript’s object properties as ordinary names of parts, kinds and types: %s',
     async (name) => {
       const bytes = soundDeck({
         [`ppt/${name}`]: 'x',

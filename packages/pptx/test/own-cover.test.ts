@@ -26,7 +26,7 @@ describe('a cover in a .pptx', () => {
     now: 0,
   });
 
-  it('is removed by an effect of PowerPoint at a click on itself, and is read as a cover again', async () => {
+  it('is written with a PowerPoint effect that removes it at a click, and is read as a cover again', async () => {
     expect(brokenRules(written)).toEqual([]);
     const { parts } = await exported(written);
     const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());

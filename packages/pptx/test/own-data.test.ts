@@ -126,7 +126,7 @@ function toolsOf(edit: Edit): Element[] {
 }
 
 describe('an element that the class may drag', () => {
-  it('is marked in a .pptx, whatever its kind, and read with the mark again', async () => {
+  it('is marked in a .pptx for every kind, and read with the mark again', async () => {
     const movable = { ...base, movableInClass: true } as const;
     const made: Element[] = [
       { ...movable, id: 'shape', order: 'a', type: 'shape' },
@@ -199,7 +199,7 @@ describe('an element that the class may drag', () => {
     );
   });
 
-  it('keeps its copying and its basket when it is written and read, also in an imported file', async () => {
+  it('keeps its copy setting and its basket when it is written and read, also in an imported file', async () => {
     const at = (id: string, marks: object, parentId = pageId): Element =>
       ({ ...base, id, name: id, order: id, parentId, type: 'shape', ...marks }) as Element;
     const sorts = { movableInClass: true, basketId: 'c basket' };
@@ -230,7 +230,7 @@ describe('an element that the class may drag', () => {
     expect(again.get('a pear')?.movableInClass).toBe(true);
   });
 
-  it('has no basket if the slide lacks it or it is the element itself', async () => {
+  it('has no basket if the slide lacks the basket or it is the element itself', async () => {
     const { elements } = await readSource({
       slides: [{ tree: marked(2, 'basket="99"') + marked(3, 'basket="3"') + marked(4, 'basket="2"') }],
     });
@@ -249,7 +249,7 @@ describe('an element that the class may drag', () => {
 });
 
 describe('a link to a document of the disk', () => {
-  it('is written as its address in a .pptx, and read as the document again', async () => {
+  it('is written as the document’s address in a .pptx, and read as the document again', async () => {
     const documentId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const link = {
       type: 'url',

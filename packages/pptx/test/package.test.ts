@@ -50,7 +50,7 @@ describe('a file that is not a readable deck', () => {
     expect(await codeOf(zipSync({ 'readme.txt': strToU8('hello') }))).toBe('FILE_CORRUPT');
   });
 
-  it('is rejected when it unpacks to too much', async () => {
+  it('is rejected when it unpacks to too many bytes', async () => {
     const part = 'ppt/slides/slide1.xml';
     expect(
       await codeOf(claiming(600_000_000, buildDeck({ parts: { [part]: new Uint8Array(1_000_000) } }))),
@@ -61,7 +61,7 @@ describe('a file that is not a readable deck', () => {
     ).rejects.toMatchObject({ code: 'FILE_EXPLODES' });
   });
 
-  it('is unpacked only to its claimed size, whatever it contains', async () => {
+  it('is unpacked only to the size that it states', async () => {
     const liar = claiming(10, buildDeck({ parts: { 'ppt/slides/slide1.xml': new Uint8Array(5_000_000) } }));
     const { report } = await read(liar, { limits: { entries: 100, bytes: 1_000_000 } });
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
@@ -167,14 +167,14 @@ describe('a package with unusual spelling', () => {
       ]);
   });
 
-  it('is read with other case, backslashes, absolute names and dots in targets', async () => {
+  it('is read with names in other case, and with backslashes, absolute names and dots in targets', async () => {
     const rels =
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="layout" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/slideLayout" Target="/ppt/./slideLayouts/../SLIDELAYOUTS/slideLayout1.xml"/></Relationships>';
     const { pages } = await readSource({ parts: { 'ppt/slides/_rels/slide1.xml.rels': rels } });
     expect(pages[0]?.layoutId).toBeDefined();
   });
 
-  it('is read after other leading bytes', async () => {
+  it('is read when other bytes precede it', async () => {
     const bytes = buildDeck({ slides: [{ tree: shape(2, '', paragraph('behind')) }] });
     const prefixed = new Uint8Array(bytes.length + 100);
     prefixed.set([0x50, 0x4b]);
@@ -222,7 +222,7 @@ describe('a deck with missing or damaged parts', () => {
     );
   });
 
-  it('has a truncated slide as far as its XML goes', async () => {
+  it('has the part of a truncated slide before the cut', async () => {
     const whole = part('p:sld', `<p:cSld><p:spTree>${shape(2, '', paragraph('kept'))}${shape(3)}`);
     const { elements, report } = await readSource({
       parts: { 'ppt/slides/slide1.xml': whole.slice(0, -40) },
@@ -231,7 +231,7 @@ describe('a deck with missing or damaged parts', () => {
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PART_DAMAGED' }));
   });
 
-  it('is read past broken markup', async () => {
+  it('is read beyond broken markup', async () => {
     const good = (id: number, text: string) => shape(id, '', paragraph(text));
     const broken = `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${good(2, 'one')}<p:sp bad=unquoted>${good(3, 'two').replace('</a:p>', '</a:wrong></a:p>')}${good(4, 'three').replace('</p:txBody>', '')}${good(5, 'four')}</p:spTree></p:cSld></p:sld>`;
     const { snapshot } = await readSource({ parts: { 'ppt/slides/slide1.xml': broken } });
@@ -287,7 +287,7 @@ describe('a template without slides', () => {
 });
 
 describe('a slide that is listed twice', () => {
-  it('becomes two pages', async () => {
+  it('is read as two pages', async () => {
     const twice = part(
       'p:presentation',
       '<p:sldIdLst><p:sldId id="256" r:id="s1"/><p:sldId id="257" r:id="s1"/></p:sldIdLst>',

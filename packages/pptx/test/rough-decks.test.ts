@@ -31,7 +31,7 @@ describe('a deck in which several shapes share an id', () => {
     expect(back.find('element', effect?.elementId ?? '')?.name).toBe(name);
   });
 
-  it('leaves the id with the first shape of the file when that is brought to the front', async () => {
+  it('leaves the id with the first shape of the file when that shape is moved to the front', async () => {
     const { parts } = await exported(deck, (edit, store) => {
       const first = store.all('element').find((each) => each.name === 'First');
       bringToFront(edit, [first?.id ?? '']);
@@ -82,7 +82,7 @@ describe('a page with a separate theme', () => {
   const accentOf = (store: CoursewareStore, page = store.pages()[0] ?? '') =>
     store.find('theme', store.find('page', page)?.themeId ?? '')?.colors.accent1;
 
-  it('loses it when it gets another design', async () => {
+  it('loses that theme when it gets another design', async () => {
     const [theme] = schoolThemes;
     if (!theme) throw new Error('there is no theme');
     expect(accentOf(await openStore(deck))).toBe('AA0011');

@@ -89,7 +89,7 @@ describe('a written deck', () => {
     expect(back).toMatchObject({ frame: made.frame, line: made.line, geometry: made.geometry });
   });
 
-  it("keeps guides in PowerPoint's format beside sections, and removes them again", async () => {
+  it("keeps guides in PowerPoint's format together with sections, and removes them again", async () => {
     const blank = blankCourseware();
     const guides = [
       { id: 'a', axis: 'x', at: 320 },
@@ -143,7 +143,7 @@ describe('a written deck', () => {
     expect(sequence(renamed.snapshot)).toEqual(['导入', 'page', '识字', 'page']);
   });
 
-  it('keeps content created here: text, inline formulas, ink, a link between pages', async () => {
+  it('keeps new content: text, inline formulas, ink, a link between pages', async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');
     if (page?.kind !== 'page') throw new Error('a blank courseware has no page');

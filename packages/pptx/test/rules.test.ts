@@ -263,15 +263,15 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
 ];
 
 describe("the validator of PowerPoint's rules", () => {
-  it('finds nothing in a valid deck', () => {
+  it('reports no violation in a valid deck', () => {
     expect(brokenRules(soundDeck())).toEqual([]);
   });
 
-  it.each(PLANTED)('%s: finds %s', (rule, _what, plant) => {
+  it.each(PLANTED)('%s: reports %s', (rule, _what, plant) => {
     expect(findBrokenRules(plant()).map((broken) => broken.rule)).toContain(rule);
   });
 
-  it('has a planted fault for every rule', () => {
+  it('has a planted violation for every rule', () => {
     expect([...new Set(PLANTED.map(([rule]) => rule))].sort()).toEqual([...RULES].sort());
   });
 

@@ -223,7 +223,7 @@ function lampPanel(host: PanelHost = {}) {
   };
 }
 
-describe('the panel of a made-up thing without a host', () => {
+describe('the panel of a fictitious element without a host', () => {
   it('changes the colour when a swatch, a theme colour or a custom colour is picked', () => {
     const panel = lampPanel();
     const light = () => found(panel.drawn(), { label: 'Light' }).within;
@@ -277,8 +277,8 @@ describe('the panel of a made-up thing without a host', () => {
   });
 });
 
-describe('the panel of a made-up thing on the screen of a host', () => {
-  it('makes one undo step of a drag in the browser’s picker, and adds its last colour to the recent ones', () => {
+describe('the panel of a fictitious element on the screen of a host', () => {
+  it('adds one undo step for a drag in the browser’s picker, and adds its last colour to the recent colours', () => {
     const steps: string[] = [];
     const values = new Signal<readonly string[]>(['7030A0']);
     const panel = lampPanel({

@@ -13,7 +13,7 @@ const shape: ToolShape = {
 };
 
 describe('the data of a tool', () => {
-  it('are migrated version by version, and owe the changes of that', () => {
+  it('are migrated version by version, and return the keys to store', () => {
     const { data, owed } = currentData(shape, { minutes: 2, name: 'egg', other: 1 });
     expect(data).toEqual({ seconds: 120, title: 'egg', other: 1, version: 3 });
     expect(owed).toEqual({
@@ -40,7 +40,7 @@ describe('the data of a tool', () => {
     expect(currentData(shape, data)).toEqual({ data, owed: {} });
   });
 
-  it('count as the first version when theirs is no number', () => {
+  it('count as the first version when their version is no number', () => {
     for (const version of ['2', 0, -1, 1.5, null]) {
       expect(currentData(shape, { minutes: 1, version }).data).toEqual({ seconds: 60, version: 3 });
     }

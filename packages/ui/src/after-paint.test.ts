@@ -41,14 +41,14 @@ it('afterPaint waits for no frame and no timer when the window is hidden', async
   expect(done).toHaveLength(1);
 });
 
-it('afterPaint runs the work without a frame when the window is hidden before the frame comes', () => {
+it('afterPaint runs the work without a frame when the window is hidden before the frame', () => {
   seen(false);
   afterPaint(() => done.push('told'));
   vi.advanceTimersByTime(500);
   expect(done).toEqual(['told']);
 });
 
-it.each([true, false])('afterPaint does nothing after it is disposed when hidden is %s', async (hidden) => {
+it.each([true, false])('afterPaint runs no work after it is disposed when hidden is %s', async (hidden) => {
   seen(hidden);
   afterPaint(() => done.push('told'))();
   await Promise.resolve();

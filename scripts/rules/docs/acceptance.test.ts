@@ -26,7 +26,7 @@ function plain(text: string): string {
   return text.replaceAll('’', "'").replaceAll('%%', '%').replaceAll("\\'", "'").toLowerCase();
 }
 
-it('each part of the acceptance criterion of a tool that is built, or of the class player, is the name of a test', () => {
+it('each part of the acceptance criterion of a built tool, or of the class player, is the name of a test', () => {
   const entries = toolEntries(ROOT);
   const names = globSync(TESTS, { cwd: ROOT }).flatMap((test) =>
     [...readFileSync(path.join(ROOT, test), 'utf8').matchAll(NAMES)].map(([, , name = '']) => plain(name)),

@@ -26,7 +26,7 @@ describe('the check for dead exports', () => {
     ],
     ['a default', 'export const one = 1;\nexport default 2;\n', 'default is exported'],
     ['everything of a file', "export const one = 1;\nexport * from './two.ts';\n", 'lists its names'],
-  ])('reports %s that nothing imports', (_name, face, problem) => {
+  ])('reports %s that no file imports', (_name, face, problem) => {
     checkout.plant('packages/base/src/two.ts', 'export const two = 2;\n');
     checkout.plant('packages/base/src/index.ts', face);
     const dead = checkFaces(checkout.root, []);

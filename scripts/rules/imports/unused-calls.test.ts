@@ -20,7 +20,7 @@ function unnamedByWeb(): readonly string[] {
   return endpoints.filter((name) => !words.has(name));
 }
 
-it('endpoints that our web does not use are listed for other clients on the specification’s page, and each is called in a test', () => {
+it('endpoints that our web does not call are listed for other clients on the specification’s page, and each is called in a test', () => {
   const page = read('docs/specification.md');
   const from = page.indexOf('## Calls for other clients');
   const said = page.slice(from, page.indexOf('\n## ', from + 1));

@@ -167,7 +167,7 @@ describe('the layers of the web application', () => {
     checkout.plant(`${WEB}/${file}`, source);
     expect(checkWebFloors(checkout.root).join('\n')).toContain(problem);
   });
-  it('let a test of a separately built page import what tests share, and nothing else', () => {
+  it('allow a test of a separately built page to import the modules that tests share, and no others', () => {
     checkout.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
     checkout.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');
     const test = `${WEB}/gallery/gallery.browser.test.tsx`;

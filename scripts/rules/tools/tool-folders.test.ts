@@ -105,7 +105,7 @@ describe('an engine', () => {
     expect(checkToolFolders(checkout.root)).toEqual([`${SOURCE}/engines/${problem}`]);
   });
 
-  it('may import another one when that is agreed, and its tests may import tools', () => {
+  it('may import another engine when the import is listed, and its tests may import tools', () => {
     const entries = [
       entry('DeskLamp', 'lights'),
       entry('PoemCard', 'entry-cards'),

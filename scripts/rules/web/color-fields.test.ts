@@ -96,7 +96,7 @@ describe('a colour field outside the property panel', () => {
   });
 });
 
-describe('what is no colour field outside the property panel', () => {
+describe('code without a colour field outside the property panel', () => {
   it.each([
     [
       'a field of the package',

@@ -45,19 +45,19 @@ it.each([
     'a call in a function that run gets by its name',
     'const { run } = useCall();\nconst task = () => call(deleteThing);\nconst save = () => run(task);',
   ],
-])('finds %s', (_name, source) => {
+])('the check of web calls finds %s', (_name, source) => {
   expect(found([source])).toEqual([
     expect.stringMatching(/^apps\/web\/src\/features\/editor\/rename\.tsx:\d+: a component/),
   ]);
 });
 
-it('finds a busy state of a component', () => {
+it('the check of web calls finds a busy state of a component', () => {
   expect(found(['', 'const [busy, setBusy] = useState(false);'])).toEqual([
     `${FILE}:2: \`useCall\` has the busy state`,
   ]);
 });
 
-it('accepts calls inside run, under any name, and calls of GET endpoints', () => {
+it('the check of web calls accepts calls inside run, under any name, and calls of GET endpoints', () => {
   expect(
     found([
       'const { busy, run } = useCall({ invalidates: THINGS });',
@@ -71,12 +71,12 @@ it('accepts calls inside run, under any name, and calls of GET endpoints', () =>
   ).toEqual([]);
 });
 
-it('finds an exception that is not needed any more', () => {
+it('the check of web calls finds an exception that is not needed any more', () => {
   checkout.plant(FILE, 'export const one = 1;\n');
   expect(checkWebCalls(checkout.root, [FILE])[0]).toContain('remove it from the list');
 });
 
-it('reads the methods of all endpoints from the protocol', () => {
+it('the check of web calls reads the methods of all endpoints from the protocol', () => {
   const changes = changingEndpoints(ROOT);
   expect(changes.size).toBeGreaterThan(120);
   expect(changes.has('createClass')).toBe(true);

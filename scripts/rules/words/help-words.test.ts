@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HELP = 'apps/web/src/features/help/';
 
-it.each(['zh', 'en'])('the names of controls in the help are those on the screen (%s)', (language) => {
+it.each(['zh', 'en'])('the names of controls in the help are the names on the screen (%s)', (language) => {
   const screens = globSync('apps/web/src/**/*.ts', { cwd: ROOT })
     .filter((file) => !file.startsWith(HELP) && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))

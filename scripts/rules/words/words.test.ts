@@ -67,7 +67,7 @@ describe('testNamesOf', () => {
     ]);
   });
 
-  it('skips calls of the same names that are no tests', () => {
+  it('skips calls with the same names that are not tests', () => {
     expect(
       testNamesOf('a.spec.ts', "test.use({});\ntest.step('b', () => {});\nexpect(it).toBe('c');\n"),
     ).toEqual([]);

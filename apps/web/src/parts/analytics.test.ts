@@ -20,7 +20,7 @@ it('analytics sends each event once, with the time since it happened', async () 
   ]);
 });
 
-it('analytics sends nothing when it is switched off, also not later', async () => {
+it('analytics never sends events that occur while it is switched off', async () => {
   const analytics = new Analytics(() => 0);
   const send = vi.fn(async () => undefined);
   analytics.track('editor');

@@ -22,7 +22,7 @@ function world() {
   return { kept, server, open };
 }
 
-it('a feature is on as the server says, and for seven days after that when the server is unreachable', async () => {
+it('a feature follows the server’s switch, and keeps it for seven days when the server is unreachable', async () => {
   const { server, open } = world();
   server.overrides = [ON];
   const first = open();
@@ -40,7 +40,7 @@ it('a feature is on as the server says, and for seven days after that when the s
   expect(third.isOn('analytics')).toBe(false);
 });
 
-it('a feature ignores a stored response whose time lies in the future', async () => {
+it('a feature ignores a stored response with a time in the future', async () => {
   const { server, open, kept } = world();
   kept.set('li', { at: server.time + 1_000, overrides: [ON] });
   server.away = true;

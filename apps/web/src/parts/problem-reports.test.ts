@@ -34,7 +34,7 @@ function world() {
 const said = { name: '陈晓雨', contact: '', happened: '翻页', description: ' 没有反应 ' };
 const wrong = new TypeError('没有第 3 页');
 
-it('a problem report is sent for an error, which can be described for 20 minutes and no longer', async () => {
+it('a problem report is sent for an error, which the user can describe only for 20 minutes', async () => {
   const { reports, sent } = world();
   reports.ask();
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
@@ -63,7 +63,7 @@ it('a problem report is sent for an error, which can be described for 20 minutes
   await expect(reports.commit(said)).rejects.toThrow('no longer');
 });
 
-it('a problem report contains where the error happened, also when the window has navigated on since', () => {
+it('a problem report contains the address of the error, also when the window has navigated since', () => {
   const { reports, sent } = world();
   reports.record(wrong, '/login');
   reports.record(new Error('another'));
@@ -79,7 +79,7 @@ it('a problem report cannot be described after a sleep of more than 20 minutes',
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
 });
 
-it('a problem report restarts the 20 minutes with a newer error, which it then describes', async () => {
+it('a problem report starts the 20 minutes again for a newer error, which it then describes', async () => {
   const { reports, sent } = world();
   reports.record(wrong);
   reports.ask();
@@ -102,7 +102,7 @@ it('a problem report cannot be described after it was cleared, but can after it 
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
 });
 
-it('a problem report is sent once for a repeated error, for at most 20 different ones, and with a shortened message', () => {
+it('a problem report is sent once for a repeated error, for at most 20 different errors, and with a shortened message', () => {
   const { reports, sent } = world();
   for (let time = 0; time < 100; time += 1) reports.record(wrong);
   expect(sent).toHaveLength(1);
@@ -123,7 +123,7 @@ it('a problem report rejects when the server is unreachable, and can be retried'
   expect(sent).toMatchObject([{ event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨' }]);
 });
 
-it('a problem report can describe an error that happened during the thanks for another one, which cannot be described again', async () => {
+it('a problem report can describe an error that happens during the thanks for an earlier description, which then is final', async () => {
   const { reports, sent } = world();
   reports.record(wrong);
   reports.ask();
@@ -143,7 +143,7 @@ it('a problem report can describe an error that happened during the thanks for a
   expect(reports.state.get()).toMatchObject({ eventId: undefined, canCommit: false });
 });
 
-it('a problem report can describe an error that happened while the description of another one was being sent', async () => {
+it('a problem report can describe an error that happened while the description of another error was being sent', async () => {
   const { reports, server } = world();
   reports.record(wrong);
   reports.ask();

@@ -31,7 +31,7 @@ describe('the usage of tools', () => {
     expect(toolUses(november).map(({ code }) => code)).toEqual(['Mind', 'RandomRoll']);
   });
 
-  it('has the last name of a tool', () => {
+  it('has the last stored name of a tool', () => {
     countToolUse(roll, november);
     countToolUse({ ...roll, name: 'Random call' }, november);
     expect(toolUses(november)).toEqual([{ ...roll, name: 'Random call', times: 2 }]);

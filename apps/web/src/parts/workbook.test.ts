@@ -18,7 +18,7 @@ async function readSheet(blob: Blob, name?: string): Promise<unknown[][]> {
 }
 
 describe('a written workbook', () => {
-  it('contains texts and numbers unchanged, and no formula whatever a name begins with', async () => {
+  it('contains texts and numbers unchanged, and no formula, whatever character a name begins with', async () => {
     const names = [
       '=1+1',
       '+SUM(A1)',
@@ -35,7 +35,7 @@ describe('a written workbook', () => {
     expect(await sheetsOf(blob)).not.toMatch(/<(\w+:)?f[\s>/]/);
   });
 
-  it('can be read by Excel when names contain characters forbidden in XML, and titles those forbidden for sheets', async () => {
+  it('can be read by Excel when names have characters forbidden in XML, and titles have characters forbidden for sheets', async () => {
     const blob = await writeWorkbook([
       { title: '三年级/2班', rows: [['页面', 2]] },
       { title: '三年级:2班', head: ['姓名'], rows: [['王\u0000小\ud800明\u0008'], ['x'.repeat(40_000)]] },

@@ -44,7 +44,7 @@ it('beginLateWork starts the work later when its code failed to load at first', 
   end();
 });
 
-it('beginLateWork loads and starts nothing after it was ended', async () => {
+it('beginLateWork loads no code and starts no work after it was ended', async () => {
   const { seen, load } = world();
   const end = beginLateWork(load);
   await vi.advanceTimersByTimeAsync(1_000);

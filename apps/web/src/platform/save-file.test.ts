@@ -34,7 +34,7 @@ afterEach(() => {
   host.set(undefined);
 });
 
-it('a file is saved by the browser when there is no client, or none that can save', () => {
+it('a file is saved by the browser when there is no client, or the client cannot save', () => {
   vi.useFakeTimers();
   saveFile('落叶.pptx', '/files/a?key=1');
   host.set(clientWith(['back-to-desktop'], vi.fn()));

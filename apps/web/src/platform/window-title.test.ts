@@ -8,7 +8,7 @@ it("titleOf returns the content's name, then the product's, in either language",
   expect(titleOf('Help', 'en')).toBe('Help · Lectern');
 });
 
-it('every screen sets a title by the hook, and none sets the product’s name or `document.title` itself', () => {
+it('every screen sets a title by the hook, and no screen sets the product’s name or `document.title` itself', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const files = globSync('{app,features,parts,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.includes('.test.'),

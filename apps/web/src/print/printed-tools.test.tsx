@@ -21,7 +21,7 @@ const tool = (id: string, toolKey: string) =>
   }) as const;
 
 describe('subject tools in a print', () => {
-  it('are drawn as pictures with the page, without loading later', async () => {
+  it('are drawn as pictures with the page, without any lazy code', async () => {
     const reader = new SnapshotReader({ records: [...page, tool('a', 'Clock'), tool('b', 'Hologram')] });
     const html = renderToStaticMarkup(
       <ToolHostContext value={await printedTools(reader, 'zh')}>
@@ -37,7 +37,7 @@ describe('subject tools in a print', () => {
     expect(html).toContain('Hologram');
   });
 
-  it('load no code when a courseware has none', async () => {
+  it('load no code when a courseware has no tools', async () => {
     expect(await printedTools(new SnapshotReader({ records: [...page] }), 'zh')).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ describe('a page rendered on the server', () => {
     expect(html).not.toMatch(/<script|<img|onerror="|style="color:red"/);
   });
 
-  it('leaves out an element that enters later, except when it is edited', () => {
+  it('leaves out an element that an animation shows later, except when it is edited', () => {
     const records = [shape('b', '先看题目'), shape('c', '答案是三'), entering('c')];
     expect(rendered(records)?.html).not.toContain('答案是三');
     expect(rendered(records, { mode: 'thumbnail' })?.html).not.toContain('答案是三');
@@ -59,13 +59,13 @@ describe('a page rendered on the server', () => {
     expect(rendered(records, { mode: 'edit' })?.html).toContain('答案是三');
   });
 
-  it('is undefined when only a part of an element enters later', () => {
+  it('is undefined when an animation shows only a part of an element later', () => {
     const records = [shape('b', '一'), entering('b', { paragraphs: [0, 0] })];
     expect(rendered(records)).toBeUndefined();
     expect(rendered([shape('b', '一'), entering('b', { part: 'bg' })])).toBeUndefined();
   });
 
-  it('is undefined when it plays, is painted, is measured or needs further code', () => {
+  it('is undefined when it has a playing, painted or measured element, or needs further code', () => {
     const tool = { type: 'tool', toolKey: 'dice', data: {}, text: undefined, textBox: undefined };
     expect(rendered([shape('b', '', tool)])).toBeUndefined();
     const runs = [{ type: 'formula', latex: 'x^2' }];
@@ -85,7 +85,7 @@ describe('a page rendered on the server', () => {
     expect(rendered(records, { page: 3 })).toBeUndefined();
   });
 
-  it('is the first visible page, or for editing the first of all', () => {
+  it('is the first visible page, or the first of all pages for editing', () => {
     const hidden = { ...blankPage, hidden: true } as CoursewareRecord;
     const second = { ...blankPage, id: 'second', order: 'zz' } as CoursewareRecord;
     const records = [shape('b', '备用'), hidden, second];
@@ -94,7 +94,7 @@ describe('a page rendered on the server', () => {
     expect(rendered(records, { mode: 'edit' })?.page).toBe(1);
   });
 
-  it('refers to its pictures by their hashes', () => {
+  it('references its pictures by their hashes', () => {
     const hash = 'c'.repeat(64);
     const picture = { type: 'picture', asset: hash, text: undefined, textBox: undefined };
     const page = rendered([shape('b', '', picture)]);

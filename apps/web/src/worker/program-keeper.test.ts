@@ -91,7 +91,7 @@ async function text(answer: Promise<Response> | undefined): Promise<string> {
   return (await answer)?.text() ?? 'not answered';
 }
 
-describe('the program stored in the browser', () => {
+describe('the copy of the program in the browser', () => {
   it('opens offline: the page and all of its files', async () => {
     const keeper = world.keeper('one');
     await keeper.install();
@@ -100,7 +100,7 @@ describe('the program stored in the browser', () => {
     expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toBe('content of /assets/editor-one.js');
   });
 
-  it("is replaced by the server's while that responds", async () => {
+  it("is replaced by the server's build while the server responds", async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     world.build = 'two';
@@ -136,14 +136,14 @@ describe('the program stored in the browser', () => {
     expect(await text(keeper.answer(ask('/', 'navigate'), lost))).toContain('entry-one');
   });
 
-  it('requests the page while it looks for the cached one', async () => {
+  it('requests the page from the server while it looks for the cached page', async () => {
     const keeper = world.keeper('one');
     world.asked.length = 0;
     void keeper.answer(ask('/', 'navigate'));
     expect(world.asked).toEqual(['/']);
   });
 
-  it('never mixes two builds: an incomplete one does not count', async () => {
+  it('never mixes two builds, and ignores an incomplete build', async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     const next = world.keeper('two');
@@ -201,7 +201,7 @@ describe('the program stored in the browser', () => {
     expect(world.asked).toEqual(['/']);
   });
 
-  it('is replaced by a new build at once, fetching only changed files, and keeps the last one for open windows', async () => {
+  it('is replaced by a new build at once, fetching only changed files, and keeps the last build for open windows', async () => {
     for (const build of ['zero', 'one', 'two']) {
       world.build = build;
       const keeper = world.keeper(build);
@@ -217,7 +217,7 @@ describe('the program stored in the browser', () => {
     expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
   });
 
-  it('keeps the last complete build, although an incomplete one came after it', async () => {
+  it('keeps the last complete build, although an incomplete build followed', async () => {
     const takeOver = async (build: string) => {
       world.build = build;
       await world.keeper(build).install();
@@ -240,7 +240,7 @@ describe('the program stored in the browser', () => {
     expect(programs()).toEqual(['lectern-program-two', 'lectern-program-three']);
   });
 
-  it('stores a font once it was used', async () => {
+  it('stores a font when it is used for the first time', async () => {
     const keeper = world.keeper('one');
     await text(keeper.answer(ask('/assets/font-a.woff2')));
     world.isAway = true;

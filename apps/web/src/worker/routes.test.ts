@@ -27,7 +27,7 @@ describe('a request with a static route', () => {
     expect(sourceOf('/assets/noto-sans-4-400.woff2')).toBeUndefined();
   });
 
-  it('for the page goes to the server and the worker at once, and no other does', () => {
+  it('for the page goes to the server and the worker at once, and no other request does', () => {
     expect(sourceOf('/', 'navigate')).toBe('race-network-and-fetch-handler');
     expect(sourceOf('/?theme=dark', 'navigate')).toBe('race-network-and-fetch-handler');
     expect(sourceOf('/')).toBeUndefined();

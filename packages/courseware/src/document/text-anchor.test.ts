@@ -17,7 +17,7 @@ function documents(): { mine: Y.Doc; theirs: Y.Doc; text: Y.Text; send: () => vo
 const PLACE = { elementId: 'a' };
 
 describe('a cursor sent to another window', () => {
-  it('stays at its letter when another user types before it', () => {
+  it('stays beside the same letter when another user types before it', () => {
     const { mine, theirs, send } = documents();
     const anchor = textAnchor(mine, PLACE, 3) ?? '';
     expect(anchoredIndex(theirs, PLACE, anchor)).toBe(3);

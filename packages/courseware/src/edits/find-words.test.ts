@@ -55,7 +55,7 @@ describe('the matches of a search in a text', () => {
     expect(matcher({ ...plain, words: '' })('anything')).toEqual([]);
   });
 
-  it('are whole words if there is no letter next to them; Chinese characters separate words', () => {
+  it('are whole words if there is no letter beside them; Chinese characters separate words', () => {
     const whole = matcher({ ...plain, words: 'art', wholeWords: true });
     expect(whole('start art, arts')).toEqual([[6, 9]]);
     expect(whole('画art课')).toEqual([[1, 4]]);
@@ -138,7 +138,7 @@ describe('find and replace in a courseware', () => {
     expect(find('秋天')).toHaveLength(8);
   });
 
-  it('give the replacement the format of the first replaced letter, and match across no formula', () => {
+  it('give the replacement the format of the first replaced letter, and do not cross a formula', () => {
     const look = { bold: true };
     const text: TextBody = {
       paragraphs: [

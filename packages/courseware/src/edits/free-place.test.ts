@@ -31,7 +31,7 @@ function put(frame: Frame): Frame {
 
 const meet = (a: Frame, b: Frame) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-it('a new element is placed in the middle, and the next ones below and around it', () => {
+it('a new element is placed in the middle, and later elements below and around it', () => {
   const sizes = [
     [300, 90],
     [120, 60],
@@ -49,7 +49,7 @@ it('a new element is placed in the middle, and the next ones below and around it
   }
 });
 
-it('a new element is placed on a large background shape if the page has no other room', () => {
+it('a new element is placed on a large background shape if the page has no other space', () => {
   store.transact((edit) => {
     edit.create({
       kind: 'element',

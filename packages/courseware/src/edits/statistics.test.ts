@@ -45,7 +45,7 @@ describe('the statistics of a courseware', () => {
     expect(statisticsOf()).toMatchObject({ pages: 2, hiddenPages: 1, text: { characters: 3, words: 1 } });
   });
 
-  it('estimate how long the notes take to say, and give 0 minutes without notes', () => {
+  it('estimate how long the notes take to read aloud, and return 0 minutes without notes', () => {
     expect(statisticsOf()).toMatchObject({ notes: { characters: 0, words: 0 }, minutes: 0 });
     expect(statisticsOf('字'.repeat(200))).toMatchObject({ notes: { characters: 200 }, minutes: 1 });
     expect(statisticsOf(`${'字'.repeat(200)} now`)).toMatchObject({ minutes: 2 });

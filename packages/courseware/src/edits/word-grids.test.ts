@@ -50,7 +50,7 @@ describe('a writing grid', () => {
     expect(commands.filter(({ c }) => c === 'L')).toHaveLength(4);
   });
 
-  it.each(WORD_GRIDS)('%s stays empty when no text is given, and is one undo step', (kind) => {
+  it.each(WORD_GRIDS)('%s stays empty when no text is given, and is added in one undo step', (kind) => {
     const { store, shapes } = inserted(kind, '');
     expect(shapes.every(({ text }) => text?.paragraphs[0]?.runs.length === 0)).toBe(true);
     store.undo();

@@ -28,7 +28,7 @@ function overlap(a: MindBox, b: MindBox): boolean {
 }
 
 describe.each(MIND_WAYS)('a mind map that grows %s', (way) => {
-  it('places no topic over another, and all of them within its bounds', () => {
+  it('places no topic over another topic, and all of them within its bounds', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const { tree } = treeOf(40, seed);
       const { boxes, links, w, h } = mindDrawing(tree, way, UNNAMED);

@@ -51,7 +51,7 @@ function mapOf(...nodes: readonly (readonly [parent: string, id: string])[]): Ke
 }
 
 describe('a mind map', () => {
-  it('consists of its root when nothing is stored', () => {
+  it('consists of its root when no data are stored', () => {
     expect(new KeptMap().said).toBe('root');
   });
 
@@ -100,7 +100,7 @@ describe('a mind map', () => {
     expect(hung(map.node(ROOT), map.node('c'))).toEqual({});
   });
 
-  it('removes a node with all below it, and restores them on undo', () => {
+  it('removes a node with all its descendants, and restores them on undo', () => {
     const map = mapOf([ROOT, 'a'], ['a', 'b'], ['b', 'c'], [ROOT, 'd']);
     map.change(written(map.node('c'), '词'));
     const change = removed(map.node('a'));

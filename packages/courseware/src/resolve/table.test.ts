@@ -62,7 +62,7 @@ describe('a table’s style', () => {
     ]);
   });
 
-  it('draws its outer borders around the table and its inner ones between cells', () => {
+  it('draws its outer borders around the table and its inner borders between cells', () => {
     const corner = at('r0:c0')?.borders;
     expect([corner?.l?.width, corner?.t?.width, corner?.r?.width, corner?.b?.width]).toEqual([3, 3, 1, 1]);
   });
@@ -88,7 +88,7 @@ describe('the border between two cells', () => {
   const widths = (table: Table) =>
     placedCells(table, design).map(({ look: { borders } }) => [borders.l?.width, borders.r?.width]);
 
-  it('is the one that a cell sets itself, over the style of the other cell', () => {
+  it('is the border that a cell sets itself, over the style of the other cell', () => {
     expect(widths(tableOf(1, 3, { style, cells }))).toEqual([
       [3, 9],
       [9, 1],

@@ -73,7 +73,7 @@ describe('a placeholder inherits', () => {
   };
   const fillOf = (reader: SnapshotReader, id: string) => textOf(reader, id)[0]?.runs[0]?.look.fill;
 
-  it('nothing from another of its type with a different index', () => {
+  it('nothing from another placeholder of its type with a different index', () => {
     const reader = deckWith(
       shape('other', 'layout', { placeholder: { type: 'body', index: 13 }, ...white }),
       shape('own', 'page', { placeholder: { type: 'body', index: 12 }, text: body({}) }),
@@ -87,7 +87,7 @@ describe('a placeholder inherits', () => {
     expect(textOf(reader, 'own')[0]).toMatchObject({ bullet: { char: '•' }, marginLeft: 24 });
   });
 
-  it("from the layout's date, footer, number or title whatever its index", () => {
+  it("from the layout's date, footer, number or title placeholder with any index", () => {
     for (const type of ['title', 'dt', 'ftr', 'sldNum']) {
       const reader = deckWith(
         shape('decoy', 'layout', { placeholder: { type: 'body', index: 4 } }),
@@ -98,7 +98,7 @@ describe('a placeholder inherits', () => {
     }
   });
 
-  it('from one of its type when it has no index', () => {
+  it('from a placeholder of its type when it has no index', () => {
     const reader = deckWith(
       shape('other', 'layout', { placeholder: { type: 'subTitle', index: 1 }, ...white }),
       shape('own', 'page', { placeholder: { type: 'subTitle' }, text: body({}) }),
@@ -127,7 +127,7 @@ describe('a placeholder inherits', () => {
 });
 
 describe('inherited text', () => {
-  it("uses the run's format, then the layout’s placeholder, the master’s, the master’s style", () => {
+  it("uses the run's format, then the layout’s placeholder, the master’s placeholder, the master’s style", () => {
     const reader = deckWith(
       shape('onMaster', 'master', {
         placeholder: { type: 'title' },

@@ -92,7 +92,7 @@ const steps = fc.array(step, { maxLength: 12 });
 const size = fc.integer({ min: 1, max: 5 });
 
 describe('tables after random edits', () => {
-  it('have one cell at each position, none outside, and match their schema', () => {
+  it('have one cell at each position, no cell outside, and match their schema', () => {
     fc.assert(
       fc.property(size, size, steps, (rows, columns, edits) => {
         let table = numbered(rows, columns);

@@ -52,7 +52,7 @@ const nine = tableOf([
 const corner = mergeCells(nine, { row: 1, column: 1, rows: 2, columns: 2 });
 
 describe('rows and columns of a table', () => {
-  it('are inserted before any other, with the size of their neighbours and empty cells of their format', () => {
+  it('are inserted at any position, with the size of their neighbours and empty cells of their format', () => {
     const bold = tableOf([
       ['1A', '1B'],
       [
@@ -104,7 +104,7 @@ describe('rows and columns of a table', () => {
     ]);
   });
 
-  it('follow a dragged border, a column takes space from its neighbour, and none becomes too small', () => {
+  it('follow a dragged border, take space from the neighbouring column, and never become too small', () => {
     expect(draggedSizes([100, 100, 100], 'columns', 0, 30)).toEqual([130, 70, 100]);
     expect(draggedSizes([100, 100, 100], 'columns', 0, 500)).toEqual([188, 12, 100]);
     expect(draggedSizes([100, 100, 100], 'columns', 2, 50)).toEqual([100, 100, 150]);
@@ -206,12 +206,12 @@ describe('cells of a table', () => {
     ).toEqual([2, 1]);
   });
 
-  it('get back the texts that a span covered in the imported file', () => {
+  it('show the texts that a span covered in the imported file again', () => {
     const merged = tableOf([[cell('A', { colSpan: 2 }), undefined]], { covered: { '1:B': cell('b').text } });
     expect(seen(unmergeCells(merged, allOf(merged)))).toEqual(['A', 'b']);
   });
 
-  it('are added at every position where one is missing, and none twice', () => {
+  it('are added at every position where a cell is missing, and none twice', () => {
     const odd = tableOf([
       [cell('A', { colSpan: 2, rowSpan: 2 }), 'under', 'C'],
       [undefined, undefined, cell('too wide', { colSpan: 9 })],
@@ -276,7 +276,7 @@ describe('texts and numbers of table cells', () => {
     ).toBeUndefined();
   });
 
-  it('are numbers if written in a usual format, and undefined otherwise', () => {
+  it('are numbers if written in a common format, and undefined otherwise', () => {
     expect(['1,200', '-3.5', '85%', '¥30', '12元', '1,2', '3a', '', '.', '2026-01-02'].map(numberIn)).toEqual(
       [1200, -3.5, 0.85, 30, 12, undefined, undefined, undefined, undefined, undefined],
     );
@@ -300,7 +300,7 @@ describe('texts and numbers of table cells', () => {
 });
 
 describe('pasted table cells', () => {
-  it('keep their spans, and the table grows to hold them', () => {
+  it('keep their spans, and the table grows to contain them', () => {
     const carried = parseCarriedCells(
       JSON.stringify(copyCells(corner, { row: 1, column: 1, rows: 1, columns: 1 })),
       () => false,

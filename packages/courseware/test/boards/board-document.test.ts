@@ -37,7 +37,7 @@ describe('a board', () => {
       }
   });
 
-  it('gives a new page the look of the page before it, directly after that', () => {
+  it('gives a new page the format of the previous page, directly after that page', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => setBoardFace(edit, first, { color: 'white', ground: 'staff' }, SIZE));
@@ -53,7 +53,7 @@ describe('a board', () => {
     expect(boardFace(store, second)).toEqual({ color: 'white', ground: 'staff' });
   });
 
-  it('keeps at least one page, and has a maximum', () => {
+  it('keeps at least one page, and has a maximum number of pages', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => removeBoardPage(edit, first));
@@ -67,7 +67,7 @@ describe('a board', () => {
     expect(store.pages()).toEqual([next]);
   });
 
-  it('restores a removed page once, at its position, whatever was done since', () => {
+  it('restores a removed page once, at its position, also after later edits', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => setBoardFace(edit, first, { color: 'black', ground: 'mi' }, SIZE));
@@ -105,7 +105,7 @@ describe('a board', () => {
     });
   });
 
-  it('has one ground after two windows chose different grounds at once', () => {
+  it('has one background after two windows selected different backgrounds at once', () => {
     const one = storeOf();
     const other = storeOf(boardOf([], SIZE));
     Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc));

@@ -73,7 +73,7 @@ it('a text of a board returns its lines and format, and is removed when it is em
   expect(store.find('element', 'two')).toBeUndefined();
 });
 
-it('a text or picture of a board scales about a point with its font size, and is hit where it is rotated to', () => {
+it('a text or picture of a board scales about a point with its font size, and is hit at its rotated position', () => {
   const { store, page } = board();
   store.transact((edit) => putText(edit, page, { id: 'one', frame: { ...frame, rotation: 90 }, ...SAID }));
   const [text] = placedOn(store, page);
@@ -87,7 +87,7 @@ it('a text or picture of a board scales about a point with its font size, and is
   expect(saidBy(text)?.size).toBe(36);
 });
 
-it('an endless page is fitted to a page with its texts and pictures, rotated ones whole and fonts scaled', () => {
+it('an endless page is fitted to a page with its texts and pictures, rotated pictures whole and fonts scaled', () => {
   const { store, page } = board(true);
   store.transact((edit) => {
     putText(edit, page, { id: 'one', frame: { x: -2000, y: 0, w: 300, h: 100 }, ...SAID });
@@ -115,7 +115,7 @@ it('an endless page is fitted to a page with its texts and pictures, rotated one
   }
 });
 
-it('a new picture on a board has its own size if it fits into most of the visible part, else it is scaled down', () => {
+it('a new picture on a board has its own size if it fits into most of the visible part, and is otherwise scaled down', () => {
   const seen = { minX: 100, minY: 0, maxX: 1100, maxY: 500 };
   const most = { w: 1000, h: 500 };
   const small = pictureFrame({ width: 200, height: 100 }, seen, most);

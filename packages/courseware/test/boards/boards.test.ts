@@ -9,14 +9,14 @@ import {
 } from '../../src/lesson/index.ts';
 
 describe('the boards of a lesson', () => {
-  it('are numbered in order, and each new one has the look of the last and a separate page', () => {
+  it('are numbered in order, and each new board has the format of the last board and a separate page', () => {
     const first = nextBoard([], 'a');
     const second = nextBoard([{ ...first, color: 'white', ground: 'mi' }], 'b');
     expect(second).toEqual({ key: 'board2', pageId: 'board-b', color: 'white', ground: 'mi' });
     expect(boardsOf({ board2: keptBoard(second), board1: keptBoard(first) })).toEqual([first, second]);
   });
 
-  it('are read without invalid ones', () => {
+  it('are read without invalid boards', () => {
     const board: Board = nextBoard([], 'a');
     const read = boardsOf({
       board1: { ...keptBoard(board), color: 'pink', ground: 7 },
@@ -30,7 +30,7 @@ describe('the boards of a lesson', () => {
     expect(boardsOf(Object.fromEntries(many))).toHaveLength(BOARDS_MAX);
   });
 
-  it('show the chosen board, or the last one if that does not exist', () => {
+  it('show the selected board, or the last board if that does not exist', () => {
     const one = nextBoard([], 'a');
     const two = nextBoard([one], 'b');
     expect(shownBoard([one, two], 'board1')).toBe(one);

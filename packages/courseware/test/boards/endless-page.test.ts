@@ -95,7 +95,7 @@ describe('an endless page', () => {
     expect(store.find('page', page)?.endless).toBe(true);
   });
 
-  it.each(grounds)('draws only a limited number of %s lines, however far its content reaches', (ground) => {
+  it.each(grounds)('draws only a limited number of %s lines, however far its content extends', (ground) => {
     const store = storeOf([ink(-90_000, 0), ink(90_000, 60_000)]);
     const [page = ''] = store.pages();
     store.transact((edit) => edit.update(`${page}-lines`, { name: `lines ${ground}` }));

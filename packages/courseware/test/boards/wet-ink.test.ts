@@ -30,7 +30,7 @@ describe('ink of a stroke in progress', () => {
     });
   });
 
-  it('is never larger than the limit, however long and many its strokes are, and ends at the pens', () => {
+  it('is never larger than the limit, for long and many strokes too, and ends at the pens', () => {
     for (const [count, strokes] of [
       [100_000, 1],
       [5_000, 10],

@@ -62,7 +62,7 @@ function sized(text: string, size: number, level = 0): Paragraph {
 }
 
 describe('a placeholder of a layout', () => {
-  it('moves those on pages along in the same step, unless a user had moved them', () => {
+  it('moves the placeholders on pages along in the same step, unless a user had moved them', () => {
     const { store, page } = opened();
     const title = on(store, 'layout-content', 'title');
     let other = '';
@@ -79,7 +79,7 @@ describe('a placeholder of a layout', () => {
     expect(on(store, 'layout-content', 'title').frame).toEqual(title.frame);
   });
 
-  it('on the master moves those of its layouts at the same position, and on their pages', () => {
+  it('on the master moves the placeholders of its layouts at the same position, and on their pages', () => {
     const { store, page } = opened();
     const master = store.all('master')[0]?.id ?? '';
     const frame = { x: 40, y: 20, w: 1200, h: 110 };
@@ -89,7 +89,7 @@ describe('a placeholder of a layout', () => {
     expect(on(store, 'layout-title', 'ctrTitle').frame.y).toBe(200);
   });
 
-  it("gets a format as the level's own if all text of the level has it, and keeps it on the words otherwise", () => {
+  it('stores a format on its level if all text of the level has it, and otherwise on the words', () => {
     const { store, page } = opened();
     const body = on(store, 'layout-content', 'body');
     design(store, 'layout-content', (edit) =>
@@ -133,7 +133,7 @@ describe('a placeholder of a layout', () => {
     });
   });
 
-  it('leaves filled placeholders on pages when it is deleted, and removes empty ones', () => {
+  it('leaves filled placeholders on pages when it is deleted, and removes empty placeholders', () => {
     const { store, page } = opened();
     let filled = '';
     store.transact((edit) => {
@@ -179,7 +179,7 @@ describe('layouts of a master', () => {
     expect(layoutsOf(store, master)).toHaveLength(names.length - 2);
   });
 
-  it('in use are removed only if their pages get another one, and the last one is never removed', () => {
+  it('in use are removed only if their pages get another layout, and the last layout is never removed', () => {
     const { store, page } = opened();
     const master = store.all('master')[0]?.id ?? '';
     const answers: boolean[] = [];

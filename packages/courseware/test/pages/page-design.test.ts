@@ -17,7 +17,7 @@ import { shape, textBody } from '../sample.ts';
 import { change, placed, shapesOn, withPage } from './designed-page.ts';
 
 describe('a page that gets a layout', () => {
-  it("moves its content into the layout's placeholders, and gets the remaining ones empty", () => {
+  it("moves its content into the layout's placeholders, and gets the other placeholders empty", () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     change(store, (edit) => setLayout(edit, [page], 'layout-two'));
     expect(placed(store, page)).toEqual([
@@ -80,7 +80,7 @@ describe('a page that gets a layout', () => {
     expect(after.find(({ id }) => id === title)?.fill).toBeUndefined();
   });
 
-  it('has the same layout everywhere after two users chose different ones', () => {
+  it('has the same layout on all clients after two users selected different layouts', () => {
     const stores = storesOf(blankCourseware().records, 2);
     const [one, two] = stores as [CoursewareStore, CoursewareStore];
     change(one, (edit) => setLayout(edit, ['page-1'], 'layout-two'));
@@ -114,7 +114,7 @@ describe('page number, footer and date', () => {
     expect(pageMarks(store, added).number).toBe(true);
   });
 
-  it('are copied to a new page without the basket of the page before it', () => {
+  it('are copied to a new page without the basket of the previous page', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     let added = '';
     change(store, (edit) => {
@@ -151,7 +151,7 @@ describe('pasted pages of another courseware', () => {
     return fragment;
   }
 
-  it('use the existing design or bring theirs, and one can replace the other', () => {
+  it('use the existing design or keep their own, and one can replace the other', () => {
     const store = storeOf(blankCourseware().records);
     const fragment = copied();
     let pasted: PastedPages | undefined;
@@ -209,7 +209,7 @@ describe('pasted pages of another courseware', () => {
     }
   });
 
-  it('bring only records of a design, whatever the clipboard contains', () => {
+  it('contain only records of a design, whatever the clipboard contains', () => {
     const store = storeOf(blankCourseware().records);
     const fragment = copied();
     const records = [
@@ -240,7 +240,7 @@ describe('an applied design', () => {
     size: { w: 1280, h: 720 },
   };
 
-  it('replaces the former one on all pages in one step, and keeps elements that a user moved', () => {
+  it('replaces the former design on all pages in one step, and keeps elements that a user moved', () => {
     const { store, page } = withPage('layout-two', '声音', '左', '右');
     const [title] = store.children(page);
     change(store, (edit) => edit.update(title ?? '', { frame: { x: 1, y: 2, w: 300, h: 40 } }));
@@ -260,7 +260,7 @@ describe('an applied design', () => {
     expect(store.all('master')).toHaveLength(1);
   });
 
-  it('does not restore deleted placeholders, and keeps empty ones', () => {
+  it('does not restore deleted placeholders, and keeps empty placeholders', () => {
     const { store, page } = withPage('layout-two', '声音');
     const [, left] = store.children(page);
     change(store, (edit) => edit.remove(left ?? ''));
@@ -276,7 +276,7 @@ describe('an applied design', () => {
     expect(store.children(bare)).toHaveLength(3);
   });
 
-  it("is added beside the former one if only some pages get it, and is stretched to the pages' size", () => {
+  it("is added beside the former design if only some pages get it, and is stretched to the pages' size", () => {
     const { store, page } = withPage('layout-content', '声音');
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     change(store, (edit) => applyDesign(edit, dark, [page]));

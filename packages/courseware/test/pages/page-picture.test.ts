@@ -21,7 +21,7 @@ function pictured() {
 }
 
 describe('a page that is shown by its picture', () => {
-  it('shows its elements again after the first change to an imported one, and the picture after undo', () => {
+  it('shows its elements again after the first change to an imported element, and the picture after undo', () => {
     const { store, shown } = pictured();
     store.transact((edit) => edit.update('read', { frame }));
     expect(shown()).toBe(false);
@@ -44,7 +44,7 @@ describe('a page that is shown by its picture', () => {
     expect(shown()).toBe(true);
   });
 
-  it('shows its elements when the class may drag one of them: the picture would keep showing it in place', () => {
+  it('shows its elements when the class may drag one of them, because the picture would keep showing it in place', () => {
     const { store, shown } = pictured();
     store.transact((edit) => setInClass(edit, ['read'], { movableInClass: true }));
     expect(shown()).toBe(false);

@@ -42,40 +42,43 @@ describe('a change of the page size', () => {
         { w: 960, h: 720 },
       ],
     },
-  ])('restores font sizes and frames when it returns to $former.w by $former.h', ({ former, others }) => {
-    const { store, page } = withPage('layout-content', '声音', '振动');
-    change(store, (edit) => {
-      resizePages(edit, former, 'keep');
-      edit.create(
-        shape('box', page, 'z1', {
-          // It extends beyond the edge, as bands do.
-          frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
-          text: {
-            paragraphs: [
-              {
-                props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
-                runs: [
-                  { type: 'text', text: '满', props: { size: 10.5 } },
-                  { type: 'text', text: '继承' },
-                ],
-              },
-            ],
-          },
-        }),
-      );
-    });
-    const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
-    const looks = () =>
-      shapesOn(store, page).map((each) =>
-        lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
-      );
-    const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
-    for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
-    expect(own()?.text).toEqual(before.words);
-    expect(looks()).toEqual(before.looks);
-    expect(placed(store, page)).toEqual(before.placed);
-    expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
-  });
+  ])(
+    'restores font sizes and frames when the size returns to $former.w by $former.h',
+    ({ former, others }) => {
+      const { store, page } = withPage('layout-content', '声音', '振动');
+      change(store, (edit) => {
+        resizePages(edit, former, 'keep');
+        edit.create(
+          shape('box', page, 'z1', {
+            // It extends beyond the edge, as bands do.
+            frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
+            text: {
+              paragraphs: [
+                {
+                  props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
+                  runs: [
+                    { type: 'text', text: '满', props: { size: 10.5 } },
+                    { type: 'text', text: '继承' },
+                  ],
+                },
+              ],
+            },
+          }),
+        );
+      });
+      const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
+      const looks = () =>
+        shapesOn(store, page).map((each) =>
+          lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
+        );
+      const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
+      for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
+      expect(own()?.text).toEqual(before.words);
+      expect(looks()).toEqual(before.looks);
+      expect(placed(store, page)).toEqual(before.placed);
+      expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
+    },
+  );
 
   it('keeps elements on the page that were added outside the former page', () => {
     const { store, page } = withPage('layout-blank');

@@ -44,7 +44,7 @@ async function throughPowerPoint(chart: Chart): Promise<Chart> {
   return back.chart;
 }
 
-describe('a chart created here', () => {
+describe('a chart of a new courseware', () => {
   it.each(CHART_KINDS)(
     'of the kind %s keeps all settings of its panel when it is written and read again',
     async (kind) => {

@@ -83,7 +83,7 @@ describe('a chart without a cache of its numbers', () => {
     expect(chart.plots[0]?.series).toEqual([{ categories: [], values: [] }]);
   });
 
-  it('has only as many numbers as a chart can show, however many cells it refers to, and however often', async () => {
+  it('has only as many numbers as a chart can show, for any number of referenced cells', async () => {
     const all = Array.from({ length: 20_000 }, () => "'成绩 表'!$A$1:$XFD$9999999").join(',');
     const spent = processorTime();
     const chart = await chartOf(series(all), embedded(workbook()), '<c:externalData r:id="w"/>');
@@ -92,7 +92,7 @@ describe('a chart without a cache of its numbers', () => {
   });
 });
 
-it('a series with hidden cells is left out beside others', async () => {
+it('a series with hidden cells is left out when other series are visible', async () => {
   const hidden = '<c:ser><c:idx val="0"/><c:val><c:numRef><c:f>S!$B$2</c:f></c:numRef></c:val></c:ser>';
   const chart = await chartOf(
     plot(`${hidden}<c:ser><c:idx val="1"/><c:val>${numbers(1, 2)}</c:val></c:ser>`),
@@ -100,7 +100,7 @@ it('a series with hidden cells is left out beside others', async () => {
   expect(chart.plots[0]?.series).toEqual([{ colorIndex: 1, categories: [], values: [1, 2] }]);
 });
 
-it('series of a chart are sorted by c:order, whatever the order of the file', async () => {
+it('series of a chart are sorted by c:order, in any order of the file', async () => {
   const series = (at: number) =>
     `<c:ser><c:idx val="${at}"/><c:order val="${at}"/><c:val>${numbers(at)}</c:val></c:ser>`;
   const chart = await chartOf(plot(series(1) + series(0)));

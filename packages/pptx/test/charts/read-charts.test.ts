@@ -100,7 +100,7 @@ describe('an imported chart', () => {
     });
   });
 
-  it('that claims a billion points has only those that exist', async () => {
+  it('that claims a billion points has only the points that exist', async () => {
     const xml = chart(
       `<c:plotArea><c:barChart><c:ser><c:val><c:numRef><c:numCache><c:ptCount val="1000000000"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea>`,
     );
@@ -116,24 +116,27 @@ describe('an imported chart', () => {
     ['funnel', { type: 'bar', horizontal: true }, [100, -30, 70]],
     ['treemap', { type: 'treemap' }, [100, -30, 70]],
     ['clusteredColumn', { type: 'bar' }, [100, -30, 70]],
-  ])('of the newer kind %s becomes one that can be drawn and edited', async (layout, plot, values) => {
-    const cx = 'http://schemas.microsoft.com/office/drawing/2016/5/10/chartex';
-    const points = (...cells: readonly (string | number)[]) =>
-      `<cx:lvl>${cells.map((value, index) => `<cx:pt idx="${index}">${value}</cx:pt>`).join('')}</cx:lvl>`;
-    const main = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
-    const element = await readElement(
-      'chart',
-      `<mc:AlternateContent><mc:Choice xmlns:cx4="${cx}" Requires="cx4">${frame(main, `<cx:chart xmlns:cx="${main}" r:id="c1"/>`)}</mc:Choice><mc:Fallback/></mc:AlternateContent>`,
-      {
-        relations: [{ id: 'c1', type: 'chartEx', target: '../charts/chartEx1.xml' }],
-        parts: {
-          'ppt/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="${main}"><cx:chartData><cx:data id="0"><cx:strDim type="cat">${points('始', '减', '终')}</cx:strDim><cx:numDim type="val">${points(100, -30, 70)}</cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>现金</cx:v></cx:txData></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="${layout}"><cx:dataId val="0"/><cx:layoutPr><cx:subtotals><cx:idx val="2"/></cx:subtotals></cx:layoutPr></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`,
+  ])(
+    'of the newer kind %s is converted to a kind that can be drawn and edited',
+    async (layout, plot, values) => {
+      const cx = 'http://schemas.microsoft.com/office/drawing/2016/5/10/chartex';
+      const points = (...cells: readonly (string | number)[]) =>
+        `<cx:lvl>${cells.map((value, index) => `<cx:pt idx="${index}">${value}</cx:pt>`).join('')}</cx:lvl>`;
+      const main = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
+      const element = await readElement(
+        'chart',
+        `<mc:AlternateContent><mc:Choice xmlns:cx4="${cx}" Requires="cx4">${frame(main, `<cx:chart xmlns:cx="${main}" r:id="c1"/>`)}</mc:Choice><mc:Fallback/></mc:AlternateContent>`,
+        {
+          relations: [{ id: 'c1', type: 'chartEx', target: '../charts/chartEx1.xml' }],
+          parts: {
+            'ppt/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="${main}"><cx:chartData><cx:data id="0"><cx:strDim type="cat">${points('始', '减', '终')}</cx:strDim><cx:numDim type="val">${points(100, -30, 70)}</cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>现金</cx:v></cx:txData></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="${layout}"><cx:dataId val="0"/><cx:layoutPr><cx:subtotals><cx:idx val="2"/></cx:subtotals></cx:layoutPr></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`,
+          },
         },
-      },
-    );
-    expect(element.chart).toMatchObject({ title: '现金', plots: [plot] });
-    expect(element.chart.plots[0]?.series.at(-1)).toMatchObject({ categories: ['始', '减', '终'], values });
-  });
+      );
+      expect(element.chart).toMatchObject({ title: '现金', plots: [plot] });
+      expect(element.chart.plots[0]?.series.at(-1)).toMatchObject({ categories: ['始', '减', '终'], values });
+    },
+  );
 
   it('of a newer kind without numbers keeps its texts and the picture of its fallback', async () => {
     const cx = 'http://schemas.microsoft.com/office/drawing/2014/chartex';

@@ -216,7 +216,7 @@ describe('a written chart', () => {
     ]);
   });
 
-  it('of points joined by smooth curves stays one', async () => {
+  it('keeps smooth curves between its points', async () => {
     const curve = (smooth?: boolean) =>
       chartXmlOf(
         writtenChart(
@@ -282,7 +282,7 @@ describe('a written chart', () => {
     expect(back).toMatchObject({ chart: rich });
   });
 
-  it('of two pies keeps which points are in the second', async () => {
+  it('of two pies keeps which points are in the second pie', async () => {
     const pies: Chart = {
       plots: [
         {

@@ -83,7 +83,7 @@ describe('the design of a page', () => {
     },
   );
 
-  it('is written as PowerPoint’s number, date and footer, another size and another layout', async () => {
+  it('is written with PowerPoint’s number, date and footer, another size and another layout', async () => {
     const store = open();
     store.transact((edit) => {
       const page = addPage(edit);
@@ -130,7 +130,7 @@ describe('the design of a page', () => {
     { type: 'picture', asset: sha256(PNG), mode: { type: 'stretch' } },
   ];
   it.each(grounds.map((ground) => [ground.type, ground] as const))(
-    'with a background is written and read again, created here or imported: %s',
+    'with a background is written and read again, created or imported: %s',
     async (_, ground) => {
       const put = (edit: Edit) => {
         const [page = ''] = edit.pages();
@@ -153,7 +153,7 @@ describe('the design of a page', () => {
     },
   );
 
-  it('replaces an imported one: its masters and layouts are removed, its pages stay', async () => {
+  it('replaces an imported design: its masters and layouts are removed, and its pages stay', async () => {
     const [theme] = schoolThemes.slice(2);
     if (!theme) throw new Error('there is no theme');
     const source = open();

@@ -183,7 +183,7 @@ describe('charts and SmartArt of the original file', () => {
     expect(text('ppt/slides/slide2.xml')).toContain('name="copy of Chart"');
   });
 
-  it('stay on their page and on its copies, whichever of them was changed', async () => {
+  it('stay on their page and on its copies, when any of them is changed', async () => {
     const { frames, charts, names } = await after((edit, store) => {
       const [page = ''] = store.pages();
       const [copy = ''] = duplicatePages(edit, [page]);
@@ -196,7 +196,7 @@ describe('charts and SmartArt of the original file', () => {
     expect([charts, names(/diagrams\//)]).toEqual([2, 10]);
   });
 
-  it('leave no part behind when only the copy stays', async () => {
+  it('leave no unused part when only the copy stays', async () => {
     const { frames, charts, names } = await after((edit) => {
       const ids = all(edit);
       duplicateElements(edit, ids);

@@ -58,7 +58,7 @@ function nameOf(edit: Edit, name: string): string {
 }
 
 describe('a deck that is exported with its original', () => {
-  it('is identical byte for byte when nothing was changed', async () => {
+  it('is identical byte for byte without changes', async () => {
     const bytes = strangeDeck();
     const before = unzipSync(bytes);
     const { parts } = await exported(bytes);
@@ -97,7 +97,7 @@ describe('a deck that is exported with its original', () => {
     expect(marks.length).toBeGreaterThan(3);
   });
 
-  it('changes one slide for one word, and there only the paragraph', async () => {
+  it('changes only the paragraph of one slide when one word is changed', async () => {
     const bytes = strangeDeck();
     const before = unzipSync(bytes);
     const { parts, written, reader } = await exported(bytes, (edit) => {
@@ -126,7 +126,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
   });
 
-  it('keeps relations of a changed slide that its XML does not name, and drops those of a removed shape', async () => {
+  it('keeps relations of a changed slide that its XML does not name, and drops relations of a removed shape', async () => {
     const picture = (relation: string) =>
       `<p:pic><p:nvPicPr><p:cNvPr id="30" name="Gone"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic>`;
     const bytes = buildDeck({
@@ -160,7 +160,7 @@ describe('a deck that is exported with its original', () => {
     expect(slide).toContain(TIMING);
   });
 
-  it('drops animations of a removed shape without any remains', async () => {
+  it('drops animations of a removed shape completely', async () => {
     const { parts, written } = await exported(strangeDeck(), (edit) => edit.remove(nameOf(edit, 'Traced')));
     expect(text(parts, SLIDE)).not.toContain('p:timing');
     expect(text(parts, SLIDE)).not.toContain('Traced');
@@ -176,7 +176,7 @@ describe('a deck that is exported with its original', () => {
     expect(text(parts, 'ppt/_rels/presentation.xml.rels')).not.toContain('slide3');
   });
 
-  it('has separate parts for a copied page with all its content, and a new page beside them', async () => {
+  it('has separate parts for a copied page with all its content, and for a new page', async () => {
     const { parts, reader, written } = await exported(strangeDeck(), (edit) => {
       const [first = '', , third = ''] = edit.pages();
       duplicatePages(edit, [first, third]);
@@ -192,7 +192,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, back, ({ kind }) => (kind === 'element' ? ['name'] : []))).toEqual([]);
   });
 
-  it('does not mistake a page of another deck for its own because their parts have the same name', async () => {
+  it('does not confuse a page of another deck with its own when their parts have the same name', async () => {
     const other = await openStore(buildDeck({ slides: [{ tree: shape(7, '', paragraph('foreign')) }] }));
     const foreign = other.find('page', other.pages()[0] ?? '');
     const element = other.all('element').find(({ parentId }) => parentId === foreign?.id);
@@ -237,7 +237,7 @@ describe('a deck that is exported with its original', () => {
     );
   });
 
-  it('has an unchanged slide, whether its picture is shown or not', async () => {
+  it("has an unchanged slide, also when the page's picture is shown", async () => {
     // a changed file loses its thumbnail
     const bytes = strangeDeck({
       parts: {
@@ -290,7 +290,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
   });
 
-  it('drops a control whose picture was removed, and keeps the others', async () => {
+  it('drops a control whose picture was removed, and keeps the other controls', async () => {
     const control = (id: number) =>
       `<p:control spid="${id}" name="Box ${id}" r:id="k${id}"><p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Box ${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic></p:control>`;
     const relation = (id: number) => ({ id: `k${id}`, type: 'control', target: `../activeX/box${id}.xml` });
@@ -344,7 +344,7 @@ describe('a deck that is exported with its original', () => {
     expect(text(parts, master)).toMatch(/id="2147483661" r:id="r1".*<p:sldLayoutId [^>]*r:id="r2"/);
   });
 
-  it('is written anew when the original cannot be read', async () => {
+  it('is written again completely when the original cannot be read', async () => {
     expect(
       await readOriginal(strToU8('no deck at all, whatever its name'), { hash: sha256 }),
     ).toBeUndefined();

@@ -67,7 +67,7 @@ describe('an export of thousands of shapes with its original file', () => {
     expect(await workOf(() => writePptx(reader, () => undefined, { now: 0, original }))).toBeLessThan(2_500);
   });
 
-  it('reads only slides that the courseware was made from', async () => {
+  it('reads only slides from which the courseware was created', async () => {
     const slides = [1, 2, 3].map((number) => ({ tree: shape(2, '', paragraph(`page ${number}`)) }));
     const bytes = buildDeck({ slides });
     const { snapshot } = await read(bytes);
@@ -96,7 +96,7 @@ describe('an export of thousands of shapes with its original file', () => {
     expect(Object.keys(other ?? {}).filter((name) => name.startsWith('ppt/slides/slide'))).toHaveLength(1);
   });
 
-  it('parses each part of the original at most once, and none for faults that can be found by names alone', () => {
+  it('parses each part of the original at most once, and no part for faults that can be found by names alone', () => {
     const files = unzipSync(buildDeck({ slides: [{ tree: shapes(3) }, { tree: shapes(3) }] }));
     const asked: string[] = [];
     const original = {

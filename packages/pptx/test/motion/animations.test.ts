@@ -52,7 +52,7 @@ const PULSE = `<p:animClr clrSpc="rgb" dir="cw">${common('dur="250" autoRev="1"'
 const DIM = `<p:subTnLst><p:animClr clrSpc="rgb" dir="cw"><p:cBhvr override="childStyle"><p:cTn dur="1" fill="hold" display="0" masterRel="nextClick" afterEffect="1"/>${target()}<p:attrNameLst><p:attrName>ppt_c</p:attrName></p:attrNameLst></p:cBhvr><p:to><a:srgbClr val="808080"/></p:to></p:animClr></p:subTnLst>`;
 
 describe('imported effects', () => {
-  it('keep their parts where the preset number does not define them, and the change after them', async () => {
+  it('keep their behaviours when the preset number does not define them, and the change after them', async () => {
     const { pages } = await slideWith(
       effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
         effect(
@@ -84,7 +84,7 @@ describe('imported effects', () => {
     expect(pulse?.after).toEqual({ when: 'nextClick', color: '808080' });
   });
 
-  it('of other programs without a preset get their class and values from their parts', async () => {
+  it('of other programs without a preset get their class and values from their behaviours', async () => {
     const kinds = [
       VISIBLE,
       VISIBLE.replace('"visible"', '"hidden"'),
@@ -100,7 +100,7 @@ describe('imported effects', () => {
     ]);
   });
 
-  it('with a bounce are written with a fallback without it for older readers', async () => {
+  it('with a bounce are written with a fallback without the bounce for older readers', async () => {
     const bouncing = BOUNCE.replaceAll('<p:anim ', '<p:anim p14:bounceEnd="40000" ');
     const { snapshot } = await slideWith(
       effect('presetID="2" presetSubtype="4" presetClass="entr" nodeType="clickEffect"', bouncing),
@@ -139,7 +139,7 @@ describe('imported effects', () => {
     expect(builds('dgm id={1} bldStep=sp')).toContain('<a:bldDgm bld="one"/>');
   });
 
-  it('start their parts after the delays of all enclosing lists, and end after the last part', async () => {
+  it('start their behaviours after the delays of all enclosing lists, and end after the last behaviour', async () => {
     const fade = (delay: string, duration: string) =>
       `<p:animEffect transition="in" filter="fade"><p:cBhvr>${time(`dur="${duration}"`, delay)}${target()}</p:cBhvr></p:animEffect>`;
     const list = (delay: string, inside: string) =>
@@ -204,7 +204,7 @@ describe('imported effects', () => {
     );
   });
 
-  it('of an emphasis are reset when their parts end, unless they are set to hold', async () => {
+  it('of an emphasis are reset when their behaviours end, unless they are set to hold', async () => {
     const blink = (fill: string) =>
       effect(
         'presetID="35" presetSubtype="0" presetClass="emph" nodeType="clickEffect"',
@@ -215,7 +215,7 @@ describe('imported effects', () => {
     expect(passing).toEqual([true, undefined]);
   });
 
-  it('are read from a written file as they were', async () => {
+  it('are the same when they are read from a written file', async () => {
     const read = await slideWith(
       effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
         effect('presetID="27" presetSubtype="0" presetClass="emph" nodeType="withEffect"', PULSE, DIM) +

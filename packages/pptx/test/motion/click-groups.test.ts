@@ -87,7 +87,7 @@ it('an effect of a trigger’s sequence starts at the trigger, even if its node 
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a group of the main sequence starts by its conditions, whatever the node type of its first effect', async () => {
+it('a group of the main sequence starts by its conditions, for any node type of its first effect', async () => {
   const slide = await slideWith(
     main(
       group(WITH_PAGE, [0, effect(2, 'clickEffect')], [500, effect(3, 'withEffect')]),

@@ -39,7 +39,7 @@ describe('the settings of a show', () => {
     expect(await shown(deck(content))).toEqual(show);
   });
 
-  it('are read from a custom show of consecutive pages, and from no other', async () => {
+  it('are read from a custom show of consecutive pages, and from no other custom show', async () => {
     const content = '<p:showPr><p:custShow id="7"/></p:showPr>';
     expect(await shown(deck(content, sequence('s2', 's3')))).toEqual({ pages: { from: 2, to: 3 } });
     expect(await shown(deck(content, sequence('s3', 's2')))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the settings of a show', () => {
     { mode: 'kiosk', restartAfter: 5_000, pages: { from: 1, to: 1 } },
   ];
 
-  it('are written into a deck created here and read again', async () => {
+  it('are written into a new deck and read again', async () => {
     for (const show of shows) {
       const records = blankCourseware().records.map((each) =>
         each.kind === 'deck' ? { ...each, show } : each,

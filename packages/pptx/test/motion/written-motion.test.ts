@@ -28,7 +28,7 @@ const PATH: NewAnimation = {
   pathLocked: true,
 };
 
-it('animations created here are written as PowerPoint’s timing and read again', async () => {
+it('new animations are written as PowerPoint’s timing and read again', async () => {
   const store = new CoursewareStore(new Y.Doc());
   const { records } = blankCourseware();
   const page = records.find((each) => each.kind === 'page')?.id ?? '';
@@ -70,7 +70,7 @@ it('animations created here are written as PowerPoint’s timing and read again'
   expect(back.find('page', again)?.transition).toMatchObject({ type: 'random', duration: 1000, after: 3000 });
 });
 
-it('a video that plays automatically still does if a click on it plays and pauses it, as set up by PowerPoint', async () => {
+it('a video that plays automatically still plays if a click on it also plays and pauses it, as set up by PowerPoint', async () => {
   const store = new CoursewareStore(new Y.Doc());
   const { records } = blankCourseware();
   const page = records.find((each) => each.kind === 'page')?.id ?? '';

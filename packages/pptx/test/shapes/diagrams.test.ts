@@ -83,7 +83,7 @@ function row(
 }
 
 describe('a diagram laid out from its definition', () => {
-  it('shrinks children that are too long for their line, and sizes that refer to that length', async () => {
+  it('shrinks children that are too long for their line, and sizes that depend on that length', async () => {
     const { shapes } = await drawn({
       entries: [
         ['甲', 0],
@@ -208,12 +208,12 @@ describe('a diagram laid out from its definition', () => {
     expect(shapes.map(textOf)).toEqual(['三', '二', '一']);
   });
 
-  it('shows nothing without entries', async () => {
+  it('is empty without entries', async () => {
     const { inside } = await drawn({ entries: [], layout: row() });
     expect(inside).toEqual([]);
   });
 
-  it('runs from right to left if its line does', async () => {
+  it('has entries from right to left if its line is set so', async () => {
     const { shapes } = await drawn({
       entries: [
         ['一', 0],
@@ -243,7 +243,7 @@ describe('a diagram laid out from its definition', () => {
     ]);
   });
 
-  it('rotates entries along their ring if it is set to, and leaves their texts upright', async () => {
+  it('rotates entries along their ring if it is set so, and keeps their texts upright', async () => {
     const ring = (parameter: string) =>
       `<dgm:layoutNode name="ring"><dgm:alg type="cycle">${parameter}</dgm:alg><dgm:shape/><dgm:constrLst>${constraint('type="w" for="ch" ptType="node" refType="w" fact="0.1"')}${constraint('type="h" for="ch" ptType="node" refType="w" fact="0.05"')}${constraint('type="sibSp" val="20"')}</dgm:constrLst><dgm:forEach axis="ch" ptType="node"><dgm:layoutNode name="arrow" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="downArrow"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
     const entries = ['北', '东', '南', '西'].map((text) => [text, 0] as const);

@@ -20,7 +20,7 @@ const PNG = Uint8Array.from(
 );
 
 it.each(['picture', 'table', 'chart'] as const)(
-  'a %s that fills a placeholder is written as that placeholder for PowerPoint, and read again as such',
+  'a %s that fills a placeholder is written as that placeholder for PowerPoint, and read as the placeholder again',
   async (kind) => {
     const store = new CoursewareStore(new Y.Doc());
     const { records } = blankCourseware();

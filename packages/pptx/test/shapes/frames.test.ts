@@ -19,7 +19,7 @@ describe('an imported diagram', () => {
     { id: 'l1', type: 'diagramLayout', target: '../diagrams/layout1.xml' },
   ];
 
-  it('is the group of shapes in its drawing, with the missing texts stored beside it', async () => {
+  it('is the group of shapes in its drawing, with the missing texts stored separately', async () => {
     const drawing = part(
       'dsp:drawing',
       `<dsp:spTree><dsp:nvGrpSpPr/><dsp:grpSpPr/><dsp:sp modelId="{1}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm><a:off x="9525" y="9525"/><a:ext cx="952500" cy="476250"/></a:xfrm><a:prstGeom prst="chevron"/></dsp:spPr><dsp:style><a:lnRef idx="1"/><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef></dsp:style><dsp:txBody><a:bodyPr/>${paragraph('春')}</dsp:txBody></dsp:sp></dsp:spTree>`,
@@ -67,7 +67,7 @@ describe('an imported diagram', () => {
     });
   });
 
-  it('has text in the colours of its colours part unless its text or a user sets others', async () => {
+  it('has text in the colours of its colours part unless its text or a user sets other colours', async () => {
     const shape = (id: string) =>
       `<dsp:sp modelId="${id}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></a:xfrm><a:prstGeom prst="rect"/></dsp:spPr><dsp:style><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></dsp:style><dsp:txBody><a:bodyPr/>${paragraph('春')}</dsp:txBody></dsp:sp>`;
     const shown = (id: string, more = '') =>
@@ -126,7 +126,7 @@ describe('an imported diagram', () => {
     expect(texts.map(({ frame }) => frame.rotation)).toEqual([undefined, undefined, 270]);
   });
 
-  it('without a drawing is laid out from its data, in order', async () => {
+  it('is laid out from its data, in order, when it has no drawing', async () => {
     const imported = await readSource({
       slides: [{ tree: ids, relations }],
       parts: { 'ppt/diagrams/data1.xml': data('') },
@@ -194,7 +194,7 @@ describe('a diagram without its drawing', () => {
   });
 });
 
-it('a diagram keeps its background, centres its last row, and runs from right to left if it is set to', async () => {
+it('a diagram keeps its background, centres its last row, and has entries from right to left if it is set so', async () => {
   const nodes = ['甲', '乙', '丙', '丁', '戊'];
   const data = part(
     'dgm:dataModel',
@@ -231,7 +231,7 @@ describe('an embedded object', () => {
   const uri = 'http://schemas.openxmlformats.org/presentationml/2006/ole';
   const parts = { 'ppt/media/p.png': png(), 'ppt/embeddings/o.bin': new Uint8Array([7]) };
 
-  it('becomes its picture, and keeps its program and file', async () => {
+  it('is replaced by its picture, and keeps its program and file', async () => {
     const content = `<mc:AlternateContent><mc:Choice Requires="v"><p:oleObj spid="s1" progId="Equation.DSMT4" r:id="o1"/></mc:Choice><mc:Fallback><p:oleObj progId="Equation.DSMT4" r:id="o1"><p:embed/><p:pic><p:blipFill><a:blip r:embed="i1"/></p:blipFill></p:pic></p:oleObj></mc:Fallback></mc:AlternateContent>`;
     const element = await readElement('picture', frame(uri, content), { relations: [image, file], parts });
     expect(element).toMatchObject({
@@ -240,7 +240,7 @@ describe('an embedded object', () => {
     });
   });
 
-  it('finds its picture in the VML drawing of older files', async () => {
+  it('has its picture from the VML drawing of older files', async () => {
     const vml =
       '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:shape id="_x0000_s1026"><v:imagedata o:relid="rId1"/></v:shape></xml>';
     const element = await readElement(

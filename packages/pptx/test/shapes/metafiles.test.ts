@@ -111,7 +111,7 @@ describe('an enhanced metafile', () => {
     expect(svg).toContain('href="data:image/bmp;base64,Qk');
   });
 
-  it('gives an empty picture when it draws nothing', () => {
+  it('is drawn as an empty picture when it draws nothing', () => {
     const end = [14, longs(0, 0, 20)] as const;
     expect(metafileToSvg(emf([70, longs(4, 0)], [39, longs(1, 0, 255, 0)], [37, longs(1)], end))).toMatch(
       /^<svg [^>]*width="96" height="96"[^>]*><\/svg>$/,
@@ -328,7 +328,7 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(100 300\)"[^>]*>α∞<\/text>/);
   });
 
-  it('stretches letters with its window, as their advances are', () => {
+  it('stretches letters by the scale of its window, like their advances', () => {
     const font = join(
       words(-100, 0, 0, 0, 400),
       new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0]),
@@ -345,7 +345,7 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(50 300\) scale\(0.5 1\)" x="0 60"[^>]*>AB</);
   });
 
-  it('has the size of its only bitmap when it declares none', () => {
+  it('has the size of its only bitmap when it declares no size', () => {
     const pixels = join(longs(40, 2, 2, (24 << 16) | 1, 0, 16, 0, 0, 0, 0), new Uint8Array(16));
     const copy = (...shown: readonly number[]) =>
       [0x0b41, join(longs(0x00cc0020), words(...shown, 60, 80, 20, 10), pixels)] as const;

@@ -84,7 +84,7 @@ describe('a mind map in a .pptx', () => {
     },
   );
 
-  it('is written into its original file with nodes that were added and collapsed since', async () => {
+  it('is written into its original file with nodes that were added or collapsed after the import', async () => {
     const data = dataOf('right', [ROOT, 'a'], ['a', 'b']);
     const { written: out, parts } = await exported(file(data), (edit, store) => {
       const tool = store.all('element').find(({ name }) => name === '导图');

@@ -78,7 +78,7 @@ describe('a TIFF picture', () => {
     expect(report.notes).toEqual([]);
   });
 
-  it('causes no error when it is cyclic or damaged or claims to be huge', async () => {
+  it('causes no error when it is cyclic or damaged or states a huge size', async () => {
     const loop = tiff(1, (view) => view.setUint32(10 + 12 * 9, 8, true));
     expect(await tiffPicture(loop)).toMatchObject({ width: 2 });
     const huge = tiff(1, (view) => {
@@ -269,7 +269,7 @@ describe('the pixels per inch of a picture', () => {
       view.setUint8(13, unit);
     });
 
-  it('are read from its header if they differ from the usual 96', () => {
+  it('are read from its header if they differ from the default 96', () => {
     expect(imageSize(png(2835), 'image/png')).toEqual({ width: 16, height: 8, density: 72 });
     expect(imageSize(png(3780), 'image/png')).toEqual({ width: 16, height: 8 });
     expect(imageSize(png(2835, 0), 'image/png')).toEqual({ width: 16, height: 8 });
@@ -278,7 +278,7 @@ describe('the pixels per inch of a picture', () => {
     expect(imageSize(jpeg(0, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
   });
 
-  it('are left out when they make no sense', () => {
+  it('are left out when they are not plausible', () => {
     expect(imageSize(png(0xffffffff), 'image/png')).toEqual({ width: 16, height: 8 });
     expect(imageSize(jpeg(1, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
     expect(imageSize(png(2835).slice(0, 48), 'image/png')).toEqual({ width: 16, height: 8 });

@@ -25,12 +25,12 @@ describe('a 3-D camera', () => {
   const scene = (rotation: string, camera = 'orthographicFront') =>
     `<a:scene3d><a:camera prst="${camera}"><a:rot ${rotation}/></a:camera><a:lightRig rig="threePt" dir="t"/></a:scene3d>`;
 
-  it('that only rolls rotates the shape counter-clockwise', async () => {
+  it('rotates the shape counter-clockwise when it only rolls', async () => {
     const element = await readElement('shape', shape(2, ROUNDED + scene('lat="0" lon="0" rev="18300000"')));
     expect(element.frame.rotation).toBe(55);
   });
 
-  it('that only rolls rotates only the text if it belongs to the text', async () => {
+  it('rotates only the text when it only rolls and belongs to the text', async () => {
     const xml = shape(2, ROUNDED, '<a:p><a:r><a:t>x</a:t></a:r></a:p>').replace(
       '<a:bodyPr/>',
       `<a:bodyPr>${scene('lat="0" lon="0" rev="5400000"')}</a:bodyPr>`,
@@ -40,7 +40,7 @@ describe('a 3-D camera', () => {
     expect(element.text?.box?.rotation).toBe(270);
   });
 
-  it('that looks from the side is shown flat, and reported', async () => {
+  it('is shown flat and reported when it views the shape from the side', async () => {
     const { elements, report } = await readSource({
       slides: [{ tree: shape(2, ROUNDED + scene('lat="1200000" lon="0" rev="5400000"')) }],
     });
@@ -68,7 +68,7 @@ describe('a picture fill of a shape', () => {
 });
 
 describe('a slide with a separate theme', () => {
-  it('has the colours and fills that it overrides, and its master’s for the rest', async () => {
+  it('has the colours and fills that it overrides, and otherwise its master’s', async () => {
     const solid = (name: string) => `<a:solidFill><a:schemeClr val="${name}"/></a:solidFill>`;
     const override =
       '<a:clrScheme name="o"><a:dk1><a:srgbClr val="000000"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1><a:accent1><a:srgbClr val="AA0000"/></a:accent1></a:clrScheme>' +
@@ -96,7 +96,7 @@ describe('a slide with a separate theme', () => {
 });
 
 describe('a 3-D effect of a shape', () => {
-  it('is kept as the bevel of the shape or of its theme, apart from other effects', async () => {
+  it('is stored as the bevel of the shape or of its theme, apart from other effects', async () => {
     const own = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="95250"/></a:sp3d>`));
     expect(own.effects).toEqual({ bevel: { width: 10 } });
     const none = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="0" h="0"/></a:sp3d>`));
@@ -104,7 +104,7 @@ describe('a 3-D effect of a shape', () => {
   });
 });
 
-describe('an object of a later kind', () => {
+describe('an object of a later version', () => {
   it('is shown by the picture in the file, and reported', async () => {
     const picture =
       '<p:pic><p:nvPicPr><p:cNvPr id="2" name="m"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i1"/><a:stretch/></p:blipFill><p:spPr/></p:pic>';

@@ -141,7 +141,7 @@ describe('an imported placeholder', () => {
   const at = (id: number, x: number, nonVisual: string) =>
     shape(id, '', '', nonVisual).replace('x="914400"', `x="${x * 9525}"`);
 
-  it("does not get the position of another placeholder of its kind with another index, but of the master's", async () => {
+  it('has the master’s position rather than that of another placeholder of its kind with another index', async () => {
     const imported = await readSource({
       slides: [
         { tree: bare('<p:ph type="body" idx="12"/>') + bare('<p:ph type="body" idx="4294967295"/>', 3) },
@@ -152,7 +152,7 @@ describe('an imported placeholder', () => {
     expect(imported.elements.map(({ frame }) => frame.x)).toEqual([200, 200]);
   });
 
-  it('is identified by its kind if a page has only one, whatever its index', async () => {
+  it('is identified by its kind if a page has only one such placeholder, for any index', async () => {
     const kinds = ['title', 'dt', 'ftr', 'sldNum'];
     const imported = await readSource({
       slides: [
@@ -165,7 +165,7 @@ describe('an imported placeholder', () => {
     expect(imported.elements.map(({ frame }) => frame.x)).toEqual([100, 200, 300, 400]);
   });
 
-  it('has the usual position when neither layout nor master has it', async () => {
+  it('has the default position when neither layout nor master has it', async () => {
     const { elements } = await readSource({
       slides: [{ tree: bare('<p:ph type="sldNum" idx="12"/>') + bare('<p:ph idx="9"/>', 3) }],
     });
@@ -180,7 +180,7 @@ describe('an imported placeholder', () => {
 });
 
 describe('a system colour', () => {
-  it('is the usual one of all desktops, not of the computer where the deck was made', async () => {
+  it('is the default colour of all desktops, not of the computer where the deck was created', async () => {
     const fill = async (color: string) =>
       (await readElement('shape', shape(2, `<a:solidFill>${color}</a:solidFill>`))).fill;
     const rgb = (value: string) => ({ type: 'solid', color: { type: 'rgb', value } });
@@ -235,7 +235,7 @@ describe('imported groups', () => {
 });
 
 describe('an imported connector', () => {
-  it('is connected to the shapes that it names, also to later ones', async () => {
+  it('is connected to the shapes that it names, also to shapes later in the file', async () => {
     const connector =
       '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name=""/><p:cNvCxnSpPr><a:stCxn id="6" idx="3"/><a:endCxn id="99" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="9525" cy="0"/></a:xfrm><a:prstGeom prst="bentConnector3"/></p:spPr></p:cxnSp>';
     const { elements } = await readSource({ slides: [{ tree: connector + shape(6) }] });
@@ -262,7 +262,7 @@ describe('an exported connector', () => {
     return /<p:cNvCxnSpPr[^>]*?(?:\/>|>(.*?)<\/p:cNvCxnSpPr>)/.exec(xml)?.[1] ?? '';
   };
 
-  it('keeps its connection after it followed its shape or changed sites, and is free after it was disconnected', async () => {
+  it('keeps its connection after it followed its shape or changed sites, and has none after it was disconnected', async () => {
     const followed = await glueAfter(({ frame }) => ({ frame: { ...frame, x: 40, w: 90 } }));
     expect(followed).toMatch(/<a:stCxn id="6" idx="3"\s*\/><a:endCxn id="7" idx="1"\s*\/>/);
     const elsewhere = await glueAfter(({ end }) => ({ end: end && { ...end, site: 2 } }));
@@ -347,7 +347,7 @@ describe('imported pictures', () => {
     expect(report.notes.map((note) => note.code)).toEqual(['PICTURE_MISSING', 'PICTURE_LINKED']);
   });
 
-  it('become sound or video if they play a file, with its poster and trim', async () => {
+  it('are imported as sound or video if they play a file, with its poster and trim', async () => {
     const media = picture('<a:blip r:embed="i1"/>').replace(
       '<p:nvPr/>',
       '<p:nvPr><a:videoFile r:link="v1"/><p:extLst><p:ext uri="x"><p14:media r:embed="v2"><p14:trim st="1500" end="500"/></p14:media></p:ext></p:extLst></p:nvPr>',

@@ -47,14 +47,14 @@ describe('an imported table', () => {
     });
   });
 
-  it('finds the positions of cells when covered ones are left out', async () => {
+  it('has cells at the right positions when covered cells are left out', async () => {
     const row = `<a:tr h="1">${cell('wide', 'gridSpan="2"')}</a:tr><a:tr h="1">${cell('x')}${cell('y')}</a:tr>`;
     const { table: read } = await readElement('table', table('', row));
     expect(Object.keys(read.cells)).toEqual(['r1:c1', 'r2:c1', 'r2:c2']);
     expect(read.cells['r1:c1']?.colSpan).toBe(2);
   });
 
-  it('has no style without a style id, and none is written after a cell was edited', async () => {
+  it('has no style without a style id, and no style is written after a cell was edited', async () => {
     const def = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
     const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${def}"><a:tblStyle styleId="${def}" styleName="m"><a:wholeTbl><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>`;
     const row = `<a:tr h="381000">${cell('姓名')}${cell('语文')}</a:tr>`;
@@ -88,7 +88,7 @@ describe('an imported table', () => {
     expect(slide).not.toContain('tableStyleId');
   });
 
-  it("has the deck's style, else PowerPoint's built-in one", async () => {
+  it("has the deck's style, and otherwise PowerPoint's built-in style", async () => {
     const own =
       '<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="{X}"><a:tblStyle styleId="{X}" styleName="Mine"><a:wholeTbl><a:tcTxStyle b="on"><a:fontRef idx="minor"/><a:schemeClr val="dk1"/></a:tcTxStyle><a:tcStyle><a:tcBdr><a:insideH><a:ln w="9525"><a:noFill/></a:ln></a:insideH></a:tcBdr><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>';
     const source = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paragraph, readElement, readSource, shape } from '../deck-source.ts';
 
 describe('an object that cannot be read', () => {
-  it('becomes a placeholder with its texts and a note, and its neighbours stay', async () => {
+  it('is replaced by a placeholder with its texts and a note, and its neighbours stay', async () => {
     const odd =
       '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name=""/></p:nvGraphicFramePr><p:xfrm><a:off x="9525" y="9525"/><a:ext cx="95250" cy="95250"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2017/model3d"><a:t>words</a:t></a:graphicData></a:graphic></p:graphicFrame>';
     const { elements, report } = await readSource({ slides: [{ tree: odd + shape(3) }] });
@@ -15,7 +15,7 @@ describe('an object that cannot be read', () => {
     );
   });
 
-  it('is replaced by its fallback in a choice', async () => {
+  it('is replaced by its fallback in an mc:AlternateContent', async () => {
     const choice = (requires: string) =>
       `<mc:AlternateContent><mc:Choice Requires="${requires}">${shape(2, '', paragraph('new'))}</mc:Choice><mc:Fallback>${shape(3, '', paragraph('old'))}</mc:Fallback></mc:AlternateContent>`;
     const textOf = async (xml: string) =>
@@ -24,7 +24,7 @@ describe('an object that cannot be read', () => {
     expect(await textOf(choice('v'))).toMatchObject({ text: 'old' });
   });
 
-  it('becomes strokes if it is ink', async () => {
+  it('is imported as strokes if it is ink', async () => {
     const ink =
       '<mc:AlternateContent><mc:Choice Requires="p14"><p14:contentPart r:id="k1"><p14:nvContentPartPr><p14:cNvPr id="2" name="ink"/></p14:nvContentPartPr><p14:xfrm><a:off x="952500" y="952500"/><a:ext cx="952500" cy="952500"/></p14:xfrm></p14:contentPart></mc:Choice><mc:Fallback/></mc:AlternateContent>';
     const inkml =

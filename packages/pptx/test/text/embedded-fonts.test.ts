@@ -73,7 +73,7 @@ describe('an embedded font of a presentation', () => {
   it.each([
     ['unobfuscated', FREE, 0],
     ['obfuscated', EDITABLE, XORED],
-  ])('is stored as a file that browsers read: %s', async (_, licence, flags) => {
+  ])('is stored as a file that browsers can read: %s', async (_, licence, flags) => {
     const data = font(licence);
     const deck = await imported([embedded(data, flags)], face('boldItalic', 'f0'));
     expect(fontsOf(deck)).toEqual([{ family: '校徽体', bold: true, italic: true, asset: sha256(data) }]);
@@ -82,7 +82,7 @@ describe('an embedded font of a presentation', () => {
     expect(deck.report.fonts).not.toContain('校徽体');
   });
 
-  it('is not used when its licence forbids it, and is reported as such and as missing', async () => {
+  it('is not used when its licence forbids it, and is reported as forbidden and as missing', async () => {
     const deck = await imported([embedded(font(RESTRICTED))], face('regular', 'f0'));
     expect(fontsOf(deck)).toEqual([]);
     expect(deck.assets).toEqual([]);
@@ -107,7 +107,7 @@ describe('an embedded font of a presentation', () => {
     expect(fontsOf(gone)).toEqual([]);
   });
 
-  it('is not tried any more after four unreadable ones: each of a thousand could cost seconds', async () => {
+  it('is not read any more after four unreadable fonts, because each of a thousand could cost seconds', async () => {
     const bad = new Uint8Array(40).fill(7);
     const faces = ['regular', 'bold', 'italic', 'boldItalic'].map((name, index) => face(name, `f${index}`));
     const next = `</p:embeddedFont><p:embeddedFont><p:font typeface="校徽体"/>${face('regular', 'f4')}`;

@@ -179,7 +179,7 @@ describe('an embedded equation', () => {
       parts: { 'ppt/embeddings/o.bin': file, 'ppt/media/i.png': png() },
     });
 
-  it('becomes an editable formula, and keeps its picture and its object', async () => {
+  it('is converted to an editable formula, and keeps its picture and its object', async () => {
     const [formula] = elementsOf(await deck(object(), equation), 'formula');
     expect(formula).toMatchObject({
       latex: 'x',
@@ -189,7 +189,7 @@ describe('an embedded equation', () => {
     });
   });
 
-  it('is exported as the object that it was if it is unchanged', async () => {
+  it('is exported as its original object when it is unchanged', async () => {
     const deckRead = await deck(object(), equation);
     const files = new Map([
       [sha256(png()), png()],
@@ -247,7 +247,7 @@ describe('an embedded equation', () => {
       expect(await program(bad)).toBe('object');
   });
 
-  it('is not searched for endlessly in cyclic chains', () => {
+  it('is read in bounded time from cyclic sector chains', () => {
     const round = equation.slice();
     // the directory's chain and the first small sector refer to themselves
     new DataView(round.buffer).setUint32(516, 1, true);

@@ -22,7 +22,7 @@ function latexOf(omml: string | undefined): string | undefined {
   return malformed || !math ? undefined : ommlToLatex(math).latex;
 }
 
-describe("a formula created here, in PowerPoint's format", () => {
+describe("a new formula, in PowerPoint's format,", () => {
   it.each([
     ['fraction', '\\frac{a+b}{2}', '<m:f><m:num>'],
     ['root', '\\sqrt{x+1}', '<m:degHide m:val="1"/>'],
@@ -144,7 +144,7 @@ describe("a formula created here, in PowerPoint's format", () => {
 const why = shortRun();
 
 describe('formulas of the corpus', () => {
-  it('have the same LaTeX however often they are written and read', async (context) => {
+  it('have the same LaTeX after any number of exports and imports', async (context) => {
     context.skip(why !== undefined, why);
     const unstable: string[] = [];
     for (const file of deckFiles(/\.ppt[xm]$/)) {

@@ -49,7 +49,7 @@ describe('a formula element in a .pptx', () => {
     ]);
   });
 
-  it("has the LaTeX of PowerPoint's edit, and becomes a text box if text was added beside it", async () => {
+  it("has the LaTeX of PowerPoint's edit, and is read as a text box if text was added beside it", async () => {
     const made = [formula('a', 'y')];
     const edited = await thereAndBack(made, (slide) => slide.replace('<m:t>y</m:t>', '<m:t>z</m:t>'));
     expect(edited).toMatchObject([{ type: 'formula', latex: 'z' }]);

@@ -128,7 +128,7 @@ describe('a text with pinyin in a .pptx', () => {
     });
   });
 
-  it('becomes a group when a text of the file gets pinyin, animated ones too', async () => {
+  it('is written as a group when a text of the file gets pinyin, also an animated text', async () => {
     const plain = shape({
       text: { paragraphs: [{ runs: [{ type: 'text', text: '窗前', props: { size: 32 } }] }] },
     });

@@ -132,7 +132,7 @@ describe('imported text', () => {
     );
   });
 
-  it('reports the fonts that it and the theme use', async () => {
+  it('reports its fonts and the fonts of the theme', async () => {
     const { report } = await readSource({
       slides: [
         {
@@ -158,7 +158,7 @@ describe('imported text', () => {
 describe('links and actions', () => {
   const link = (attributes: string) => `<a:rPr><a:hlinkClick ${attributes}/></a:rPr>`;
 
-  it('lead to pages, addresses and positions in the show; unsafe ones are only stored', async () => {
+  it('lead to pages, addresses and positions in the show; unsafe links are only stored', async () => {
     const text = ['a', 'b', 'c', 'd', 'e']
       .map((id) => {
         const verb = {
@@ -202,7 +202,7 @@ describe('links and actions', () => {
 });
 
 describe('a link that keeps the colour of its text', () => {
-  it('is marked as such', async () => {
+  it('is marked as a link in the colour of the text', async () => {
     const runs = await runsOf(
       paragraph(
         'x',

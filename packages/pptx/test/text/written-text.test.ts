@@ -34,7 +34,7 @@ async function thereAndBack(
   };
 }
 
-it("the numbering 一、 is written with PowerPoint's nearest one and read again, unless a user chose another there", async () => {
+it("the numbering 一、 is written with PowerPoint's nearest numbering and read again, unless a user selected another there", async () => {
   const props = {
     marginLeft: 60,
     indent: -60,

@@ -26,14 +26,14 @@ const blackToWhite: GradientFill = {
 };
 
 describe('the stops of a gradient', () => {
-  it('come in with the colour that the gradient has there', () => {
+  it('are added with the colour that the gradient has at their position', () => {
     const { fill, at } = withStop(blackToWhite, 0.5, colors);
     expect(at).toBe(1);
     expect(fill.stops.map(({ pos }) => pos)).toEqual([0, 0.5, 1]);
     expect(fill.stops[1]?.color).toEqual({ type: 'rgb', value: '808080' });
   });
 
-  it('keep how much shows through between two that let something through', () => {
+  it('are added with an interpolated opacity between two transparent stops', () => {
     const fill: GradientFill = {
       ...blackToWhite,
       stops: [
@@ -49,7 +49,7 @@ describe('the stops of a gradient', () => {
     expect(colorAt(fill, 0.9, colors)).toEqual({ type: 'rgb', value: '000000' });
   });
 
-  it('stay in hand when they are moved past each other', () => {
+  it('keep their identity when they are moved past each other', () => {
     const { fill } = withStop(blackToWhite, 0.5, colors);
     const moved = withChangedStop(fill, 0, { pos: 0.8 });
     expect(moved.at).toBe(1);
@@ -57,31 +57,31 @@ describe('the stops of a gradient', () => {
     expect(moved.fill.stops[1]?.color).toEqual({ type: 'rgb', value: '000000' });
   });
 
-  it('never leave the bar', () => {
+  it('are moved only within the bar', () => {
     expect(withChangedStop(blackToWhite, 1, { pos: 7 }).fill.stops[1]?.pos).toBe(1);
     expect(withChangedStop(blackToWhite, 0, { pos: -1 }).fill.stops[0]?.pos).toBe(0);
   });
 
-  it('are taken out, all but the last two', () => {
+  it('are removed down to the last two', () => {
     const { fill } = withStop(blackToWhite, 0.5, colors);
     expect(withoutStop(fill, 1).fill.stops).toEqual(blackToWhite.stops);
     expect(withoutStop(blackToWhite, 0).fill).toBe(blackToWhite);
   });
 
-  it('lie the other way round when the gradient is reversed', () => {
+  it('are in reverse order when the gradient is reversed', () => {
     const { fill } = withStop(blackToWhite, 0.2, colors);
     expect(reversed(fill).stops.map(({ pos }) => pos)).toEqual([0, 0.8, 1]);
     expect(reversed(reversed(fill))).toEqual(fill);
   });
 
-  it('are added where the gap is widest', () => {
+  it('are added in the widest gap', () => {
     const { fill } = withStop(blackToWhite, 0.4, colors);
     expect(widestGap(fill)).toBe(0.7);
   });
 });
 
-describe('the way of a gradient', () => {
-  it('keeps its colours when it runs another way, and comes back', () => {
+describe('the kind and angle of a gradient', () => {
+  it('keep the stops when they are changed and changed back', () => {
     const round = withFocus(withShadeKind(blackToWhite, 'circle'), 'bottomRight');
     expect(round.stops).toEqual(blackToWhite.stops);
     expect(focusPlaceOf(round)).toBe('bottomRight');
@@ -89,18 +89,18 @@ describe('the way of a gradient', () => {
     expect(withShadeKind(round, 'linear').shade).toEqual({ type: 'linear', angle: 90 });
   });
 
-  it('is a direction from 0 to 359 degrees, and stays scaled where it was', () => {
+  it('are limited to 0 to 359 degrees, and keep a scaled gradient scaled', () => {
     expect(withAngle(blackToWhite, -90).shade).toEqual({ type: 'linear', angle: 270, scaled: true });
     expect(withAngle(blackToWhite, 360).shade).toEqual({ type: 'linear', angle: 0, scaled: true });
   });
 
-  it('begins light and ends in the colour that the shape had', () => {
+  it("are set so that a new gradient begins light and ends in the shape's former colour", () => {
     const fill = gradientFrom({ type: 'scheme', slot: 'accent2' }, colors);
     expect(fill.stops[1]?.color).toEqual({ type: 'scheme', slot: 'accent2' });
     expect(fill.stops[0]?.color.mods).toHaveLength(2);
   });
 
-  it('goes from white over into a shade of the theme’s colour: a white page has a gradient that is seen', () => {
+  it('are set so that a new gradient goes from white to a shade of the theme’s colour, visible on a white page', () => {
     const white: Color = { type: 'scheme', slot: 'bg1' };
     const fill = gradientFrom(white, colors);
     expect(fill.stops[0]?.color).toEqual(white);

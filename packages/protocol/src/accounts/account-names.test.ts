@@ -9,7 +9,7 @@ import {
 const names = { class_nick_name: '小陈老师', user_nick_name: '陈', user_real_name: '陈晓' };
 
 describe('the display name of an account', () => {
-  it('is the class nickname, else the nickname, else the real name', () => {
+  it('is the class nickname, otherwise the nickname, otherwise the real name', () => {
     expect(displayName(names)).toBe('小陈老师');
     expect(displayName({ ...names, class_nick_name: '' })).toBe('陈');
     expect(displayName({ ...names, class_nick_name: '', user_nick_name: '' })).toBe('陈晓');
@@ -35,7 +35,7 @@ describe('a stored name', () => {
 });
 
 describe('a cancelled account', () => {
-  it('is a missing one, or one with the marker in any of its names', () => {
+  it('is a missing account, or an account with the marker in any of its names', () => {
     expect(isCancelledAccount(null)).toBe(true);
     expect(isCancelledAccount(names)).toBe(false);
     for (const name of ['class_nick_name', 'user_nick_name', 'user_real_name'] as const) {

@@ -52,7 +52,7 @@ describe('a name that is not free in a folder', () => {
     expect(freeName('课件', new Set(['课件', '课件 (2)']))).toBe('课件 (3)');
   });
 
-  it('is recognised whatever its case', () => {
+  it('is recognised in any case', () => {
     expect(freeName('Unit 1', new Set([nameKey('UNIT 1')]))).toBe('Unit 1 (2)');
   });
 
@@ -66,7 +66,7 @@ describe('a name that is not free in a folder', () => {
 });
 
 describe('the kind of a file', () => {
-  it('is found by the part after the last dot', () => {
+  it('is determined by the part after the last dot', () => {
     expect(extensionOf('a.b.PPTX')).toBe('pptx');
     expect(fileKindOf('课件.PPTX')).toBe('ppt');
     expect(fileKindOf('movie.mp4.exe')).toBeUndefined();

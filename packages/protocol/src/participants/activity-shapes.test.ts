@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedLine } from './activity-shapes.ts';
 
-it('a typed line loses invisible characters, and is rejected when nothing visible is left', () => {
+it('a typed line loses invisible characters, and is rejected when no visible character is left', () => {
   const line = typedLine(24);
   expect(line.parse(' 小\u200b红\u2060 ')).toBe('小红');
   expect(line.parse('👩\u200d🏫 <b>')).toBe('👩\u200d🏫 <b>');

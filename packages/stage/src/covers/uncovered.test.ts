@@ -24,7 +24,7 @@ describe('a scratched cover', () => {
     [400, y],
   ];
 
-  it('loses what the finger passed over, and is removed when most of it is gone', () => {
+  it('loses the area that the finger passed over, and is removed when most of it is scratched off', () => {
     const one = [across(100)];
     expect(scratchedShare(one, size)).toBeCloseTo(0.25, 1);
     expect(letGo({ type: 'scratched', strokes: one }, size)?.type).toBe('scratched');

@@ -15,12 +15,12 @@ describe('an object dropped into a basket', () => {
     expect(isIn(box(40, 90, 100, 60), basket)).toBe(false);
   });
 
-  it('stays where it is when it is wholly inside, and else moves inside by the shortest way', () => {
+  it('stays in place when it is wholly inside, and otherwise moves inside by the shortest path', () => {
     expect(placeIn(basket, box(150, 120, 50, 40), [])).toEqual({ x: 0, y: 0 });
     expect(placeIn(basket, box(80, 200, 50, 40), [])).toEqual({ x: 28, y: -28 });
   });
 
-  it('moves to the nearest free position when it overlaps another, and just inside when none is free', () => {
+  it('moves to the nearest free position when it overlaps another object, and just inside when none is free', () => {
     const there = box(108, 108, 50, 40);
     const next = placeIn(basket, box(112, 110, 50, 40), [there]);
     expect(next).toEqual({ x: 108 - 112, y: 156 - 110 });

@@ -26,7 +26,7 @@ const rules = [
   rule('Whole', '/whole', ''),
 ];
 
-it('fontFiles returns the files whose ranges have a character that is needed, and no others', () => {
+it('fontFiles returns only the files whose ranges contain a required character', () => {
   expect(fontFiles([need('Kai', '一秋')], rules)).toEqual(['/kai-1', '/kai-2']);
   expect(fontFiles([need('Kai', '秋')], rules)).toEqual(['/kai-2']);
   expect(fontFiles([need('Kai', 'abc')], rules)).toEqual([]);
@@ -35,7 +35,7 @@ it('fontFiles returns the files whose ranges have a character that is needed, an
   expect(fontFiles([need('Nowhere', 'abc')], rules)).toEqual([]);
 });
 
-it('fontFiles returns the files of the style that is needed, or of the nearest style when the family does not have it', () => {
+it('fontFiles returns the files of the required style, or of the nearest style when the family does not have it', () => {
   expect(fontFiles([need('Sans', 'a', { bold: true })], rules)).toEqual(['/latin-bold']);
   expect(fontFiles([need('Sans', 'a', { bold: true, italic: true })], rules)).toEqual(['/latin-bold']);
   expect(fontFiles([need('Kai', '秋', { bold: true })], rules)).toEqual(['/kai-2']);

@@ -41,7 +41,7 @@ describe('an edge', () => {
     expect(pointOn(arc, onEdge(arc, [200, 320]).along)[0]).toBeCloseTo(180, 6);
   });
 
-  it('is found within reach only, and the nearer one of two is returned', () => {
+  it('is found only within reach, and the nearer of two edges is returned', () => {
     expect(edgeNear([line, arc], [300, 180 - EDGE_REACH])).toBe(arc);
     expect(edgeNear([line], [340, 280 - 14])).toBe(line);
     expect(edgeNear([line], [340, 280 - 16])).toBeUndefined();

@@ -126,7 +126,7 @@ describe('an enlarged page', () => {
     ]);
   });
 
-  it('discards what fingers began to write when they move the page, and continues the strokes of other pointers', () => {
+  it('discards strokes that fingers began when they move the page, and continues the strokes of other pointers', () => {
     const made = enlarged();
     made.resize(1, 1);
     pointer('pointerdown', 1, 'touch', 100, 300);
@@ -143,7 +143,7 @@ describe('an enlarged page', () => {
 });
 
 describe('pointers on the ink', () => {
-  it('show their work at once: strokes being written are visible, erased ones are not', () => {
+  it('show their effect at once: unfinished strokes are visible, erased strokes are not', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 7, 'touch', 100, 300);
     pointer('pointermove', 7, 'touch', 150, 300);
@@ -190,7 +190,7 @@ describe('pointers on the ink', () => {
     expect(onStroke.mock.calls.map(([, points]) => points[2])).toEqual([0.6, 0.5]);
   });
 
-  it('erase with the palm while the pen tool is active, unless the teacher turned that off', () => {
+  it('erase with the palm while the pen tool is active, unless the teacher disabled it', () => {
     surface.setTool({ type: 'write', pen }, palm);
     line(1, 'touch', 100, 90);
     expect(onErase.mock.calls[0]?.[0].removed).toEqual(['written']);
@@ -212,7 +212,7 @@ describe('pointers on the ink', () => {
       pointer('pointerup', id, 'touch', 500, y, 136);
     };
 
-    it('erase from where it came down, and draw no line', () => {
+    it('erase from the first contact, and draw no line', () => {
       surface.setTool({ type: 'write', pen }, palm);
       growing(1, 10);
       expect(onStroke).not.toHaveBeenCalled();
@@ -282,7 +282,7 @@ describe('pointers on the ink', () => {
     expect(onStroke).toHaveBeenCalledOnce();
   });
 
-  it('erase in part: the change is stored when the eraser is lifted, in parts after long passes, and at once on request', () => {
+  it('erase in part, and store the change when the eraser is lifted, in parts after long passes, and at once on request', () => {
     vi.useFakeTimers();
     const many = Array.from(
       { length: 60 },
@@ -308,7 +308,7 @@ describe('pointers on the ink', () => {
 });
 
 describe('strokes in progress', () => {
-  it('are stored as far as they were written when finish is called, and end then', () => {
+  it('are stored up to the last point when finish is called, and end then', () => {
     surface.setTool({ type: 'write', pen }, { palmErases: false, fingersTurn: false });
     pointer('pointerdown', 1, 'pen', 10, 10);
     pointer('pointermove', 1, 'pen', 60, 10);
@@ -369,7 +369,7 @@ describe('a pen near an edge', () => {
     return onStroke.mock.calls[0]?.[1];
   }
 
-  it('writes exactly on the edge when it begins within 12 px, and stops where the edge ends', () => {
+  it('writes exactly on the edge when it begins within 12 px, and stops at the end of the edge', () => {
     const points = led(220 + 11.8) ?? [];
     expect(points.length).toBeGreaterThan(9);
     for (let i = 0; i < points.length; i += 3) {

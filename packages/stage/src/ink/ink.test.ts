@@ -7,7 +7,7 @@ import { inkElementOf, strokeOf } from './stroke.ts';
 const across = [0, 50, 0.5, 50, 50, 0.5, 100, 50, 0.5];
 
 describe('a stroke', () => {
-  it('is read from the document as it was written, to a tenth of a pixel', () => {
+  it('is the same after it is written and read, to a tenth of a pixel', () => {
     const stroke = {
       id: 's',
       tool: 'pen',
@@ -57,7 +57,7 @@ describe('an eraser', () => {
     expect(Math.min(...(pieces?.[1] ?? []).filter((_, i) => i % 3 === 0))).toBeGreaterThanOrEqual(45);
   });
 
-  it('leaves a stroke alone that it does not reach', () => {
+  it('leaves a stroke unchanged that it does not reach', () => {
     expect(erasePart(across, [50, 0], [50, 30], 5)).toBeUndefined();
     expect(touchesStroke(across, 4, [50, 0], [50, 30], 5)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('an eraser', () => {
     expect(touchesStroke(across, 4, [25, 0], [25, 100], 2)).toBe(true);
   });
 
-  it('removes a short stroke whole', () => {
+  it('removes a short stroke completely', () => {
     expect(erasePart([50, 50, 0.5, 51, 50, 0.5], [45, 50], [55, 50], 10)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('a click on an element with a link', () => {
     'file:///etc/passwd',
     'blob:https://school.example/1',
     '//evil.example/',
-  ])('opens nothing for %j', (url) => {
+  ])('opens no page for %j', (url) => {
     follow({ type: 'url', url }, show);
     expect(opened).not.toHaveBeenCalled();
   });

@@ -56,7 +56,7 @@ describe('the playback of a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is read in the frame after a change of page, once for everything that starts there', () => {
+  it('is read in the frame after a change of page, once for all media and animations that start there', () => {
     const playback = new Playback();
     const page = pageWith([], [new FakeAnimation()]);
     const asked = vi.spyOn(page.root, 'getAnimations');
@@ -75,7 +75,7 @@ describe('the playback of a page', () => {
     expect(playback.state.get()).toBe('nothing');
   });
 
-  it('starts with the first video when nothing was played, and with the same one after a pause', () => {
+  it('starts with the first video when no video was played, and with the same video after a pause', () => {
     const playback = new Playback();
     const [first, second] = [new FakeMedia(), new FakeMedia()];
     playback.show(pageWith([first, second], []));
@@ -89,7 +89,7 @@ describe('the playback of a page', () => {
     expect([first.paused, second.paused]).toEqual([false, true]);
   });
 
-  it('resumes everything that was paused: videos, animations and the wait for the next page', () => {
+  it('resumes all that was paused: videos, animations and the wait for the next page', () => {
     const playback = new Playback();
     const [film, still, moving] = [new FakeMedia(), new FakeMedia(), new FakeAnimation()];
     playback.show(pageWith([film, still], [moving], true));
@@ -132,7 +132,7 @@ describe('the playback of a page', () => {
     expect(moving.playState).toBe('running');
   });
 
-  it('keeps no state of the page before', () => {
+  it('keeps no state of the previous page', () => {
     const playback = new Playback();
     const leave = playback.show(pageWith([], [new FakeAnimation()], true));
     playback.toggle();

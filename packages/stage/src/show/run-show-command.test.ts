@@ -33,12 +33,12 @@ const acts = () => act.mock.calls.map(([action]) => action);
 const turned = (to: string) => [expect.objectContaining({ type: 'turn', to })];
 
 describe('a step forward or back', () => {
-  it.each(['next', 'previous'] as const)('turns the page by %s when the page has no step left', (asked) => {
+  it.each(['next', 'previous'] as const)('changes the page by %s when the page has no step left', (asked) => {
     runShowCommand(asked, show());
     expect(acts()).toEqual(turned(asked));
   });
 
-  it('is taken by what lies over the show, then by the page', () => {
+  it('is handled by overlays of the show, then by the page', () => {
     const turn = vi.fn(() => true);
     const stage = { nextStep: vi.fn(() => true), previousStep: vi.fn(() => true) };
     runShowCommand('next', show({ stage, overlays: { turn, closeTop: () => false } }));
@@ -51,7 +51,7 @@ describe('a step forward or back', () => {
     expect(acts()).toEqual([]);
   });
 
-  it('turns at once while the page is covered, and ends the show after the end', () => {
+  it('changes the page at once while the page is covered, and ends the show after the last page', () => {
     const stage = { nextStep: vi.fn(() => true), previousStep: vi.fn(() => true) };
     const state = { tool: 'pointer', lastPageId: undefined } as const;
     runShowCommand('next', show({ stage, state: { ...state, cover: 'black' } }));
@@ -64,7 +64,7 @@ describe('a step forward or back', () => {
 describe('escape', () => {
   const state = { lastPageId: undefined } as const;
 
-  it('puts away one thing after another, and ends the show last', () => {
+  it('closes one overlay after another, and finally ends the show', () => {
     const closeTop = vi.fn(() => true);
     runShowCommand('escape', show({ overlays: { turn: () => false, closeTop } }));
     expect([closeTop.mock.calls.length, acts(), end.mock.calls]).toEqual([1, [], []]);
@@ -80,7 +80,7 @@ describe('escape', () => {
   });
 });
 
-it('goes to the page of a number, and to the page that was viewed last', () => {
+it('a command goes to the page with a number, and to the last viewed page', () => {
   runShowCommand({ page: 2 }, show());
   runShowCommand({ page: 9 }, show());
   runShowCommand('lastViewed', show());

@@ -57,7 +57,7 @@ describe('a show', () => {
     expect(turn(on('b'), 'last', through)).toMatchObject({ pageId: 'c' });
   });
 
-  it('goes to a page with the given steps, also when it shows that page already', () => {
+  it('goes to a page with the given steps, also when it is already on that page', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const brought = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
     expect(brought).toMatchObject({ pageId: 'b', lastPageId: 'a', cover: 'none', steps });
@@ -69,7 +69,7 @@ describe('a show', () => {
     expect(turn(brought, 'next').steps).toBeUndefined();
   });
 
-  it('keeps its cover when it is set to other steps of the page that it shows', () => {
+  it('keeps its cover when it is set to other steps of the current page', () => {
     const looked = on('a', { cover: 'pages' });
     const further = { done: 1, of: 2, triggered: {} };
     expect(reduceShow(looked, { type: 'goTo', pageId: 'a', steps: further })).toMatchObject({
@@ -80,7 +80,7 @@ describe('a show', () => {
     expect(reduceShow(looked, { type: 'goTo', pageId: 'b', steps: further }).cover).toBe('none');
   });
 
-  it('shows the pages that the courseware is set up to show, and all of them when those were deleted', () => {
+  it('shows the pages that the courseware is set up to show, and all pages when these were deleted', () => {
     const page = (id: string) => ({ kind: 'page', id, order: id }) as const;
     const shownOf = (pages: DeckShow['pages']) =>
       showPages(
@@ -112,7 +112,7 @@ describe('a show', () => {
     });
   });
 
-  it('knows the progress of its first page until another page is shown', () => {
+  it('reports the progress of its first page until another page is shown', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const begun = on('a', { steps });
     expect(reduceShow(begun, { type: 'cover', cover: 'black' }).steps).toBe(steps);
@@ -127,7 +127,7 @@ describe('a show', () => {
 describe('keys and remotes', () => {
   const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
 
-  it('go to a page by digits and Enter, while Enter alone goes on', () => {
+  it('go to a page by digits and Enter, while Enter alone goes to the next step', () => {
     const keys = new ShowKeys();
     expect(keys.read(key('1'))).toBeUndefined();
     expect(keys.read(key('2'))).toBeUndefined();
@@ -146,7 +146,7 @@ describe('keys and remotes', () => {
     ]);
   });
 
-  it('have the same name whatever the case and the system, for the shortcuts of others', () => {
+  it('have the same name in any case and on any system, for shortcuts elsewhere', () => {
     const keys = new ShowKeys();
     const press = { key: 'p', ctrlKey: false, metaKey: true };
     expect(keys.read(press)).toBeUndefined();

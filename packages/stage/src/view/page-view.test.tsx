@@ -52,7 +52,7 @@ function drawn(elements: object[], props: Partial<PageViewProps> = {}, page: obj
 }
 
 describe('a page', () => {
-  it('has its logical size, and its elements carry their ids', () => {
+  it('has its logical size, and its elements have their ids in the DOM', () => {
     const html = drawn([{ text: text({ type: 'text', text: '你好' }) }]);
     expect(html).toContain('width:1280px;height:720px');
     expect(html).toContain('data-element-id="e0"');
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');
   });
 
-  it('leaves out hidden elements, and renders what `renderElement` returns', () => {
+  it('leaves out hidden elements, and renders the result of `renderElement`', () => {
     const elements = [
       { text: text({ type: 'text', text: '甲' }) },
       { text: text({ type: 'text', text: '乙' }) },
@@ -281,7 +281,7 @@ describe('a page shown as a picture of its file', () => {
     { text: text({ type: 'text', text: '后来写的' }) },
   ];
 
-  it('has its picture below transparent texts, and elements that were added since above it', () => {
+  it('has its picture below transparent texts, and later elements above it', () => {
     const html = drawn(elements, {}, { picture });
     expect(html).toMatch(/<img [^>]*src="\/files\/a{64}"[^>]*data-stage-layer="picture"/);
     expect(html).not.toContain('data-stage-layer="backdrop"');

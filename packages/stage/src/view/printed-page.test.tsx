@@ -41,7 +41,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }
 
-it('PrintedPage keeps links that work on paper: those of texts, and to other pages past hidden ones', () => {
+it('PrintedPage keeps links of texts, and links to other pages, without hidden pages', () => {
   const html = renderToStaticMarkup(<PrintedPage {...props} />);
   expect(linksOf(html)).toEqual(['#page-two', 'https://example.com/']);
   expect(html).toContain('脚本');

@@ -67,7 +67,7 @@ describe('a tool on a page', () => {
     expect(drawn(hostOf(codeOf(Shown)))).toContain(`src="/files/${PREVIEW}"`);
   });
 
-  it('shows that it is unavailable only after its code has loaded and does not know it', async () => {
+  it('shows that it is unavailable only when its loaded code does not contain the tool', async () => {
     const unknown = codeOf(undefined);
     expect(drawn(hostOf(unknown), unseen)).not.toContain('暂不能显示');
     await unknown.bring();

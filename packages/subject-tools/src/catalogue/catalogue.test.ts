@@ -110,7 +110,7 @@ describe('the code of a tool', () => {
     if (code?.panel) expect(await code.panel()).toBeTypeOf('function');
   });
 
-  it('is undefined for tools that are not built, and for names that every object has', async () => {
+  it('is undefined for tools that are not built, and for names of object properties', async () => {
     for (const key of ['RandomRoll', 'Hologram', 'toString', '__proto__']) {
       expect(toolCode(key)).toBeUndefined();
       expect(await toolView(key)).toBeUndefined();

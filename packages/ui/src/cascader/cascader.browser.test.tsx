@@ -31,7 +31,7 @@ function Chapter(): ReactNode {
   );
 }
 
-it('columns lead to a chapter by arrow keys, and the button gets the focus again', async () => {
+it('arrow keys go through columns to a chapter, and the button gets the focus again', async () => {
   mountPrimitives(<Chapter />);
   const button = page.getByRole('button', { name: /^章节/ });
   await focusOn(button);

@@ -20,7 +20,7 @@ describe('a selection in columns', () => {
     expect(ids(['g2'])).toEqual([['g1', 'g2']]);
   });
 
-  it('has the names along its path, and none when a node of the path no longer exists', () => {
+  it('has the names along its path, and no names when a node of the path no longer exists', () => {
     expect(namesOf(options, ['g1', 'u1'])).toEqual(['一年级', '第一单元']);
     expect(namesOf(options, [])).toEqual([]);
     expect(namesOf(options, ['g1', 'gone'])).toBeUndefined();

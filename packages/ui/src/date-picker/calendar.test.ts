@@ -22,7 +22,7 @@ describe('the calendar', () => {
     expect(weeks.flat()).toContain('2026-09-30');
   });
 
-  it('moves to the day for each key', () => {
+  it('moves to the right day for each key', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     expect(keys.map((key) => dayByKey(key, '2026-09-09'))).toEqual([
       '2026-09-08',

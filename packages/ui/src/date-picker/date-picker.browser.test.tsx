@@ -32,7 +32,7 @@ it('a date is selected by arrows and months, and the button gets the focus again
   await expect.element(button).toHaveFocus();
 });
 
-it('keys stop at the first day that may be selected, which keeps the focus', async () => {
+it('keys stop at the first selectable day, which keeps the focus', async () => {
   mountPrimitives(<LessonDay first="2026-01-07" />);
   await focusOn(button);
   await commands.press(['Enter']);

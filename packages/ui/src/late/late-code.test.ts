@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('late code', () => {
+describe('lazy code', () => {
   it('is loaded once when several callers request it', async () => {
     const chunk = new Chunk();
     chunk.isReachable = true;
@@ -59,7 +59,7 @@ describe('late code', () => {
     await brought;
   });
 
-  it('is retried by itself after longer and longer pauses while it is needed', async () => {
+  it('is retried automatically after increasing pauses while it is needed', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     const dispose = code.need();
@@ -77,7 +77,7 @@ describe('late code', () => {
     dispose();
   });
 
-  it('stays failed while it is retried by itself', async () => {
+  it('stays failed while it is retried automatically', async () => {
     const code = new LateCode(new Chunk().load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);

@@ -6,7 +6,7 @@ function Greeting({ name }: { readonly name: string }) {
   return <b>Hello {name}</b>;
 }
 
-describe('a late component', () => {
+describe('a lazy component', () => {
   it('shows its placeholder until its code is loaded', async () => {
     const Late = late(async () => Greeting, { waiting: <i>…</i> });
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<i>…</i>');
@@ -25,7 +25,7 @@ describe('a late component', () => {
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<u>ChunkLoadError</u>');
   });
 
-  it('shows nothing after a failure when it has no failure view', async () => {
+  it('renders nothing after a failure when it has no failure view', async () => {
     const Late = late<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
       waiting: <i>…</i>,
     });

@@ -30,13 +30,13 @@ describe('Row', () => {
   });
 });
 
-it('Column and Stack differ in how they place their children across', () => {
+it('Column and Stack differ in the cross-axis alignment of their children', () => {
   expect(has(renderToStaticMarkup(<Column align="center" />), 'align-center')).toBe(true);
   expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'items-center')).toBe(true);
   expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'gap-6')).toBe(true);
 });
 
-it('has a rule in the style sheet for every look that a property can choose', () => {
+it('the style sheet has a rule for every value of the layout properties', () => {
   const sheet = readFileSync(new URL('looks.css', import.meta.url), 'utf8');
   const rules = [...sheet.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name]) => name);
   const looks = {
@@ -60,7 +60,7 @@ describe('Text', () => {
     expect(renderToStaticMarkup(<Text>字</Text>)).toBe('<span class="look-text">字</span>');
   });
 
-  it('has a class for each look that is chosen', () => {
+  it('has a class for each text style that is set', () => {
     const markup = renderToStaticMarkup(
       <Text as="p" size="small" tone="quiet" weight="bold" numeric overflow="cut" className="own" />,
     );

@@ -45,7 +45,7 @@ describe('a player that fades', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("has the element's volume in the middle, or the one that the user set then, and keeps it while paused", () => {
+  it("has the element's volume in the middle, or the volume that the user set then, and keeps it while paused", () => {
     const player = new FakePlayer();
     const stop = keepFades(player as unknown as HTMLMediaElement, { fadeIn: 2, fadeOut: 2 });
     player.say('play');

@@ -75,7 +75,7 @@ describe('the state of a video', () => {
     expect(told).toEqual([]);
   });
 
-  it('is applied to another player of the video, which is left alone when it is nearly there', () => {
+  it('is applied to another player of the video, except when that player is nearly there', () => {
     const player = new FakePlayer();
     bringTo(media(player), { at: 63.5, plays: true, muted: true });
     expect(player).toMatchObject({ currentTime: 63.5, paused: false, muted: true });

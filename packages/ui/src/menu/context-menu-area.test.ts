@@ -39,7 +39,7 @@ function drawnArea() {
 afterEach(() => vi.useRealTimers());
 
 describe("a context menu's area", () => {
-  it('stores a press that comes before the menu, and repeats it at the same point once the menu is loaded', () => {
+  it('stores a press before the menu is loaded, and repeats it at the same point afterwards', () => {
     const { area, press, menu, opened } = drawnArea();
     // The browser's own menu does not open meanwhile.
     expect(press().defaultPrevented).toBe(true);
@@ -67,7 +67,7 @@ describe("a context menu's area", () => {
     expect(area.missed.get()).toBeUndefined();
   });
 
-  it('discards a press when the menu loads too late for it', () => {
+  it('discards a press when the menu loads too late', () => {
     const { area, press, menu, opened } = drawnArea();
     press();
     // Event timestamps use the real clock, not a fake one.

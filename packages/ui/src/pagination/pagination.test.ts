@@ -14,7 +14,7 @@ describe('the pages of a list', () => {
     expect(shownPages(page, count).join(' ')).toBe(shown);
   });
 
-  it('include the current one, its neighbours and both ends, each once and in order', () => {
+  it('include the current page, its neighbours and both ends, each once and in order', () => {
     for (let count = 1; count < 40; count++) {
       for (let page = 1; page <= count; page++) {
         const shown = shownPages(page, count).filter((each) => typeof each === 'number');

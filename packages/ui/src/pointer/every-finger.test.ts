@@ -46,7 +46,7 @@ describe('taps of several fingers', () => {
     expect(tap(2, page)).toBeUndefined();
   });
 
-  it('press with the first finger, too, when a second one came down meanwhile', () => {
+  it('press with the first finger, too, when a second finger was pressed meanwhile', () => {
     const { fingers, event } = hands();
     fingers.down(event(1, button, { isPrimary: true }));
     fingers.down(event(2, page));
@@ -57,7 +57,7 @@ describe('taps of several fingers', () => {
     expect(fingers.up(event(4, button))).toBeUndefined();
   });
 
-  it('do not press twice when the browser was faster', () => {
+  it('do not press twice when the browser pressed first', () => {
     const { fingers, event, browserClicks } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     fingers.down(event(2, button));

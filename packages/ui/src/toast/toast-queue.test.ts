@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const texts = () => queue.toasts.get().map(({ text }) => text);
 
 describe('a queue of toasts', () => {
-  it('removes a toast by itself after four seconds, and a failure after eight', () => {
+  it('removes a toast automatically after four seconds, and a failure after eight', () => {
     queue.show({ text: 'saved' });
     queue.show({ text: 'lost', kind: 'failure' });
     vi.advanceTimersByTime(4_000);
@@ -23,7 +23,7 @@ describe('a queue of toasts', () => {
 
   const undo = { label: 'undo', run: () => undefined };
 
-  it('keeps toasts with an action while the pointer is on one of them, and then each for its whole time', () => {
+  it('keeps toasts with an action while the pointer is on one of them, and then each for its full duration', () => {
     queue.show({ text: 'moved', action: undo });
     vi.advanceTimersByTime(7_000);
     queue.hold();
@@ -45,7 +45,7 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual(['moved']);
   });
 
-  it('releases the other toasts when the one under the pointer is dismissed', () => {
+  it('releases the other toasts when the toast under the pointer is dismissed', () => {
     const id = queue.show({ text: 'moved', action: undo });
     queue.show({ text: 'renamed', action: undo });
     queue.hold();
@@ -63,7 +63,7 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('keeps only the newest four', () => {
+  it('keeps only the newest four toasts', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
     expect(texts()).toEqual(['b', 'c', 'd', 'e']);
   });

@@ -10,7 +10,7 @@ describe('a tooltip', () => {
     expect(place).toEqual({ left: 360, top: 346 });
   });
 
-  it('moves to the opposite side when the requested one has no space', () => {
+  it('moves to the opposite side when the requested side has no space', () => {
     const place = placeTooltip({ left: 400, top: 560, width: 40, height: 40 }, size, 'bottom', view);
     expect(place.top).toBe(524);
   });

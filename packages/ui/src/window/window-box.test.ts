@@ -30,7 +30,7 @@ describe('the box of a window', () => {
     expect(fitBox(box, { ...room, layer: { w: 390, h: 350 } })).toEqual({ x: 0, y: 50, w: 390, h: 300 });
   });
 
-  it('has the size of the layer when that is smaller than its least size', () => {
+  it('has the size of the layer when the layer is smaller than its minimum size', () => {
     expect(fitBox(box, { ...room, layer: { w: 150, h: 90 } })).toEqual({ x: 0, y: 0, w: 150, h: 90 });
   });
 
@@ -41,7 +41,7 @@ describe('the box of a window', () => {
   });
 
   it.each<WindowEdge>(['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'])(
-    'is never smaller than its least size nor outside of the layer when %s is dragged far',
+    'is never smaller than its minimum size nor outside of the layer when %s is dragged far',
     (edge) => {
       for (const [x, y] of [
         [-5000, -5000],
@@ -82,13 +82,13 @@ describe('the box of a window', () => {
     expect(pinchBox(box, from, to, room)).toEqual({ x: 140, y: 80, w: 400, h: 300 });
   });
 
-  it('snaps to the half at whose side the pointer is, and to none elsewhere', () => {
+  it('snaps to the half nearest to the pointer at an edge, and to none elsewhere', () => {
     expect(halfAt({ x: 10, y: 400 }, room, 24)).toEqual({ x: 0, y: 0, w: 500, h: 800 });
     expect(halfAt({ x: 990, y: 400 }, room, 24)).toEqual({ x: 500, y: 0, w: 500, h: 800 });
     expect(halfAt({ x: 500, y: 2 }, room, 24)).toBeUndefined();
   });
 
-  it('is wider than its half when its least size is, and stays at that side', () => {
+  it('is wider than its half when its minimum size is, and stays at that side', () => {
     const wide = { ...room, min: { w: 640, h: 100 } };
     expect(halfBox('right', wide)).toEqual({ x: 360, y: 0, w: 640, h: 800 });
   });
@@ -103,7 +103,7 @@ describe('the box of a window', () => {
     });
   });
 
-  it('opens beside the window before it', () => {
+  it('opens beside the previous window', () => {
     const first = firstBox({ w: 400, h: 300 }, 0, room);
     const second = firstBox({ w: 400, h: 300 }, 1, room);
     expect(first).toEqual({ x: 300, y: 250, w: 400, h: 300 });

@@ -114,7 +114,7 @@ for (const screen of [
     });
   });
 
-it('the window touched last is in front, and the one behind can be closed alone', async () => {
+it('the window touched last is in front, and the window behind it can be closed separately', async () => {
   await opened('计时器', '随机点名');
   const inFront = () =>
     page
@@ -169,7 +169,7 @@ describe('by touch', () => {
       .toEqual([expect.closeTo(1.2, 1), expect.closeTo(1.2, 1), expect.closeTo(-20, 0)]);
   });
 
-  it('a finger moves a window by its bar, whose buttons are as large as a finger', async () => {
+  it('a finger moves a window by its bar, whose buttons are large enough for a finger', async () => {
     await opened('计时器');
     const tool = windowOf('计时器');
     const before = await boxOf(tool);

@@ -24,7 +24,7 @@ async function opened(...lessons: readonly Lesson[]): Promise<FakeServer> {
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 describe('LessonList', () => {
-  it('shows name, class, day and duration of each lesson, and leads to its record', async () => {
+  it('shows name, class, day and duration of each lesson, and links to its record', async () => {
     await opened(
       lessonOf(),
       lessonOf({ id: 'l2', name: '', class_name: '', end_at: lessonOf().begin_at + 70_000 }),
@@ -38,7 +38,7 @@ describe('LessonList', () => {
     for (const text of ['—', '1 分钟']) await expect.element(unnamed).toMatchTextContent(text);
   });
 
-  it('marks a lesson that is running, and one that nobody ended', async () => {
+  it('marks a running lesson, and a lesson that no user ended', async () => {
     const now = Date.now();
     await opened(
       lessonOf({ id: 'l1', name: '现在', begin_at: now - 600_000, end_at: null, last_at: now - 1_000 }),
@@ -58,7 +58,7 @@ describe('LessonList', () => {
     await expect.element(rowOf('上周')).not.toMatchTextContent('进行中');
   });
 
-  it('deletes a record after a question, and reports it', async () => {
+  it('deletes a record after a confirmation, and shows a message', async () => {
     const server = await opened(lessonOf(), lessonOf({ id: 'l2', name: '认识角' }));
     await page.getByRole('button', { name: '“认识角”的更多操作' }).click();
     await page.getByRole('menuitem', { name: '删除记录' }).click();
@@ -75,7 +75,7 @@ describe('LessonList', () => {
     await expect.element(rowOf('分数的初步认识')).toBeVisible();
   });
 
-  it('tells how a record comes to be when there is none', async () => {
+  it('explains how records are created when there are none', async () => {
     await opened();
     await expect.element(page.getByText('还没有授课记录')).toBeVisible();
   });

@@ -10,7 +10,7 @@ const HAN = { name: '韩梅梅' };
 const show = () => mount(<LessonRecord userId="u1" id="l1" />);
 
 describe('LessonRecord', () => {
-  it('shows when, how long and with which class the lesson was', async () => {
+  it('shows date, duration and class of the lesson', async () => {
     await serverWithLesson(lessonOf());
     show();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('分数的初步认识');
@@ -21,7 +21,7 @@ describe('LessonRecord', () => {
     await expect.element(page.getByText('这节课没有点名、加分、表扬或出勤记录')).toBeVisible();
   });
 
-  it('shows how long and how often each page was shown, and which one longest', async () => {
+  it('shows how long and how often each page was shown, and marks the page shown longest', async () => {
     const page1 = { kind: 'page', page_id: 'p1', number: 1 };
     const page2 = { kind: 'page', page_id: 'p2', number: 2 };
     await serverWithLesson(
@@ -46,7 +46,7 @@ describe('LessonRecord', () => {
     expect(shares.map(({ style }) => Number(style.getPropertyValue('--share')))).toEqual([0.1, 1]);
   });
 
-  it('adds up calls, points, praise and attendance of each pupil, without what was undone', async () => {
+  it('adds up calls, points, praise and attendance of each pupil, without undone events', async () => {
     const events = eventsOf(
       { kind: 'called', pupils: [LI] },
       { kind: 'scored', points: 2, pupils: [LI, HAN] },
@@ -69,7 +69,7 @@ describe('LessonRecord', () => {
     expect(cells('韩梅梅')).toEqual(['韩梅梅', '2', '0', '1', '迟到']);
   });
 
-  it('says that the courseware was deleted, and when a lesson that nobody ended was last active', async () => {
+  it('shows that the courseware was deleted, and when a lesson that no user ended was last active', async () => {
     await serverWithLesson(lessonOf({ courseware_id: null, left: true }));
     show();
     await expect.element(page.getByText('课件已删除')).toBeVisible();
@@ -87,7 +87,7 @@ describe('LessonRecord', () => {
     await expect.poll(() => location.hash).toBe('#/user/record');
   });
 
-  it('says that there is no such record when the server does not have it', async () => {
+  it('shows a message when the server has no such record', async () => {
     const server = await signInToFakeServer('u1');
     server.answer('GET /api/lessons/v1/lessons/l1', () => ({
       status: 404,

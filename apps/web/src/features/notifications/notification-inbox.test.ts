@@ -124,7 +124,7 @@ describe('an inbox', () => {
     expect(told).toEqual([]);
   });
 
-  it('loses and duplicates no notification from while it slept, and announces each once', async () => {
+  it('loses and duplicates no notification from the time when it slept, and announces each once', async () => {
     const { make, open, pushed } = world();
     const { names, told } = open();
     pushed.emit('ready');
@@ -156,7 +156,7 @@ describe('an inbox', () => {
     expect(names()).toEqual(['二', '一']);
   });
 
-  it('is the same in every window, whichever marks as read or clears', async () => {
+  it('is the same in every window when one of them marks notifications as read or clears them', async () => {
     const { make, open, pushed } = world();
     const [here, there] = [open(), open()];
     pushed.emit('ready');
@@ -191,7 +191,7 @@ describe('an inbox', () => {
     expect(names()).toEqual(['二']);
   });
 
-  it('does not show cleared notifications again when a response was on its way', async () => {
+  it('does not show cleared notifications again when an older response arrives', async () => {
     const { make, open, pushed, server } = world();
     const { inbox, names } = open();
     pushed.emit(make('一'));
@@ -206,7 +206,7 @@ describe('an inbox', () => {
     expect(names()).toEqual([]);
   });
 
-  it('stores what was read offline, also over a reload, and sends it when the server is back', async () => {
+  it('stores read marks offline, also over a reload, and sends them when the server is reachable again', async () => {
     const { make, open, pushed, server } = world();
     const first = open();
     pushed.emit('ready');
@@ -229,7 +229,7 @@ describe('an inbox', () => {
     expect(unreadCount(other.inbox.items.get())).toBe(0);
   });
 
-  it('ignores events after it was released', async () => {
+  it('ignores events after it was disposed', async () => {
     const { make, open, pushed, server } = world();
     const { release, names } = open();
     release();

@@ -20,7 +20,7 @@ describe('the list of notifications', () => {
     expect(merged.map((item) => item.create_at)).toEqual([2, 1]);
   });
 
-  it('keeps a notification as read before the server has received that', () => {
+  it('keeps a notification as read before the server has received the read mark', () => {
     const item = made(1);
     const merged = mergeNotifications([{ ...item, read_at: 5 }], [item]);
     expect(unreadCount(merged)).toBe(0);

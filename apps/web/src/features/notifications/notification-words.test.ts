@@ -26,7 +26,7 @@ function handOver(step: Step): Notification {
   };
 }
 
-it('a hand-over notification for the owner links to the page where they agree or object, and is worded for them', () => {
+it('a hand-over notification for the owner links to the page where they agree or object, and addresses the owner', () => {
   expect(pathOf(handOver('asked'))).toBe('/user/personal');
   expect(textOf(handOver('asked'), 'zh')).toBe(
     '学校要把您网盘里的全部文档移交给“赵建国”，2026年12月5日自动移交。点这里同意或反对',

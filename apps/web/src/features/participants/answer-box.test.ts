@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect([kept(), box.waiting.get()]).toEqual([[], []]);
   });
 
-  it('is dropped when the server refuses it, and does not block later ones', async () => {
+  it('is dropped when the server refuses it, and does not block later answers', async () => {
     const { told, open, kept } = setUp(async ({ activityId }) =>
       activityId === 'closed' ? { kind: 'refused', message: '已结束' } : stored(),
     );

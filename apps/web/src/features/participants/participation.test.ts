@@ -90,7 +90,7 @@ function phone(code?: string, place?: KeptPlace) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a phone', () => {
-  it('goes from the code in its address to the names, and into the lesson', async () => {
+  it('leads from the code in its address to the names, and into the lesson', async () => {
     const { participation, stage, world } = phone('123456');
     await settled();
     expect(stage()).toMatchObject({ kind: 'name', look: LOOK });
@@ -100,7 +100,7 @@ describe('a phone', () => {
     expect(world.keys).toEqual(['scanned', 'scanned']);
   });
 
-  it('reports an old code or a taken name, and allows another attempt', async () => {
+  it('reports an old code or a taken name, and allows another try', async () => {
     const { participation, stage, world } = phone('999999');
     await settled();
     expect(stage()).toEqual({ kind: 'code', busy: false, trouble: '没有这个课堂码' });
@@ -145,7 +145,7 @@ describe('a phone', () => {
     expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('loses its place when the teacher frees it, and not when the server restarts', async () => {
+  it('loses its name when the teacher frees it, and not when the server restarts', async () => {
     const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'view', view: view(1) });
     world.say?.({ kind: 'closing', reason: 'shutdown' });
@@ -199,7 +199,7 @@ describe('a phone whose lesson has ended', () => {
     return { ...ended, ask: () => ended.world.waits.at(-1)?.() };
   }
 
-  it('loses its place when the teacher can no longer resume', () => {
+  it('loses its name when the teacher can no longer resume the lesson', () => {
     const { ask, stage, world } = over();
     for (let asked = 0; asked < 40; asked += 1) {
       ask();
@@ -208,7 +208,7 @@ describe('a phone whose lesson has ended', () => {
     expect([stage(), world.kept, world.waits]).toEqual([{ kind: 'ended', reason: 'over' }, undefined, []]);
   });
 
-  it('returns at once on request, and is free for another code when the lesson was not resumed', () => {
+  it('returns at once on request, and accepts another code when the lesson was not resumed', () => {
     const resumed = over();
     resumed.participation.again();
     resumed.world.say?.({ kind: 'view', view: view(5) });
@@ -221,7 +221,7 @@ describe('a phone whose lesson has ended', () => {
     expect([stage().kind, world.kept, world.left, world.waits]).toEqual(['code', undefined, ['t'], []]);
   });
 
-  it('shows the end after a reload, and still waits', () => {
+  it('shows the end after a reload, and still waits for the lesson to resume', () => {
     const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'closing', reason: 'over' });
     expect([stage(), world.waits.length]).toEqual([{ kind: 'ended', reason: 'over' }, 1]);

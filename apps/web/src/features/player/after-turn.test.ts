@@ -35,7 +35,7 @@ afterEach(() => {
   painted.length = 0;
 });
 
-it('AfterTurn runs nothing before the page is painted, and then all callbacks in order, once', () => {
+it('AfterTurn runs no callback before the page is painted, and then all callbacks in order, once', () => {
   turn.later(() => told.push('steps'));
   turn.later(() => told.push('page'));
   expect(told).toEqual([]);
@@ -47,7 +47,7 @@ it('AfterTurn runs nothing before the page is painted, and then all callbacks in
   expect(told).toHaveLength(2);
 });
 
-it('AfterTurn runs waiting callbacks at once on `now`, and later ones after their own frame', () => {
+it('AfterTurn runs waiting callbacks at once on `now`, and later callbacks after their own frame', () => {
   turn.later(() => told.push('second page'));
   turn.now();
   expect(told).toEqual(['second page']);
@@ -65,7 +65,7 @@ it('keptPage writes the page into the address of its courseware, replacing anoth
   expect(router.written).toEqual([['page', '3']]);
 });
 
-it('keptPage writes nothing when the address is of another courseware or another screen', () => {
+it('keptPage leaves the address of another courseware or another screen unchanged', () => {
   const keep = keptPage(SPRING, 3);
   go('/play', AUTUMN);
   keep();

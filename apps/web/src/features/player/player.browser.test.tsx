@@ -64,7 +64,7 @@ it('a page is written on, partly erased, undone and cleared, and undo affects no
   await expect.poll(() => player.inked()).toBe(0);
 });
 
-it('a swipe changes the page, and a second finger writes beside the first', async () => {
+it('a swipe changes the page, and a second finger writes at the same time', async () => {
   const player = await mountPlayer();
   await player.goTo(3);
   await commands.dragFinger({ x: 500, y: 400 }, { x: 800, y: 405 });

@@ -23,7 +23,7 @@ describe('the next content of a show', () => {
     });
   });
 
-  it('is the next visible page in its initial state, and none after the last', () => {
+  it('is the next visible page in its initial state, and undefined after the last page', () => {
     expect(whatComesNext(reader, 'a', steps(2, 2))).toMatchObject({
       type: 'page',
       pageId: 'b',

@@ -82,7 +82,7 @@ const next = page.getByRole('button', { name: '下一个文件' });
 const previous = page.getByRole('button', { name: '上一个文件' });
 const broken = page.getByText('浏览器无法显示这张图片');
 
-it('the button for the next picture keeps the focus, and at the last one the other button gets it', async () => {
+it('the button for the next picture keeps the focus, and at the last picture the button for the previous one gets it', async () => {
   await opened({ 1: PICTURE, 2: PICTURE, 3: PICTURE });
   await expect.element(next).toBeVisible();
   focusOn('下一个文件');
@@ -105,7 +105,7 @@ it('the button for the next picture keeps the focus, and at the last one the oth
   await expect.element(next).not.toHaveFocus();
 });
 
-it('a picture that cannot be shown still leads to its neighbours, by buttons and by a swipe', async () => {
+it('a picture that cannot be shown still has buttons and swipes to the next and previous picture', async () => {
   await opened({ 1: PICTURE, 2: BROKEN, 3: PICTURE });
   const swipeBack = () => commands.dragFinger({ x: 100, y: 400 }, { x: 300, y: 400 });
   await next.click();

@@ -30,7 +30,7 @@ it('OpenInBrowserScreen links to the app only when the server names its address'
     .toHaveAttribute('href', 'https://school.example/app');
 });
 
-it('the error screens offer a retry or a sign-in, and an invalid link offers a guest neither', async () => {
+it('the error screens offer a retry or a sign-in, and offer a guest neither when the link is invalid', async () => {
   const again = vi.fn();
   const signIn = vi.fn();
   mount(<NotAnswered text="网络错误，查询失败" again={again} />);

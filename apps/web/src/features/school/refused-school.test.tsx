@@ -20,7 +20,7 @@ it.each([
   ['zh', '无法访问此页面', '您没有权限访问此页面', '返回'],
   ['en', 'Unable to access this page', 'You have no permission to access this page', 'Back'],
 ] as const)(
-  'SchoolScreen tells a teacher in %s that they may not open the administration, with a button back',
+  'SchoolScreen shows a teacher in %s that they may not open the administration, with a back button',
   async (language, ...said) => {
     await changeLanguage(language);
     const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });

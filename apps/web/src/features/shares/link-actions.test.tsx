@@ -86,6 +86,6 @@ it.each([
     true,
     ['下载', '保存到我的网盘'],
   ],
-] as const)('a link offers of %s only the allowed actions', (_, resource, isSignedIn, expected) => {
+] as const)('a link shows only the allowed actions for %s', (_, resource, isSignedIn, expected) => {
   expect(offered(resource as OpenedShare, isSignedIn)).toEqual(expected);
 });

@@ -24,7 +24,7 @@ function refused(code: ErrorCode): ApiError {
 
 afterAll(() => changeLanguage('zh'));
 
-describe('the page of a link that does not open', () => {
+describe('the page of a link that is refused', () => {
   it.each([
     ['SHARE_PASSWORD_NEEDED', '请输入访问密码', 'Enter the password', '打开'],
     ['SHARE_NOT_FOUND', '链接无效', 'Link invalid', undefined],
@@ -45,7 +45,7 @@ describe('the page of a link that does not open', () => {
     expect(pageOf(refused(code))).toContain(en);
   });
 
-  it('has a button to the desk, and none to the sign-in, for a signed-in user who is not a recipient', () => {
+  it('has a button to the desk, and no button to the sign-in, for a signed-in user who is not a recipient', () => {
     changeLanguage('zh');
     const page = pageOf(refused('SHARE_NOT_FOR_YOU'), true);
     expect(page).toContain('返回首页');

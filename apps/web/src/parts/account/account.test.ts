@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a sign-in that ended elsewhere', () => {
-  it('does not sign out a new sign-in that starts at any moment while the old one is being deleted', async () => {
+  it('does not sign out a new sign-in that starts at any moment while the old sign-in is being deleted', async () => {
     for (let moment = 0; moment < 200; moment += 1) {
       vi.resetModules();
       forgetting.turns = moment % 10;
@@ -87,7 +87,7 @@ describe('a sign-in that ended elsewhere', () => {
     }
   });
 
-  it('is deleted with its copies and unsent files when nobody has signed in meanwhile', async () => {
+  it('is deleted with its copies and unsent files when no user has signed in meanwhile', async () => {
     good.clear();
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -144,7 +144,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetCopies, 'after they were deleted once').toHaveBeenCalledTimes(1);
   });
 
-  it('is signed out on the server and deleted in this browser, with the person behind it, when another user signs in over it', async () => {
+  it('is signed out on the server and deleted in this browser, with the linked person, when another user signs in over it', async () => {
     good.add('access of wang');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -167,7 +167,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(calls().filter((each) => each.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('keeps the data of the person behind it when that person signs in over it', async () => {
+  it('keeps the data of the linked person when that person signs in over it', async () => {
     good.add('access of person');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -177,7 +177,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(endedUsers()).toEqual(['chen']);
   });
 
-  it('has its copies deleted by the next check when that failed before, unless its user has signed in again', async () => {
+  it('has its copies deleted by the next check when the deletion failed before, unless its user has signed in again', async () => {
     good.clear();
     forgetting.works = false;
     const session = await import('../../platform/api/session.ts');
@@ -255,7 +255,7 @@ describe('a person who belongs to a school', () => {
   const atSchool = () => Response.json({ ...token('at school'), user_id: 'chen at school' });
   const asPerson = { ...token('first'), account_type: 'person' as const };
 
-  it('switches to the school account when signed in earlier, and is notified once', async () => {
+  it('switches to the school account when it was signed in earlier, and is notified once', async () => {
     await schoolServer(atSchool);
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -293,7 +293,7 @@ describe('a person who belongs to a school', () => {
     expect(session.currentSession()?.userId).toBe('chen');
   });
 
-  it('loses the session behind the school account when an exchange is refused, but not when the server is unreachable', async () => {
+  it('loses the session of the school account when an exchange is refused, but not when the server is unreachable', async () => {
     let heard = false;
     await schoolServer(() => {
       if (!heard) throw new TypeError('no network');

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signInOfAddress asks whose account a token is for, by a call signed with that token, before using it', async () => {
+it('signInOfAddress requests the owner of a token, by a call signed with that token, before using it', async () => {
   const isWanted = vi.fn(async () => true);
   const token = await signInOfAddress(TOKEN, nobody, isWanted);
   expect(warned.mock.calls).toEqual([]);
@@ -59,7 +59,7 @@ it('signInOfAddress asks whose account a token is for, by a call signed with tha
   expect(said).toEqual([]);
 });
 
-it('signInOfAddress returns undefined when the user declines or is signed in as that user already', async () => {
+it('signInOfAddress returns undefined when the user declines or is already signed in as that user', async () => {
   for (const given of [TOKEN, { login_key: 'once' }]) {
     expect(await signInOfAddress(given, nobody, async () => false)).toBeUndefined();
     const isWanted = vi.fn(async () => true);

@@ -72,7 +72,7 @@ describe('a client that signs in', () => {
     expect(kept?.userId).toBe('chen');
   });
 
-  it('leaves the user signed in when its key is for the same person, also in their school account', async () => {
+  it('keeps the user signed in when its key is for the same person, also in their school account', async () => {
     for (const session of [
       { userId: 'chen', refreshToken: 'b' },
       { userId: 'chen of the school', personId: 'chen', refreshToken: 'b' },
@@ -84,7 +84,7 @@ describe('a client that signs in', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('has its own token validated, and is asked for another before that expires', async () => {
+  it('has its own token validated, and is called for another token before that expires', async () => {
     const answers = [TOKEN, { ...TOKEN, access_token: 'the next' }];
     const invoke = vi.fn(async () => answers.shift());
     await signInByHost(clientWith(invoke));
@@ -99,7 +99,7 @@ describe('a client that signs in', () => {
     await vi.waitFor(() => expect(kept?.accessToken).toBe('the next'));
   });
 
-  it('changes nothing and does not throw when the server refuses its token or it gives none', async () => {
+  it('changes nothing and does not throw when the server refuses its token or the client returns none', async () => {
     server.valid = false;
     await signInByHost(given(TOKEN));
     await signInByHost(given(undefined));
@@ -108,7 +108,7 @@ describe('a client that signs in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not asked when the address contains a key', async () => {
+  it('is not called when the address contains a key', async () => {
     vi.stubGlobal('location', { href: 'https://school.example/?login_key=x#/' });
     const invoke = vi.fn();
     await signInByHost(clientWith(invoke));

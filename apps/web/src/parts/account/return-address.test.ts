@@ -11,7 +11,7 @@ describe('the return address after sign-in', () => {
     expect(returnAddress('/view', '?access_token=a&fileId=1&mac_key=k')).toBe('/view?fileId=1');
   });
 
-  it('is a page of this application, whatever an outside address says', () => {
+  it('is a page of this application, also when the address names another site', () => {
     expect(safeReturnAddress('/view?fileId=1')).toBe('/view?fileId=1');
     for (const foreign of [
       'https://evil.example/',
@@ -25,7 +25,7 @@ describe('the return address after sign-in', () => {
     }
   });
 
-  it('contains no sign-in, whoever wrote it', () => {
+  it('contains no sign-in, also when another site wrote the address', () => {
     expect(safeReturnAddress('/view?fileId=1&access_token=a&mac_key=k')).toBe('/view?fileId=1');
     expect(safeReturnAddress('/user/netdisk?login_key=k')).toBe('/user/netdisk');
   });

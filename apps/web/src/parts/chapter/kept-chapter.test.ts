@@ -63,7 +63,7 @@ it('the chapter is set at once and stays when the browser stores nothing and the
   expect(chapter.chosen.get()).toEqual({ ...other, chosenAt: 5 });
 });
 
-it('the chapter is the account’s on another device, and the later choice when both have one', async () => {
+it('the chapter is the account’s on another device, and the later selection when both have one', async () => {
   const account = new Account();
   account.said = { chapter: other, chosen_at: 10 };
   const fresh = followed('four', account.ports());

@@ -6,7 +6,7 @@ const [wang, li] = [{ member_id: 'wang' }, { name: '李明' }];
 const made = { last: 0 };
 const said = () => ({ id: String(++made.last), at: made.last });
 
-it('the tally of a lesson counts calls, points and praise by pupil, whether listed or typed', () => {
+it('the tally of a lesson counts calls, points and praise by pupil, for listed and typed names', () => {
   const tally = tallyOf([
     { ...said(), kind: 'called', pupils: [wang, li] },
     { ...said(), kind: 'called', pupils: [wang] },
@@ -26,7 +26,7 @@ it('the tally of a lesson counts calls, points and praise by pupil, whether list
   expect([...tally.praised]).toEqual([['李明', 1]]);
 });
 
-it('the tally of a lesson has the attendance that was marked last', () => {
+it('the tally of a lesson has the last attendance mark', () => {
   const mark = (state: 'absent' | 'late'): ClassEvent => ({
     ...said(),
     kind: 'attendance',

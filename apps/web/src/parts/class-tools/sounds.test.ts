@@ -30,7 +30,7 @@ describe('a panel without sound', () => {
     }
   });
 
-  it('plays nothing while the teacher has it muted', async () => {
+  it('plays no sound while the teacher has it muted', async () => {
     const made = vi.fn();
     vi.stubGlobal('AudioContext', made);
     const { playSound, setVolume } = await fresh();

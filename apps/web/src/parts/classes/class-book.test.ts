@@ -47,7 +47,7 @@ function open(tables: ConstructorParameters<typeof ClassBook>[0]['tables'] = new
 }
 
 describe('the class that is taught', () => {
-  it('is the first of the list until one is chosen, and the chosen one after a reload', async () => {
+  it('is the first of the list until one is selected, and the selected class after a reload', async () => {
     const { book, again } = open();
     expect((await book.chosenClass('chen'))?.class_id).toBe('a');
     await book.chooseClass('chen', 'b');
@@ -55,7 +55,7 @@ describe('the class that is taught', () => {
     expect((await again().chosenClass('li'))?.class_id).toBe('a');
   });
 
-  it('is the first again when the chosen class was removed, and undefined when there is no class', async () => {
+  it('is the first again when the selected class was removed, and undefined when there is no class', async () => {
     const { book, server } = open();
     await book.chooseClass('chen', 'b');
     server.classes = [schoolClass('a')];
@@ -66,7 +66,7 @@ describe('the class that is taught', () => {
 });
 
 describe('without a network, the class book', () => {
-  it('returns classes, the chosen class and opened pupils from this browser', async () => {
+  it('returns classes, the selected class and opened pupils from this browser', async () => {
     const { book, again, server } = open();
     await book.chooseClass('chen', 'b');
     await book.classes('chen');
@@ -108,7 +108,7 @@ describe('without a network, the class book', () => {
     await expect(later.answer('chen', 'terms', said(0))).rejects.toBe(server.failure);
   });
 
-  it('rejects what the server refuses instead of reading it from this browser', async () => {
+  it('rejects with the server’s refusal instead of returning data from this browser', async () => {
     const { book, server } = open();
     await book.pupils('chen', 'b');
     server.failure = replyError(404, { code: 'CLASS_NOT_FOUND', message: '' });
@@ -124,7 +124,7 @@ describe('without a network, the class book', () => {
   });
 });
 
-it('the class book deletes all names when the user signs out, and keeps which class they chose', async () => {
+it('the class book deletes all names when the user signs out, and keeps the id of the selected class', async () => {
   const { book, server } = open();
   await book.chooseClass('chen', 'b');
   await book.classes('chen');
@@ -138,7 +138,7 @@ it('the class book deletes all names when the user signs out, and keeps which cl
   expect((await book.chosenClass('chen'))?.class_id).toBe('b');
 });
 
-it('the class book asks the server each time when the browser stores nothing', async () => {
+it('the class book calls the server each time when the browser stores nothing', async () => {
   const refuse = () => Promise.reject(new Error('the browser has no database'));
   const { book } = open({ read: refuse, change: refuse, forget: refuse });
   await book.chooseClass('chen', 'b');

@@ -35,7 +35,7 @@ describe('allPages', () => {
     expect(pages.most()).toBe(19);
   });
 
-  it('fetches one page when that contains all items or there are none', async () => {
+  it('fetches one page when that page contains all items or there are none', async () => {
     for (const count of [0, 1, 50]) {
       const pages = pagesOf(count);
       expect(await allPages(pages.fetchPage)).toHaveLength(count);

@@ -5,7 +5,7 @@ function at(clientX: number, timeStamp: number, more: Partial<SeenPointer> = {})
   return { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY: 400, timeStamp, ...more };
 }
 
-it('early swipes are replayed when the show is ready, including one that started before and ends after', () => {
+it('early swipes are replayed when the show is ready, also a swipe that started before and ends after', () => {
   const early = new EarlySwipes();
   const done: Swiped[] = [];
   const swipe = (from: number, to: number) => {

@@ -21,7 +21,7 @@ async function world(...records: CoursewareRecord[]) {
   return { server, reader, deck: new FetchedDeck(shown, reader, fetch) };
 }
 
-it('a fetched deck does not become edited when records have the same content in another order', async () => {
+it('a fetched deck does not count as edited when records have the same content in another order', async () => {
   const { server, deck } = await world(page('a', 'a'), page('b', 'b'));
   const other = { order: 'b', kind: 'page', id: 'b' } as unknown as CoursewareRecord;
   server.records = [other, page('a', 'a')];
@@ -48,7 +48,7 @@ it('a fetched deck shows edits on request, and keeps unchanged records', async (
   expect(reader.pages(), 'again').toEqual(['d']);
 });
 
-it('a fetched deck is fetched once until the new content is shown, and once more when it changes meanwhile', async () => {
+it('a fetched deck is fetched once until the new content is shown, and again when it changes meanwhile', async () => {
   const { server, deck } = await world(page('a', 'a'));
   await Promise.all([deck.touched(), deck.touched(), deck.touched()]);
   expect(server.asked).toBe(3);
@@ -72,7 +72,7 @@ it('a fetched deck shows the newest content when it changed twice before the req
   expect([server.asked, reader.pages()]).toEqual([3, ['c']]);
 });
 
-it('a fetched deck becomes edited again when it changes while the new content is loading', async () => {
+it('a fetched deck is edited again when it changes while the new content is loading', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.records = [page('b', 'b')];
   await deck.touched();
@@ -84,7 +84,7 @@ it('a fetched deck becomes edited again when it changes while the new content is
   expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['b']]);
 });
 
-it('a fetched deck keeps its content when the new one fails to load, and can be retried', async () => {
+it('a fetched deck keeps its content when the new content fails to load, and can be retried', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.error = new Error('no server');
   await expect(deck.touched()).rejects.toThrow('no server');

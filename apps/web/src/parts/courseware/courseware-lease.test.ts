@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a courseware is leased at once while a screen has it open and for a moment after, not before it is open', async () => {
+it('a courseware is leased at once while a screen has it open and for a moment after, and not before', async () => {
   let isOpen: (courseware: OpenedCourseware) => void = () => undefined;
   const opening = new Promise<OpenedCourseware>((resolve) => {
     isOpen = resolve;
@@ -45,7 +45,7 @@ it('a courseware is leased at once while a screen has it open and for a moment a
   expect(leaseAtOnce('one', user)).toBeUndefined();
 });
 
-it('a courseware closes at its usual time when leaseAtOnce was called and the lease was never held', async () => {
+it('a courseware closes at the default time when leaseAtOnce was called and the lease was never held', async () => {
   const { release } = await leaseCourseware('three', user, async () => opened());
   expect(leaseAtOnce('three', user)).toBeDefined();
   release();
@@ -59,7 +59,7 @@ it('a courseware is not leased at once when the permission to view it was remove
   expect(leaseAtOnce('two', user)).toBeUndefined();
 });
 
-it('a courseware is opened again beside a screen that still shows that its permission was removed', async () => {
+it('a courseware is opened again for a new screen while another screen still shows that its permission was removed', async () => {
   const before = opened();
   const { release } = await leaseCourseware('four', user, async () => before);
   (before.live.permission as Signal<EditPermission>).set(EditPermission.NONE);

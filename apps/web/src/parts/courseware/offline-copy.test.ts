@@ -48,7 +48,7 @@ describe('the copy of a document in this browser', () => {
     reopened.dispose();
   });
 
-  it('is whole without being rewritten when every update was written as it arrived', async () => {
+  it('is complete without being rewritten when every update was written as it arrived', async () => {
     const [userId, documentId] = [newId(), newId()];
     const doc = new Y.Doc();
     const copy = new OfflineCopy(userId, documentId, doc);
@@ -77,7 +77,7 @@ describe('the copy of a document in this browser', () => {
     reopened.dispose();
   });
 
-  it('is rewritten whole when the document had content before it was followed', async () => {
+  it('is rewritten completely when the document had content before it was observed', async () => {
     const [userId, documentId] = [newId(), newId()];
     const doc = new Y.Doc();
     const copy = new OfflineCopy(userId, documentId, doc);

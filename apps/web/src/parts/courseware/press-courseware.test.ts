@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('pressCourseware preloads everything that shows a courseware once; opening it fetches nothing again', async () => {
+it('pressCourseware preloads all data that show a courseware once, and opening it fetches no data again', async () => {
   pressCourseware('a', 'li');
   const content = takeContent('a', 'records');
   await takeDocument('a');
@@ -56,7 +56,7 @@ it('pressCourseware preloads once however often the card is pressed', async () =
   expect(names()).toEqual(['content a', 'document a', 'copy']);
 });
 
-it('pressCourseware discards the preload when nothing was opened, so that opening later shows the current content', async () => {
+it('pressCourseware discards the preload when no courseware was opened, so that a later visit shows current content', async () => {
   pressCourseware('a', 'li');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -66,7 +66,7 @@ it('pressCourseware discards the preload when nothing was opened, so that openin
   expect(names().slice(3)).toEqual(['content a', 'document a', 'copy']);
 });
 
-it('pressCourseware fetches nothing for a courseware that is open in this window', async () => {
+it('pressCourseware fetches no data for a courseware that is open in this window', async () => {
   const live = { permission: { get: () => EditPermission.EDIT } };
   const open = async () => ({ live }) as unknown as OpenedCourseware;
   await leaseCourseware('open', { id: 'li', name: '李老师' }, open);

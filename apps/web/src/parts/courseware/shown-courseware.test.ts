@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a shown courseware is drawn from records, and becomes live only after bringLive', async () => {
+it('a shown courseware is drawn from records, and connects to the live document only after bringLive', async () => {
   const shown = await showCourseware('records', user);
   expect(shown.reader.pages()).toHaveLength(1);
   expect(shown.arrival.get().type).toBe('coming');

@@ -82,7 +82,7 @@ function row(item: DocumentItem): string {
   );
 }
 
-it('shows a document of a planted kind on a row of the disk with its icon and label', () => {
+it('the disk shows a row of a document of a planted kind with its icon and label', () => {
   const shown = row(ITEM);
   expect(shown).toContain('lucide-rainbow');
   expect(shown).toContain('全息图');
@@ -91,12 +91,12 @@ it('shows a document of a planted kind on a row of the disk with its icon and la
   expect(shown).not.toContain('data-marked');
 });
 
-it('returns the address of a document of a planted kind, and neither previews nor shares it', () => {
+it('the disk returns the address of a document of a planted kind, and neither previews nor shares it', () => {
   expect(addressOf(ITEM)).toBe(`/hologram?fileId=${ITEM.id}`);
   expect([isPreviewable(ITEM), isShareable(ITEM)]).toEqual([false, false]);
 });
 
-it('shows coursewares, boards and folders with their icons and addresses', () => {
+it('the disk shows coursewares, boards and folders with their icons and addresses', () => {
   const courseware: DocumentItem = { ...ITEM, resource_type_code: 'coursewares', page_count: 3 };
   expect(row(courseware)).toContain('lucide-presentation');
   expect(row(courseware)).toContain('3 页');

@@ -51,14 +51,14 @@ it('whenBack calls back once when the owner’s document was restored, and not w
   expect(await hear({ kind: 'documents' })).toMatchObject({ told: 1 });
 });
 
-it('whenBack asks the server when this document is shared with the user again, and not for another document', async () => {
+it('whenBack calls the server when its document is shared with the user again, and not when another document is', async () => {
   const { state, hear } = waiting();
   state.isThere = true;
   expect(await hear(shared(OTHER))).toMatchObject({ asked: 0 });
   expect(await hear(shared(OWN))).toMatchObject({ told: 1 });
 });
 
-it('whenBack asks the server when the socket reconnects, and not after disposal', async () => {
+it('whenBack calls the server when the socket reconnects, and not after disposal', async () => {
   const { state, stop, hear } = waiting();
   state.isThere = true;
   expect(await hear('ready')).toMatchObject({ asked: 0 });

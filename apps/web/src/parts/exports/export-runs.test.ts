@@ -79,7 +79,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('do not include those of the previous user', async () => {
+  it('do not include exports of the previous user', async () => {
     const { runs, listed, user, keys } = world();
     listed.li = [task('a')];
     listed.wang = [task('b')];
@@ -92,7 +92,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('do not include those of the previous user when the response arrives after the user changed', async () => {
+  it('do not include exports of the previous user when the response arrives after the user changed', async () => {
     const { runs, server, user, keys, listed } = world();
     let answer: (items: ExportTask[]) => void = () => undefined;
     server.list = () =>
@@ -108,7 +108,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are polled while one is in progress, and not after', async () => {
+  it('are polled while an export is in progress, and not after', async () => {
     const { runs, listed, asked } = world();
     listed.li = [task('a')];
     runs.follow();
@@ -122,7 +122,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are saved once and automatically when this tab requested them, and only then', async () => {
+  it('are saved once and automatically only when this tab requested them', async () => {
     const { runs, listed, own, saved, keys } = world();
     own.add('mine');
     listed.li = [task('mine', { state: 'done', file: FILE }), task('other', { state: 'done', file: FILE })];

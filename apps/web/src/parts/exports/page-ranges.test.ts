@@ -8,7 +8,7 @@ describe('pageRanges', () => {
     ['5、2 2', [2, 5]],
     [' 2 - 4 ', [2, 3, 4]],
     ['3至4', [3, 4]],
-  ])('returns the pages that “%s” names: %j', (words, pages) => {
+  ])('returns the pages in “%s”: %j', (words, pages) => {
     expect(pageRanges(words, 9)).toEqual(pages);
   });
 

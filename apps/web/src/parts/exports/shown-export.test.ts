@@ -9,7 +9,7 @@ function shown(task: Partial<ExportTask>) {
   );
 }
 
-it('an export shows that it waits for the file storage while that is unreachable, and then the page being drawn', () => {
+it('an export shows that it waits while the file storage is unreachable, and then the page being drawn', () => {
   expect(shown({ files_away: true })).toEqual({
     kind: 'going',
     value: null,

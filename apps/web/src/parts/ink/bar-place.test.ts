@@ -3,7 +3,7 @@ import { barPlace } from './bar-place.ts';
 
 const seen = { minX: 0, minY: 0, maxX: 1280, maxY: 720 };
 
-it('barPlace is above the selection, below it when there is no room, and in view when the selection fills the page', () => {
+it('barPlace is above the selection, below it when there is no space, and in view when the selection fills the page', () => {
   const box = { minX: 500, minY: 300, maxX: 700, maxY: 400 };
   expect(barPlace(box, seen, 1)).toEqual({ left: 600, top: 210 });
   expect(barPlace(box, seen, 1, 60)).toEqual({ left: 600, top: 150 });

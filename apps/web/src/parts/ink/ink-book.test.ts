@@ -29,7 +29,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('q')).toEqual([]);
   });
 
-  it('stores when it was written and how long that took, also for a figure and for pieces left by the eraser', () => {
+  it('stores start and duration of writing, also for a figure and for pieces left by the eraser', () => {
     const before = Date.now();
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5], 1_234.5);
     const [figure] = book.strokes('p');
@@ -46,14 +46,14 @@ describe('the ink of a show', () => {
     expect(book.strokes('p').map(({ written }) => written?.ms)).toEqual([0, 600_000]);
   });
 
-  it('returns the same stroke objects while nothing changed, so that nothing is painted twice', () => {
+  it('returns the same stroke objects while it is unchanged, so that none is painted twice', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     const [first] = book.strokes('p');
     book.add('p', pen, [0, 9, 0.5, 10, 9, 0.5]);
     expect(book.strokes('p')[0]).toBe(first);
   });
 
-  it('returns the handwriting after one undo of a figure, and is empty after another', () => {
+  it('returns the handwriting after one undo of a figure, and is empty after a second undo', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5]);
     expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 0, 0.5]]);
     book.undo('p');
@@ -62,7 +62,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toEqual([]);
   });
 
-  it('is settled before an undo, so that the last strokes are included', () => {
+  it('is completed before an undo, so that the last strokes are included', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     const [first] = book.strokes('p');
     book.subscribeSettle(() => {
@@ -93,7 +93,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toHaveLength(1);
   });
 
-  it('undo applies to the given page, and ink of other pages stays', () => {
+  it('is undone for the given page, and ink of other pages stays', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     expect(book.canUndo('q')).toBe(false);
     book.undo('q');
@@ -106,7 +106,7 @@ describe('the ink of a show', () => {
     expect(book.pages()).toEqual([]);
   });
 
-  it('an undone erasure returns strokes to their z-order, beneath later ones', () => {
+  it('returns strokes to their z-order, beneath later strokes, when an erasure is undone', () => {
     for (const y of [0, 9]) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
     const lines = () => book.strokes('p').map(({ points }) => points[1]);
     const [under] = book.strokes('p');
@@ -121,7 +121,7 @@ describe('the ink of a show', () => {
     expect(bookIn(new CoursewareStore(store.doc)).strokes('p')[0]).toEqual(under);
   });
 
-  it('undo does not reach edits from before the show', () => {
+  it('is not undone further than the beginning of the show', () => {
     store.transact((edit) => edit.update('p', { name: 'edited before' }));
     const later = bookIn(store);
     expect(later.canUndo('p')).toBe(false);
@@ -233,7 +233,7 @@ describe('an ink book at the end of a lesson', () => {
     expect(book.pages()).toEqual(['q']);
   });
 
-  it('adds its ink to the courseware on top, once, and not to a removed page', () => {
+  it('adds its ink to the top of the courseware, once, and not to a removed page', () => {
     const courseware = new CoursewareStore(new Y.Doc());
     courseware.transact((edit) => {
       edit.create({ kind: 'page', id: 'p', order: orderBetween(undefined, undefined) });

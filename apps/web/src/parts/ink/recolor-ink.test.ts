@@ -19,7 +19,7 @@ function inkOf(strokes: readonly Stroke[]) {
   };
 }
 
-it('white ink stays visible on a board that becomes white, and is white again on a dark one', () => {
+it('white ink is recoloured on a board that becomes white, and is white again on a dark board', () => {
   const board = nextBoard([], 'a');
   const written = [stroke('FFFFFF'), stroke('D92D20')];
   const ink = inkOf(written);

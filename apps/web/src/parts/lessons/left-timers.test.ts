@@ -17,7 +17,7 @@ afterEach(() => {
 
 const inSeconds = (id: string, seconds: number) => ({ id, at: Date.now() + seconds * 1000 });
 
-it('the end of each left count-down is announced once, and reported when the lesson is taught again', async () => {
+it('the end of each unfinished count-down is announced once, and reported when the lesson is taught again', async () => {
   leaveTimers('lesson', [inSeconds('timer1', 30), inSeconds('timer2', 90), inSeconds('timer3', 600)]);
   const tell = vi.fn();
   const stop = followLeftTimers('lesson', tell);
@@ -35,7 +35,7 @@ it('the end of each left count-down is announced once, and reported when the les
   expect(comeBackToTimers('lesson')).toEqual([]);
 });
 
-it('left count-downs of another lesson, from long ago, or damaged in the store are not announced', async () => {
+it('unfinished count-downs of another lesson, from long ago, or damaged in the store are not announced', async () => {
   const tell = vi.fn();
   leaveTimers('lesson', [inSeconds('timer1', -120)]);
   const stops = [followLeftTimers('another', tell), followLeftTimers('lesson', tell)];

@@ -10,7 +10,7 @@ const link = (name: string) => ({
   tooltip: name,
 });
 
-it('opens a link to another site in a new window, and nothing for other schemes', () => {
+it('a linked file opens in a new window when it is on another site, and does not open for other schemes', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => void open.mockRestore());
   linkedFiles.open({ type: 'url', url: 'https://other.example/a' });
@@ -18,7 +18,7 @@ it('opens a link to another site in a new window, and nothing for other schemes'
   expect(open.mock.calls.map(([url]) => url)).toEqual(['https://other.example/a']);
 });
 
-it('shows the last document that was opened, and the one before after the back button or Escape', async () => {
+it('a linked file is the last opened document, and the previous document after the back button or Escape', async () => {
   await signInToFakeServer('u1');
   linkedFiles.open(link('词语表'));
   const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -76,7 +76,7 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the phones of a panel', () => {
-  it('open once the server knows the lesson', async () => {
+  it('are admitted once the server knows the lesson', async () => {
     const { world, phones, state } = setUp({ knownAfter: 3 });
     await settled();
     expect(state()).toEqual({ kind: 'closed' });
@@ -85,7 +85,7 @@ describe('the phones of a panel', () => {
     expect(state()).toMatchObject({ kind: 'open', panel: { door: { code: '123456' } } });
   });
 
-  it('report why they do not open offline, and open when the network is back', async () => {
+  it('report why they are not admitted offline, and are admitted when the network is back', async () => {
     const { world, phones, state } = setUp();
     await settled();
     world.isOffline = true;
@@ -96,7 +96,7 @@ describe('the phones of a panel', () => {
     expect(state().kind).toBe('open');
   });
 
-  it('are found open after a reload, and receive the current page once', async () => {
+  it('are still admitted after a reload, and receive the current page once', async () => {
     const { world, phones, state } = setUp({ isOpen: true });
     phones.showPage({ number: 2, count: 5 });
     phones.showPage({ number: 2, count: 5 });
@@ -134,7 +134,7 @@ describe('the phones of a panel', () => {
     expect([state(), world.listening]).toEqual([{ kind: 'closed' }, 0]);
   });
 
-  it('forward a command from the teacher’s phone, and send back its outcome', async () => {
+  it('forward a command from the teacher’s phone, and send back its result', async () => {
     const { world, phones } = setUp({ isOpen: true });
     await settled();
     const asked: unknown[] = [];
@@ -147,7 +147,7 @@ describe('the phones of a panel', () => {
     expect(world.said).toEqual([{ kind: 'done', to: 'phone', id: 'a', outcome: 'refused' }]);
   });
 
-  it('are closed for everyone by the teacher', async () => {
+  it('are closed for all pupils by the teacher', async () => {
     const { world, phones, state } = setUp({ isOpen: true });
     await settled();
     await phones.close();

@@ -147,7 +147,7 @@ describe('a presenter view', () => {
     vi.useRealTimers();
   });
 
-  it('receives all ink again when another window takes over, and none is sent without a view', () => {
+  it('receives all ink again when another window takes over, and no ink is sent without a view', () => {
     vi.useFakeTimers();
     const { host, view, pass, wire, ink } = room();
     const told: unknown[] = [];
@@ -167,7 +167,7 @@ describe('a presenter view', () => {
     vi.useRealTimers();
   });
 
-  it('shows the state of the show, whichever started first, and so does a second view', () => {
+  it('shows the state of the show when either window started first, and in a second view too', () => {
     const { state, host, view } = room();
     const first = view();
     expect(first.presented.get()).toEqual({ type: 'waiting' });
@@ -179,7 +179,7 @@ describe('a presenter view', () => {
       expect(each.presented.get()).toEqual({ type: 'shown', stand: state.stand });
   });
 
-  it('sends commands, which the show ignores while a question is on its panel', () => {
+  it('sends commands, which the show ignores while it shows a dialog', () => {
     const { state, onCommand, host, view } = room();
     host();
     const seen = view();
@@ -217,7 +217,7 @@ describe('a presenter view', () => {
     expect(seen.presented.get()).toEqual({ type: 'lost' });
   });
 
-  it('points while it is open; its pointer disappears when it stops responding', () => {
+  it('shows its pointer on the show while it is open, until it stops responding', () => {
     vi.useFakeTimers();
     const { pointed, host, view, pass } = room();
     host();

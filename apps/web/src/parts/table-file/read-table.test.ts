@@ -89,7 +89,7 @@ describe('a workbook', () => {
     expect(cellsOf(bytes, 1)).toEqual(LIST);
   });
 
-  it('is read with numbers and dates as the spreadsheet shows them, leading zeros too, and long numbers in full', () => {
+  it('is read with numbers and dates as the spreadsheet shows them, including leading zeros, and with full long numbers', () => {
     const sheet = utils.aoa_to_sheet([[123, 45000, 0.125, 45000, 110101201501011]]);
     for (const [at, format] of [
       ['A1', '00000'],
@@ -181,7 +181,7 @@ describe('a workbook', () => {
     ).toBeUndefined();
   });
 
-  it('is read within its bounds with a cell at the far end, merges over everything, or names of object properties', () => {
+  it('is read within its bounds when it has a cell at the far end, huge merges, or names of object properties', () => {
     const far = `<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>constructor</t></is></c></row>`;
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(2000);
     const bytes = packed(
@@ -216,7 +216,7 @@ describe('a file of text', () => {
     );
   };
 
-  it.each(['le', 'be'] as const)('is read in UTF-16 (%s), with its mark and without', (order) => {
+  it.each(['le', 'be'] as const)('is read in UTF-16 (%s), with and without a byte order mark', (order) => {
     for (const mark of [true, false])
       expect(cellsOf(utf16('学号\t姓名\r\n1\t学生甲\r\n', order, mark))).toEqual(LIST);
   });

@@ -38,7 +38,7 @@ describe('withState', () => {
 });
 
 describe('withFilters', () => {
-  it('goes to the first page and keeps the sort', () => {
+  it('returns to the first page and keeps the sort', () => {
     const query = new URLSearchParams('tab=people&sort=-name&page=3');
     expect(withFilters(query, { filter: '李', state: 'active' }).toString()).toBe(
       `tab=people&sort=-name&filter=${encodeURIComponent('李')}&state=active`,

@@ -85,7 +85,7 @@ describe('TableScreen', () => {
     },
   );
 
-  it('shows neither bar nor table while the rows are loading, and error and retry button after they failed to load', () => {
+  it('shows neither bar nor table while the rows are loading, and an error and a retry button after they failed to load', () => {
     const loading = drawn({ reading: reading({ isPending: true }) });
     expect(loading).not.toContain('<table');
     expect(loading).not.toContain('the bar');

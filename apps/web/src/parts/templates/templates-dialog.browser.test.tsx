@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../../platform/testing/mounted.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-it('returns the template that is selected when its button is pressed', async () => {
+it('the dialog returns the selected template when its button is pressed', async () => {
   const [first, second] = deckTemplates;
   const picked = vi.fn();
   const closed = vi.fn();

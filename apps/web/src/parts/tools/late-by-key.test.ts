@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LateByKey } from './tools.tsx';
 
-describe('late code by key', () => {
+describe('lazy code by key', () => {
   it('is the same object each time for one key, and is loaded once', async () => {
     const asked: string[] = [];
     const codes = new LateByKey(async (key) => {

@@ -48,12 +48,12 @@ const follow = () =>
   followTask({ taskId: 'task', signal: new AbortController().signal, onProgress: () => undefined });
 const cut = { pages: 912, of_pages: 2_000, elements: 0 };
 
-it('followTask returns what was left out when the task reports it', async () => {
+it('followTask returns the omitted parts when the task reports them', async () => {
   call.mockResolvedValue({ status: TranscodeStatus.DEALSUCCESS, document_id: 'courseware', cut });
   await expect(follow()).resolves.toEqual({ documentId: 'courseware', cut });
 });
 
-it('followTask returns what was left out when the push message reports it', async () => {
+it('followTask returns the omitted parts when the push message reports them', async () => {
   const following = follow();
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
   await vi.waitFor(() => {

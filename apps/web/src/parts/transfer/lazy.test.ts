@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('countUploads counts each unsent file once, stored or not, from all windows, and none of another user', async () => {
+it('countUploads counts each unsent file once, stored or not, from all windows, and no file of another user', async () => {
   const { countUploads } = await import('./lazy.ts');
   await new KeptFiles().keep({ ...kept, ...nowhere });
   windows.push(

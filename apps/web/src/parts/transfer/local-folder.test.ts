@@ -59,7 +59,7 @@ describe('a dropped folder', () => {
     ]);
   });
 
-  it('contains every file, however many batches they come in, and names those that cannot be read', async () => {
+  it('contains every file, in any number of batches, and names files that cannot be read', async () => {
     const found = await read({ ...many(250), '锁住.txt': null });
     expect(found.files).toHaveLength(250);
     expect(found.unread).toEqual(['锁住.txt']);
@@ -80,7 +80,7 @@ describe('a dropped folder', () => {
   });
 });
 
-describe('a folder chosen in a dialog', () => {
+describe('a folder selected in a dialog', () => {
   const chosen = (...paths: string[]) =>
     paths.map((path) => {
       const file = new File(['x'], path.split('/').at(-1) ?? '');

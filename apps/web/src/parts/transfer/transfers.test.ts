@@ -64,7 +64,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a transfer', () => {
-  it('preloads its courseware as soon as that exists when it opens automatically, and not otherwise', async () => {
+  it('preloads its courseware as soon as it exists, only when it opens automatically', async () => {
     const { transfers, carried, asked } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')], undefined, true);
@@ -110,7 +110,7 @@ describe('a transfer', () => {
     expect(states()).toEqual([]);
   });
 
-  it('is aborted and hidden when the user signs out, and does not return with them', async () => {
+  it('is aborted and hidden when the user signs out, and does not return when they sign in', async () => {
     const { transfers, carried, files, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -128,7 +128,7 @@ describe('a transfer', () => {
     expect(carried).toHaveLength(2);
   });
 
-  it('is refused with a message before a byte is sent', () => {
+  it('is refused with a message before any byte is sent', () => {
     const { transfers, carried, states } = world();
     transfers.addFiles([file('virus.exe')]);
     expect(states()).toEqual(['virus.exe failed']);
@@ -185,7 +185,7 @@ describe('a transfer', () => {
     },
   );
 
-  it('does not open automatically when a part of the file was left out', async () => {
+  it('does not open automatically when a part of the file was omitted', async () => {
     const { transfers, carried } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')], undefined, true);
@@ -252,7 +252,7 @@ describe('the list of unsent transfers', () => {
       .filter(({ id }) => transfers.unsentOf(userId).includes(id))
       .map(({ name }) => name);
 
-  it('contains everything not sent completely, stored or not, folders too, and files waiting for conversion', async () => {
+  it('contains all files that are not sent completely, stored or not, folders too, and files waiting for conversion', async () => {
     const all = world();
     const { transfers, files, carried } = all;
     files.set = () => new Map();
@@ -271,7 +271,7 @@ describe('the list of unsent transfers', () => {
     expect(names(all), 'the failed transfer can be retried').toEqual(['第一课', 'b.pptx']);
   });
 
-  it('leaves out tasks on the server, which continue and are followed again when the user switches back', async () => {
+  it('leaves out tasks on the server, which continue and are observed again when the user switches back', async () => {
     const { transfers, carried, states, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')]);
@@ -287,7 +287,7 @@ describe('the list of unsent transfers', () => {
     expect(kept.get('li'), 'the transfers of the signed-out user are deleted').toEqual([]);
   });
 
-  it('tasks that start while the user signs out are dropped, and those that start while they switch accounts are kept', async () => {
+  it('drops tasks that start while the user signs out, and keeps tasks that start while they switch accounts', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx'), file('b.pptx')]);
@@ -303,7 +303,7 @@ describe('the list of unsent transfers', () => {
     expect(kept.get('li') ?? []).toEqual([]);
   });
 
-  it('tasks on the server are dropped when another person is signed in, even in a tab that slept meanwhile', async () => {
+  it('drops tasks on the server when another person is signed in, even in a tab that slept meanwhile', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')]);
@@ -340,7 +340,7 @@ describe('a reloaded page', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('asks for a file that could not be stored, and resumes once the same one is chosen', async () => {
+  it('prompts for a file that could not be stored, and resumes once the same file is selected', async () => {
     const { transfers, files, carried, states } = world();
     files.set('id of a.pdf', entry('a.pdf', false));
     transfers.claim('li');

@@ -223,7 +223,7 @@ describe.each(Object.entries(fields))('the %s', (_, field) => {
 });
 
 describe('the text of a field', () => {
-  test('takes in changes by others at once unless composing, merged with what was typed', () => {
+  test('accepts changes by other users at once unless composing, merged with the typed text', () => {
     const words = new TypedWords('第一节');
     words.type('第一节课');
     words.receive('上午第一节');

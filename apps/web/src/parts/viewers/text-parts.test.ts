@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-it('textParts keeps all of a text, and ends each part with a line', () => {
+it('textParts keeps all of a text, and ends each part with a whole line', () => {
   const text = Array.from({ length: 3_000 }, (_, line) => `第${line}行，春眠不觉晓。`).join('\n');
   const parts = textParts(text);
   expect(parts.length).toBeGreaterThan(5);
@@ -22,13 +22,13 @@ it('textParts loses no letter of any text', () => {
   );
 });
 
-it('textParts cuts a single line of a megabyte, but no character in two', () => {
+it('textParts splits a single line of a megabyte, but never within a character', () => {
   const parts = textParts('😀'.repeat(500_000));
   expect(parts.length).toBeGreaterThan(50);
   expect(parts.every(({ text }) => text.isWellFormed())).toBe(true);
 });
 
-it('textParts returns no part for an empty text, and one for a line', () => {
+it('textParts returns no part for an empty text, and one part for a line', () => {
   expect(textParts('')).toEqual([]);
   expect(textParts('春\n')).toEqual([{ at: 0, text: '春', lines: 1 }]);
 });

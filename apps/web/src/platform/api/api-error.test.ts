@@ -4,7 +4,7 @@ import { changeLanguage } from '../i18n/language.ts';
 import { errorTexts, messageOf, networkError, OWN_ERRORS, replyError } from './api-error.ts';
 import { removed } from './removed.ts';
 
-it('removed resolves when the object was gone already, and rejects on any other failure', async () => {
+it('removed resolves when the object was already deleted, and rejects on any other failure', async () => {
   const failed = (status: number, code: string) => Promise.reject(replyError(status, { code, message: '' }));
   await expect(removed(failed(404, 'LESSON_NOT_FOUND'))).resolves.toBeUndefined();
   await expect(removed(failed(403, 'FORBIDDEN'))).rejects.toMatchObject({ status: 403 });
@@ -24,7 +24,7 @@ it('a call without a response reports whether a query or an operation failed, in
   expect(messageOf(new TypeError('odd'))).toBe(messageOf(networkError()));
 });
 
-it('an error of this browser itself has the texts of the catalogue', () => {
+it('an error of this browser has the texts of the catalogue', () => {
   for (const [code, own] of Object.entries(OWN_ERRORS)) {
     const { zh, en } = errorCatalogue[code as keyof typeof OWN_ERRORS];
     expect(own).toEqual({ zh, en });

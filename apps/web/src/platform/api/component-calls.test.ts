@@ -31,7 +31,7 @@ const fieldErrors = (error: unknown) => (error === wrongPassword ? { password: '
 beforeEach(() => changeLanguage('en'));
 
 describe('ComponentCalls.run', () => {
-  it('is busy until the reply, and shows the toast before it calls onSuccess', async () => {
+  it('is busy until the response, and shows the toast before it calls onSuccess', async () => {
     const { calls, toasts, running } = stand();
     const { task, resolve } = pending();
     const seen: unknown[] = [];
@@ -62,7 +62,7 @@ describe('ComponentCalls.run', () => {
     second.resolve('');
   });
 
-  it('lets runs overlap when their keys differ', async () => {
+  it('runs several calls at once when their keys differ', async () => {
     const { calls, running } = stand();
     const [one, other] = [pending(), pending()];
     const both = [calls.run(one.task, { key: 'one' }), calls.run(other.task, { key: 'other' })];
@@ -125,7 +125,7 @@ describe('ComponentCalls.run', () => {
 });
 
 describe('ComponentCalls.run of queued tasks', () => {
-  it('starts each task after the earlier ones, and fetches the queries after the last', async () => {
+  it('starts each task after the earlier tasks, and fetches the queries after the last', async () => {
     const { calls, toasts } = stand();
     let read = 0;
     const queries = {

@@ -39,7 +39,7 @@ it('a connection polls while the server does not respond, and notifies when it d
   expect(server.asked).toBe(3);
 });
 
-it('a connection trusts the browser that the network is gone, but asks the server when it is reported as back', async () => {
+it('a connection trusts the browser’s offline event, but calls the server after its online event', async () => {
   const { connection, server, say } = world();
   const stop = connection.follow();
   say(false);
@@ -51,7 +51,7 @@ it('a connection trusts the browser that the network is gone, but asks the serve
   stop();
 });
 
-it('a connection sends no request after it is no longer followed', async () => {
+it('a connection sends no request after its last listener is removed', async () => {
   const { connection, server } = world(false);
   const stop = connection.follow();
   stop();

@@ -17,7 +17,7 @@ it('slow responses are not reported when all arrive in time', () => {
   expect(answers.get()).toBe(false);
 });
 
-it('slow responses are reported until the last late one has arrived', () => {
+it('slow responses are reported until the last late response has arrived', () => {
   const answers = new SlowAnswers();
   const [one, other] = [answers.wait(), answers.wait()];
   vi.advanceTimersByTime(6_000);

@@ -111,7 +111,7 @@ describe('a receiving socket', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('reconnects at once when the phone is used again, and never after the lesson is over', async () => {
+  it('reconnects at once when the phone is used again, and never after the lesson has ended', async () => {
     const { wires, said, say, lose, chance } = setUp();
     await settled();
     lose(wires[0]);

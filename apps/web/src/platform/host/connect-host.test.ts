@@ -41,7 +41,7 @@ async function outcome(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a client that returns promises', () => {
-  it('executes a command with its arguments, and rejects commands that it does not have', async () => {
+  it('executes a command with its arguments, and rejects unknown commands', async () => {
     const invoke = vi.fn(async () => undefined);
     const client = await connected({ info: INFO, invoke });
     expect([client.has('back-to-desktop'), client.has('open-program')]).toEqual([true, false]);
@@ -51,7 +51,7 @@ describe('a client that returns promises', () => {
     expect(invoke).toHaveBeenCalledTimes(1);
   });
 
-  it('is read for the commands, mode and design that this page knows', async () => {
+  it('provides the commands, mode and design that this page knows', async () => {
     const { info } = await connected({ info: { ...INFO, design: '1x1' }, invoke: () => undefined });
     expect(info.get()).toMatchObject({ client: 'desktop', mode: 'teaching', design: undefined });
     expect([...info.get().commands]).toEqual(['back-to-desktop', 'roles', 'sign-in']);
@@ -80,7 +80,7 @@ describe('a client that returns promises', () => {
 });
 
 describe('a client that receives texts', () => {
-  it('answers each call by its number, once, in any order', async () => {
+  it('responds to each call by its number, once, in any order', async () => {
     const written: { id: number; name: string }[] = [];
     const client = await connected({
       info: INFO,
@@ -97,7 +97,7 @@ describe('a client that receives texts', () => {
     expect(await outcomes).toEqual([{ current: 'STUDENT', all: ['STUDENT'] }, undefined, 'FAILED']);
   });
 
-  it("may also answer through its own object, like Android's webview", async () => {
+  it("may also respond through its own object, like Android's webview", async () => {
     const own = new EventTarget();
     const client = await connectHost({
       postMessage: (text: string) => {
@@ -116,7 +116,7 @@ describe('a hostile client', () => {
   const roles = async (invoke: (name: string) => unknown) =>
     outcome((await connected({ info: INFO, invoke })).invoke('roles'));
 
-  it('times out when it never answers', async () => {
+  it('times out when it never responds', async () => {
     const pending = roles(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await pending).toBe('NO_ANSWER');
@@ -138,7 +138,7 @@ describe('a hostile client', () => {
     for (const invoke of thrown) expect(await roles(invoke)).toBe('FAILED');
   });
 
-  it('fails with WRONG_ANSWER when it answers something invalid', async () => {
+  it('fails with WRONG_ANSWER when its response is invalid', async () => {
     const answers = [
       undefined,
       null,
@@ -158,7 +158,7 @@ describe('a hostile client', () => {
     for (const answer of answers) expect(await roles(() => answer)).toBe('WRONG_ANSWER');
   });
 
-  it('is ignored when it does not behave like a client, and the page runs as in a browser', async () => {
+  it('is ignored when it has no client’s interface, and the page runs as in a browser', async () => {
     const throws = () => {
       throw new Error('no');
     };

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const desktop = { client: 'desktop', mode: 'teaching', design: '1368x840' };
 
-it('the page is dark in the teaching mode of a desktop client, and otherwise as its user chose', () => {
+it('the page is dark in the teaching mode of a desktop client, and otherwise as its user selected', () => {
   expect(keptTheme()).toBe('light');
   markHost({ info: desktop });
   expect([keptTheme(), dataset.clientDesign]).toEqual(['dark', '1368x840']);

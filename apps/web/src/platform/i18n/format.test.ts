@@ -12,7 +12,7 @@ describe('a time', () => {
     expect(formatWhen(minutes(125), now, 'en')).toBe('2 hours ago');
   });
 
-  it('is shown as "yesterday" for the day before, whatever the hour', () => {
+  it('is shown as "yesterday" for any time of the day before', () => {
     expect(formatWhen(new Date(2026, 10, 19, 23, 59).getTime(), now, 'zh')).toBe('昨天');
     expect(formatWhen(new Date(2026, 10, 19, 0, 1).getTime(), now, 'en')).toBe('yesterday');
   });

@@ -26,7 +26,7 @@ describe('texts', () => {
   });
 });
 
-it('defineTexts does not process its texts before one is used, and plural rules only for texts with counts', () => {
+it('defineTexts processes its texts only when one is used, and plural rules only for texts with counts', () => {
   const rules = vi.spyOn(Intl, 'PluralRules');
   let read = 0;
   const texts = {

@@ -48,7 +48,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the push socket', () => {
-  it('is shared by all listeners, and closed when the last one leaves', async () => {
+  it('is shared by all listeners, and closed when the last listener is removed', async () => {
     const { socket, wires } = world();
     const stops = [socket.subscribe(deaf), socket.subscribe({ ...deaf })];
     await settled();
@@ -130,7 +130,7 @@ describe('the push socket', () => {
     expect(wires).toHaveLength(0);
   });
 
-  it('checks the sign-in when the server ends it, not when the server shuts down', async () => {
+  it('checks the sign-in when the server closes it, but not when the server shuts down', async () => {
     const { socket, hear, state } = world();
     socket.subscribe(deaf);
     await settled();

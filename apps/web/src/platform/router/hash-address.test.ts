@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHash } from './hash-address.ts';
 
 describe('an address after the hash', () => {
-  it('is the root when there is none', () => {
+  it('is the root when the address has no hash', () => {
     for (const hash of ['', '#', '#/', '#//']) {
       expect(parseHash(hash)).toEqual({ pathname: '/', search: '' });
     }
@@ -16,7 +16,7 @@ describe('an address after the hash', () => {
     });
   });
 
-  it('is the same with a trailing slash or without a leading one', () => {
+  it('is the same with a trailing slash or without a leading slash', () => {
     expect(parseHash('#/user/netdisk/').pathname).toBe('/user/netdisk');
     expect(parseHash('#view').pathname).toBe('/view');
   });

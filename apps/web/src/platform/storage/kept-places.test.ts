@@ -10,14 +10,14 @@ beforeEach(() => {
   });
 });
 
-it('keptPlace returns the position in a two-hour film, and those of other files', () => {
+it('keptPlace returns the position in a two-hour video, and the positions in other files', () => {
   keepPlace('film', filmPlace(5_025.7, 7_200));
   keepPlace('other', 60);
   expect(keptPlace('film')).toBe(5_025);
   expect(keptPlace('other')).toBe(60);
 });
 
-it('keptPlace returns undefined for a film that was hardly started or was watched to its end', () => {
+it('keptPlace returns undefined for a video that was hardly started or was watched to its end', () => {
   keepPlace('film', 300);
   keepPlace('film', filmPlace(7_195, 7_200));
   expect(keptPlace('film')).toBeUndefined();

@@ -26,7 +26,7 @@ describe('concurrent versions of the same plain text', () => {
 describe('concurrent versions of the same paragraphs', () => {
   const base = said(['春天来了']);
 
-  it('keep a format that one user set while the other composed, also for the composed text', () => {
+  it('keep a format that one user set while the other user composed, also for the composed text', () => {
     expect(
       rebasedParagraphs({
         base,
@@ -58,7 +58,7 @@ describe('concurrent versions of the same paragraphs', () => {
     ).toEqual(centred(said(['题目'], ['春天来了！'])));
   });
 
-  it('leave only the composed text, and at least one paragraph, after the other user deleted everything', () => {
+  it('contain only the composed text, and at least one paragraph, after the other user deleted all text', () => {
     const gone: Paragraph[] = [{ runs: [] }];
     expect(rebasedParagraphs({ base, mine: said(['春天来了地理课']), theirs: gone })).toEqual(
       said(['地理课']),

@@ -15,20 +15,20 @@ function shown(from: string, to: string, diff = diffText): string {
   return text;
 }
 
-it('keeps a letter rather than a line end when only one of them can be kept', () => {
+it('diffText keeps a letter rather than a line end when only one of them can be kept', () => {
   expect(shown('倄春天\n来', '倄\n春倇')).toBe('倄[+\n+]春[-天\n来-][+倇+]');
   // Without that the letter counts as deleted and typed anew, and returns when another user deletes it.
   expect(shown('倄春天\n来', '倄\n春倇', diffTokens)).not.toContain(']春[');
 });
 
-it('keeps line ends between letters that both texts have', () => {
+it('diffText keeps line ends between letters that both texts have', () => {
   expect(shown('a\nb\nc', 'a\nb\n\nc')).toBe('a\nb\n[+\n+]c');
   expect(shown('a\n\nc', 'ab\nc')).toBe('a[-\n-][+b+]\nc');
   expect(shown('\n', '')).toBe('[-\n-]');
   expect(shown('', 'a\n')).toBe('[+a\n+]');
 });
 
-it('returns steps that lead from each text to the other, for texts drawn at random', () => {
+it('diffTokens returns steps that convert each text to the other, for random texts', () => {
   let state = 7;
   const below = (count: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 1;

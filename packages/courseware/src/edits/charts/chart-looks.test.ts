@@ -29,7 +29,7 @@ describe('a new chart', () => {
 });
 
 describe('the colours of a chart', () => {
-  it("come from one of the theme's sets after others were set, and lines keep their width", () => {
+  it('come from the last set of the theme that was applied, and lines keep their width', () => {
     const line = newChart('line', words);
     const [first] = coloredParts(line);
     if (!first) throw new Error('a chart has parts');
@@ -62,7 +62,7 @@ describe('the colours of a chart', () => {
 });
 
 describe('title, legend and labels of a chart', () => {
-  it('can be added and removed, and leave nothing behind', () => {
+  it('can be added and removed, and leave no empty properties', () => {
     const made = newChart('column', words);
     const bare = withChartLegend(withChartTitle(made, ' '), undefined);
     expect([bare.title, bare.legend]).toEqual([undefined, undefined]);
@@ -80,7 +80,7 @@ describe('an axis', () => {
   const made = newChart('column', words);
   const value = chartAxes(made).find(({ axis }) => axis.kind === 'value')?.at ?? -1;
 
-  it('gets a title, bounds and gridlines, and goes back to automatic ones', () => {
+  it('gets a title, bounds and gridlines, and can be set back to automatic', () => {
     const changed = withChartAxis(made, value, {
       title: '分',
       min: 60,
@@ -100,7 +100,7 @@ describe('an axis', () => {
     expect(back).toEqual(made);
   });
 
-  it('rejects bounds with nothing between them', () => {
+  it('rejects bounds with an empty range', () => {
     const bounded = withChartAxis(made, value, { max: 50 });
     expect(withChartAxis(bounded, value, { min: 50 })).toBe(bounded);
     expect(withChartAxis(bounded, value, { min: 80 })).toBe(bounded);

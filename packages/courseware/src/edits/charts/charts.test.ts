@@ -77,7 +77,7 @@ it('a chart moves the formats of points with them when a point before them is re
   expect(left.plots[0]?.series[0]?.points).toEqual([{ index: 0, fill: { type: 'none' } }]);
 });
 
-it('a chart keeps its last series when that is to be removed', () => {
+it('a chart keeps its last series when it is to be removed', () => {
   expect(grid(withChartSeries(chart, '三班'))[3]).toEqual(['三班', null, null]);
   const [, first] = chartColumns(chart);
   if (!first) throw new Error('there is a series');

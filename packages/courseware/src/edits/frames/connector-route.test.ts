@@ -106,7 +106,7 @@ const PLACES: readonly (readonly [string, number, number])[] = [
 
 describe('an elbow connector between two shapes', () => {
   it.each(PLACES)(
-    'leaves and reaches each shape in the direction of its site when the other is %s',
+    'leaves and reaches each shape in the direction of its site when the other site is %s',
     (_, x, y) => {
       for (const from of WAYS) {
         for (const to of WAYS) {
@@ -180,7 +180,7 @@ describe('the route of a bent connector', () => {
     expect(connectorRoute(ELBOW, at(0, 0, 0), at(-200, 100))?.geometry.adjust).toEqual({ adj1: -12_000 });
   });
 
-  it('keeps corners that were placed beyond the same ends, and no others', () => {
+  it('keeps corners that were placed for the same ends, and no others', () => {
     const far = { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 180_000 } } as const;
     const [start, end] = [at(0, 0, 0), at(200, 100, 0)];
     expect(connectorRoute(far, start, end)?.geometry).toBe(far);

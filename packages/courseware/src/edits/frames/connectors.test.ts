@@ -102,7 +102,7 @@ describe('a line that is connected to shapes', () => {
     expect(moved.start).toEqual({ elementId: 'a', site: 3 });
   });
 
-  it('moves along when both shapes move, whether it is selected with them or not', () => {
+  it('moves along when both shapes move, also when it is not selected with them', () => {
     for (const ids of [
       ['a', 'b'],
       ['a', 'b', 'line'],
@@ -114,7 +114,7 @@ describe('a line that is connected to shapes', () => {
     }
   });
 
-  it('is disconnected when it is moved alone, and from the shape that stays when it is moved with the other', () => {
+  it('is disconnected when it is moved alone, and from the remaining shape when it is moved with the other shape', () => {
     const alone = opened([a(), b(), line()]);
     const away = after(alone, ['line'], (edit) => moveElements(edit, ['line'], { x: 0, y: 200 }));
     expect([away.start, away.end]).toEqual([undefined, undefined]);
@@ -124,7 +124,7 @@ describe('a line that is connected to shapes', () => {
     expect([half.start?.elementId, half.end]).toEqual(['a', undefined]);
   });
 
-  it('follows a shape in a rotated group, and, inside a group, a shape outside it', () => {
+  it('follows a shape in a rotated group, and a shape outside its own group', () => {
     const group = (children: readonly Element[]) => [
       box('group', { x: 300, y: 100, w: 300, h: 300, rotation: 30 }, { type: 'group' } as Partial<Element>),
       ...children.map((child) => ({ ...child, parentId: 'group' })),
@@ -159,7 +159,7 @@ describe('a line that is connected to shapes', () => {
 });
 
 describe('the frame of a line between two points', () => {
-  it('has its ends there at any rotation', () => {
+  it('has its ends at these points at any rotation', () => {
     const store = opened([line()]);
     const from = { x: 40, y: 500 };
     const to = { x: 700, y: 60 };

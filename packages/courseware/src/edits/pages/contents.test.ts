@@ -92,7 +92,7 @@ describe('a table of contents', () => {
     expect(isContentsOutdated(store, found())).toBe(false);
   });
 
-  it('changes its settings, and stays unchanged if nothing would be listed', () => {
+  it('changes its settings, and stays unchanged if no page would be listed', () => {
     const { id, found } = insert({ of: 'titles' });
     store.transact((edit) => expect(updateContents(edit, id, { of: 'sections', numbers: true })).toBe(true));
     expect(saidBy(found())).toEqual(['课前\t1', '课中\t3']);

@@ -38,7 +38,7 @@ const found = (...given: [kind: Parameters<typeof emptyPlace>[2], chosen?: reado
   emptyPlace(store, 'page', ...given)?.id;
 
 describe('the empty placeholder to fill on a page', () => {
-  it('is the one for any content, else a large one for text, never a filled one', () => {
+  it('is the placeholder for any content, otherwise a large one for text, and never a filled one', () => {
     expect(found('table')).toBe('right');
     write('right');
     expect(found('table')).toBe('left');
@@ -46,7 +46,7 @@ describe('the empty placeholder to fill on a page', () => {
     expect(found('table')).toBeUndefined();
   });
 
-  it("is the one for the element's kind alone, or the selected one", () => {
+  it("is the placeholder for the element's kind only, or the selected placeholder", () => {
     expect([found('video'), found('picture')]).toEqual(['film', 'right']);
     expect(found('chart', ['left'])).toBe('left');
     expect(found('picture', ['title'])).toBe('right');
@@ -70,7 +70,7 @@ describe('the empty placeholder to fill on a page', () => {
     expect([store.find('element', id), found('picture')]).toEqual([undefined, 'right']);
   });
 
-  it('shows a smaller element centred at its own size, and scales down a larger one', () => {
+  it('shows a smaller element centred at its own size, and scales down a larger element', () => {
     const frame = { x: 100, y: 100, w: 400, h: 200 };
     expect(fittedIn(frame, { w: 100, h: 100 })).toEqual({ x: 250, y: 150, w: 100, h: 100 });
     expect(fittedIn(frame, { w: 800, h: 800 })).toEqual({ x: 200, y: 100, w: 200, h: 200 });

@@ -34,7 +34,7 @@ describe('the boxes of a crop', () => {
     expect(half.picture).toEqual({ x: -200, y: 0, w: 400, h: 100 });
   });
 
-  it('keep a resized frame within the picture and not below the least size', () => {
+  it('keep a resized frame within the picture and not below the minimum size', () => {
     expect(pulledFrame(whole, 'e', { x: -50, y: 70 }).frame).toEqual({ x: 0, y: 0, w: 150, h: 100 });
     expect(pulledFrame(whole, 'nw', { x: 20, y: 10 }).frame).toEqual({ x: 20, y: 10, w: 180, h: 90 });
     expect(pulledFrame(whole, 'se', { x: 500, y: 500 }).frame).toEqual(whole.frame);

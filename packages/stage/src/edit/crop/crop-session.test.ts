@@ -28,7 +28,7 @@ function open(more: Partial<PictureElement> = {}, others: readonly Element[] = [
 }
 
 describe('cropping a picture', () => {
-  it('stores one undo step when it is finished, and nothing before', () => {
+  it('stores one undo step when it is finished, and none before', () => {
     const { hand, crop, now } = open();
     crop.hold();
     crop.pull('e', { x: -100, y: 0 });
@@ -45,7 +45,7 @@ describe('cropping a picture', () => {
     expect(now()).toEqual(picture);
   });
 
-  it('stores nothing when nothing was changed, or everything was undone', () => {
+  it('stores no step when the crop was not changed, or all changes were undone', () => {
     const { hand, crop, now } = open();
     crop.setRatio(1);
     crop.setGeometry({ type: 'preset', preset: 'ellipse' });
@@ -95,7 +95,7 @@ describe('cropping a picture', () => {
     expect(now().frame.w).toBe(400);
   });
 
-  it('continues when another user moves the picture, and restarts from the size that another user sets', () => {
+  it('continues when another user moves the picture, and starts again from a size that another user sets', () => {
     const { hand, crop, now } = open();
     crop.step(() => crop.pull('e', { x: -200, y: 0 }));
     hand.store.transact((edit) => edit.update('rain', { frame: { ...picture.frame, x: 300 } }));

@@ -52,7 +52,7 @@ function nested(next: Random) {
 }
 
 describe('geometry of rotated, flipped and grouped elements', () => {
-  test('a resize handle follows the pointer and the opposite one stays, in any nesting', () => {
+  test('a resize handle follows the pointer and the opposite handle stays, in any nesting', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const next = random(seed);
       const { store, shape } = nested(next);
@@ -103,7 +103,7 @@ describe('geometry of rotated, flipped and grouped elements', () => {
     }
   });
 
-  test('a frame written inside rotated and mirrored groups moves nothing else on the page', () => {
+  test('a frame written inside rotated and mirrored groups moves no other element on the page', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const next = random(seed);
       const { store, shape } = nested(next);

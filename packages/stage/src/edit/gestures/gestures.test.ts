@@ -45,7 +45,7 @@ function down(each: GesturePointer): boolean {
 const tool = () => hand.session.tools.state.name;
 
 describe('one pointer', () => {
-  it('follows the current tool, and a second pointer is ignored meanwhile', () => {
+  it('controls the current tool, and a second pointer is ignored meanwhile', () => {
     expect(down(pointer(1, 150, 150, 'mouse'))).toBe(true);
     expect(down(pointer(2, 10, 10, 'mouse'))).toBe(false);
     gestures.move(pointer(2, 500, 500, 'mouse'));
@@ -91,7 +91,7 @@ describe('one pointer', () => {
 });
 
 describe('a finger that rests', () => {
-  it('asks for the menu after a while, and what it had begun is dropped', () => {
+  it('opens the menu after a while, and its unfinished gesture is dropped', () => {
     down(pointer(1, 150, 150));
     expect(tool()).toBe('pressing');
     gestures.move(pointer(1, 155, 150));
@@ -107,14 +107,14 @@ describe('a finger that rests', () => {
     ['moves', () => gestures.move(pointer(1, 165, 150))],
     ['goes up', () => gestures.up(pointer(1, 150, 150))],
     ['is taken away', () => gestures.lost(1)],
-  ])('asks for nothing when it %s before', (_what, end) => {
+  ])('opens no menu when it %s before', (_what, end) => {
     down(pointer(1, 150, 150));
     end();
     vi.advanceTimersByTime(1_000);
     expect(gestures.hasRested).toBe(false);
   });
 
-  it('asks for nothing on a handle, which it holds', () => {
+  it('opens no menu on a handle, which it drags', () => {
     down(pointer(1, 100, 100, 'touch', { type: 'handle', handle: 'nw' }));
     vi.advanceTimersByTime(1_000);
     expect([gestures.holds, gestures.hasRested, gestures.isPressed]).toEqual([true, false, true]);
@@ -124,7 +124,7 @@ describe('a finger that rests', () => {
 describe('two fingers', () => {
   const view = () => hand.session.viewport.view.get();
 
-  it('zoom and move the page, and drop what the first one had begun', () => {
+  it('zoom and move the page, and the unfinished gesture of the first finger is dropped', () => {
     down(pointer(1, 150, 150));
     gestures.move(pointer(1, 200, 150));
     expect(tool()).toBe('dragging');
@@ -140,7 +140,7 @@ describe('two fingers', () => {
     expect(hand.frame('one')).toMatchObject({ x: 100 });
   });
 
-  it('leave the finger that stays without a tool until it comes again', () => {
+  it('leave the remaining finger without a tool until it is pressed again', () => {
     down(pointer(1, 150, 150));
     down(pointer(2, 300, 150));
     gestures.up(pointer(2, 300, 150));

@@ -45,7 +45,7 @@ function drag(hand: Hand, x: number, y: number, toX: number, toY: number): void 
   hand.up(toX, toY);
 }
 
-test('a line ends at both its shapes when two teachers move one of them each at the same time', () => {
+test('a line ends at both its shapes when two teachers each move one of them at the same time', () => {
   // The frame that wins depends on the clients' ids, which differ from run to run.
   for (let run = 0; run < 6; run += 1) {
     const { hands, meet } = twoHands();

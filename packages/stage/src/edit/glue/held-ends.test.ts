@@ -87,8 +87,8 @@ function act(edit: Edit, numbers: Random): string {
   return `${name} ${id}`;
 }
 
-describe('an end that is glued to a shape', () => {
-  test('stays at its site whatever is done to shapes and groups', () => {
+describe('an end that is connected to a shape', () => {
+  test('stays at its site after any change of shapes and groups', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const numbers = random(seed);
       const [from, to] = [pick(numbers, SHAPES), pick(numbers, SHAPES)];

@@ -25,7 +25,7 @@ test('chordOf accepts letters in either case, as Shift changes them', () => {
   expect(press('Z', { control: true })).toBe('Ctrl+Z');
 });
 
-test('chordOf requires Control exactly as the chord says', () => {
+test('chordOf requires Control exactly when the chord contains it', () => {
   expect(press('z')).toBeUndefined();
   expect(press('Tab', { control: true })).toBeUndefined();
   expect(press('ArrowUp', { control: true })).toBeUndefined();

@@ -5,7 +5,7 @@ import { shapeRecord } from '../testing/records.ts';
 
 const PATH = { effect: { class: 'path', preset: 0 }, delay: 0, duration: 2000 } as const;
 
-test('a locked motion path stays on the page when its element is moved, and an unlocked one moves along', () => {
+test('a locked motion path stays on the page when its element is moved, and an unlocked path moves along', () => {
   const hand = new Hand([shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 })]);
   hand.session.edit((edit) => {
     addAnimations(edit, 'page', ['one'], { ...PATH, path: 'M 0 0 L 0.5 0 E', pathLocked: true });

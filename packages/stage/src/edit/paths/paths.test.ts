@@ -39,7 +39,7 @@ const pointsOf = (hand: Hand, id: string) =>
   );
 
 describe('the points of an outline', () => {
-  test('of an ellipse are four smooth points whose curves lie on it', () => {
+  test('of an ellipse are four smooth points whose curves are on the ellipse', () => {
     const contours = contoursOfPreset('ellipse', 200, 100);
     const nodes = contours[0]?.subs[0]?.nodes ?? [];
     expect(nodes).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('the points of an outline', () => {
     },
   );
 
-  test('leave the curve as it was when a point is added', () => {
+  test('leave the shape of the curve unchanged when a point is added', () => {
     const contours = contoursOfPreset('ellipse', 200, 100);
     const way = { contour: 0, sub: 0, node: 1 };
     const added = addedNode(contours, way, 0.3);
@@ -119,7 +119,7 @@ describe('a shape whose points are edited', () => {
     points?.finish();
   });
 
-  test('can be opened, closed, bent and straightened, and loses points down to the last two', () => {
+  test('can be opened, closed, bent and straightened, and keeps at least two points', () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -147,7 +147,7 @@ describe('a shape whose points are edited', () => {
     expect(hand.session.drawing.get()).toBeUndefined();
   });
 
-  test('rotates both handles of a smooth point together, and one alone when they are separated', () => {
+  test('rotates both handles of a smooth point together, and only one when they are separated', () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -168,7 +168,7 @@ describe('a shape whose points are edited', () => {
     points.finish();
   });
 
-  test("continues from another user's change, and ends the session when it is deleted", () => {
+  test("continues from another user's change, and ends the session when the shape is deleted", () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -219,7 +219,7 @@ describe('the pen tool', () => {
     expect(hand.store.find('element', id)).toBeUndefined();
   });
 
-  test('leaves a horizontal line where it was drawn, without fill, and draws nothing for a single point', () => {
+  test('keeps a horizontal line at its position, without fill, and draws nothing for a single point', () => {
     const hand = new Hand([]);
     const pen = new PenSession(hand.session);
     pen.press({ x: 100, y: 200 });
@@ -239,7 +239,7 @@ describe('the pen tool', () => {
 });
 
 describe('a freehand line', () => {
-  test('is smoothed to few points close to the drawn ones', () => {
+  test('is smoothed to few points close to the drawn points', () => {
     const chance = random(7);
     const drawn = Array.from({ length: 200 }, (_, index) => ({
       x: 100 + index * 3 + chance(-0.5, 0.5),

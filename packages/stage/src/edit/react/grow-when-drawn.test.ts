@@ -68,7 +68,7 @@ describe('a box that grows with its text', () => {
     expect(height(hand)).toBe(40);
   });
 
-  it('keeps its size while a part loads, and is resized afterwards in the same undo step', async () => {
+  it('keeps its size while its code loads, and is resized afterwards in the same undo step', async () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     hand.session.edit((edit) => edit.update('box', { name: '格' }), { merge: 'look' });
     shown.waits();
@@ -84,7 +84,7 @@ describe('a box that grows with its text', () => {
     expect(hand.store.find('element', 'box')?.name).toBeUndefined();
   });
 
-  it('keeps its size when its text was changed before everything had loaded', async () => {
+  it('keeps its size when its text was changed before all code had loaded', async () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     shown.waits();
     growElements(hand.session, ['box'], shown.root, 'look', shown.drawing);
@@ -95,7 +95,7 @@ describe('a box that grows with its text', () => {
     expect(height(hand)).toBe(100);
   });
 
-  it('is measured once when several changes wait for the same part', async () => {
+  it('is measured once when several changes wait for the same code', async () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     shown.waits();
     let edits = 0;

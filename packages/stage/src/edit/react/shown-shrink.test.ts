@@ -55,7 +55,7 @@ function box(autofit: TextBox['autofit']): ShapeElement {
 }
 
 describe('the stored scale of a text that shrinks to fit', () => {
-  it('is the largest one at which the text fits, the one that PowerPoint draws', () => {
+  it('is the largest scale at which the text fits, the same that PowerPoint draws', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     const autofit = shownShrink(store, 'box', new Shown(400).measured());
     expect(autofit?.type).toBe('shrink');

@@ -34,7 +34,7 @@ function begun(canEdit = true): EditSession {
 }
 
 describe('the target of typed text', () => {
-  test('is the only selected element if it holds text, and otherwise none', () => {
+  test('is the only selected element if it can contain text, and otherwise undefined', () => {
     const session = begun();
     expect(typingGoal(session)).toBeUndefined();
     session.choose(['shape']);

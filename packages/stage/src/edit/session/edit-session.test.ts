@@ -22,7 +22,7 @@ function begun(): { session: EditSession; fill: (value: string) => void; color: 
   };
 }
 
-it('EditSession.undo undoes all colours of one picker drag in one step, and the choices around it one by one', () => {
+it('EditSession.undo undoes all colours of one picker drag in one step, and earlier and later choices one by one', () => {
   const { session, fill, color } = begun();
   fill('111111');
   const before = color();
@@ -37,7 +37,7 @@ it('EditSession.undo undoes all colours of one picker drag in one step, and the 
   session.dispose();
 });
 
-it('EditSession.passing begins another step for each picker, and works again after one that threw', () => {
+it('EditSession.passing begins another step for each picker, and continues after a picker that threw', () => {
   const { session, fill, color } = begun();
   session.passing('first', () => fill('111111'));
   const first = color();

@@ -167,7 +167,7 @@ describe.each([
   ['a shape', 'shape', undefined],
   ['a cell', 'table', 'r:c'],
 ] as const)('the open text of %s', (_, id, cell) => {
-  it(`keeps what both users typed, composed and made italic, in ${RUNS} random runs`, () => {
+  it(`keeps all typed, composed and italic text of both users, in ${RUNS} random runs`, () => {
     for (let run = 0; run < RUNS; run += 1) {
       const seed = first + run;
       const next = random(seed);
@@ -230,7 +230,7 @@ describe.each([
 });
 
 describe('an open text', () => {
-  test('is merged with what other users wrote, deleted and made italic during a composition', () => {
+  test('is merged with text that other users wrote, deleted and made italic during a composition', () => {
     const after = (change: (other: Window) => void) => {
       const windows = [new Window('shape'), new Window('shape')] as const;
       const [mine, other] = windows;

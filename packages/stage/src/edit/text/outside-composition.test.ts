@@ -23,7 +23,7 @@ test('letters composed in another field replace the selection, also over several
   expect(outside.underlined(state.doc)).toBeUndefined();
 });
 
-test('a cancelled composition leaves the text as it was', () => {
+test('a cancelled composition leaves the text unchanged', () => {
   const outside = new OutsideComposition();
   const before = chosen('春天\n来了');
   const composed = before.apply(outside.compose(before, 'q'));

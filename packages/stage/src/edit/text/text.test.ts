@@ -75,7 +75,7 @@ describe('text bodies and the open editor', () => {
     }
   });
 
-  test('a change by another user replaces only what differs, and the cursor elsewhere stays', () => {
+  test('a change by another user replaces only the difference, and the cursor elsewhere stays', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const next = random(seed);
       const before = documentFrom(bodyBy(next));
@@ -143,7 +143,7 @@ describe('text bodies and the open editor', () => {
     expect(numbers).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
   });
 
-  test('typing without a pause ends a step with each sentence, and with a word when the sentence is long', () => {
+  test('typing without a pause ends a step after each sentence, and after a word when the sentence is long', () => {
     const stepsOf = (text: string) => {
       const steps = new TypingSteps();
       const parts: string[] = [];
@@ -164,7 +164,7 @@ describe('text bodies and the open editor', () => {
     expect(stepsOf('x'.repeat(90)).map(({ length }) => length)).toEqual([40, 40, 10]);
   });
 
-  test('plain text is undone by sentences too, wherever it is typed', () => {
+  test('plain text is undone by sentences too, in any field', () => {
     const steps = new TypingSteps();
     const texts = ['雨雪', '雨下雪', '雨下。雪', '雨下。再雪', '雨下。雪', '雨下。\n雪', '雨下。\n冰雪'];
     const numbers = texts.slice(1).map((text, index) => steps.ofPlain(texts[index] ?? '', text));

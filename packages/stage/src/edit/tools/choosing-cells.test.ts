@@ -37,7 +37,7 @@ describe('the cells of the only selected table', () => {
     expect(area(hand)).toBeUndefined();
   });
 
-  it('are selected with Shift from the first selected cell, or from an open one', () => {
+  it('are selected with Shift from the first selected cell, or from an open cell', () => {
     const hand = handOnTable();
     hand.drag([150, 125], [250, 125]);
     hand.click(250, 225, { shift: true });
@@ -47,7 +47,7 @@ describe('the cells of the only selected table', () => {
     expect([area(hand), hand.session.openText.get()]).toEqual([[0, 2, 3, 1], undefined]);
   });
 
-  it('are selected from an open cell by a drag that begins in another', () => {
+  it('are selected from an open cell by a drag that begins in another cell', () => {
     const hand = handOnTable();
     hand.click(150, 125);
     hand.drag([250, 125], [350, 225]);

@@ -13,7 +13,7 @@ function drawn(hand: Hand) {
 }
 
 describe('a connector', () => {
-  test('follows a shape while it is dragged, stays there when it is dropped, and is undone in the same step', () => {
+  test('follows a shape while it is dragged, stays at the drop position, and is undone in the same step', () => {
     const hand = new Hand([one(), two(), gluedLine()]);
     hand.down(150, 150);
     hand.move(150, 120);
@@ -44,7 +44,7 @@ describe('a connector', () => {
     expect(lineOf(hand).frame.y).toBeCloseTo(230);
   });
 
-  test('is glued when its end is dragged to a site, and detached when it is dragged off', () => {
+  test('is connected when its end is dragged to a site, and disconnected when it is dragged off', () => {
     const hand = new Hand([one(), two(), gluedLine({ end: undefined })]);
     const pull = (to: readonly [number, number], alt = false) => {
       const { frame } = lineOf(hand);
@@ -73,7 +73,7 @@ describe('a connector', () => {
     expect(lineOf(hand).end).toBeUndefined();
   });
 
-  test('is glued at both ends when it is drawn from shape to shape, and a bent one leaves them in the direction of its sites', () => {
+  test('is connected at both ends when it is drawn from shape to shape, and leaves them in the direction of their sites if it is bent', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.drag([152, 198], [448, 303], { alt: false });
@@ -88,7 +88,7 @@ describe('a connector', () => {
     expect(hand.store.find('element', id)).not.toHaveProperty('end.elementId');
   });
 
-  test('is shown bent while it is drawn, as it will be', () => {
+  test('is shown with its final bends while it is drawn', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.down(198, 152, { alt: false });
@@ -115,7 +115,7 @@ describe('a connector', () => {
     }
   });
 
-  test('is glued at the visible position of a site of a rotated and mirrored shape, in a rotated group too', () => {
+  test('is connected at the visible position of a site of a rotated and mirrored shape, in a rotated group too', () => {
     const turned = shapeRecord('turned', { x: 400, y: 300, w: 200, h: 100, rotation: 90, flipH: true });
     const group = { kind: 'element', type: 'group', id: 'group', parentId: 'page', order: 'a1' } as const;
     const frame = { x: 600, y: 100, w: 100, h: 300, rotation: 90 };
@@ -169,7 +169,7 @@ describe('a bent connector', () => {
     expect(lineOf(hand)).toMatchObject(bent());
   });
 
-  test('keeps its corners while the group of it and its shapes is rotated, and is horizontal and vertical in it', () => {
+  test('keeps its corners while the group of it and its shapes is rotated, and is horizontal and vertical in the group', () => {
     const frame = { x: 0, y: 0, w: 500, h: 400 };
     const group = {
       kind: 'element',
@@ -197,7 +197,7 @@ describe('a bent connector', () => {
 describe('an elbow connector', () => {
   const elbow = () => gluedLine({ geometry: { type: 'preset', preset: 'bentConnector3' } });
 
-  test('runs around its shapes when one is dragged behind the other, and has its two corners again when it is back', () => {
+  test('goes around its shapes when one is dragged behind the other, and has its two corners again when it is dragged back', () => {
     const hand = new Hand([one(), two(), elbow()]);
     hand.drag([450, 350], [50, 550]);
     expect(lineOf(hand)).toMatchObject({
@@ -208,7 +208,7 @@ describe('an elbow connector', () => {
     expect(lineOf(hand)).toEqual(elbow());
   });
 
-  test('extends equally far beyond a shape however far away the other is moved', () => {
+  test('extends equally far beyond a shape, however far away the other shape is moved', () => {
     const hand = new Hand([one(), two(), gluedLine({ ...elbow(), end: { elementId: 'two', site: 3 } })]);
     for (const x of [0, 100, 250]) {
       hand.session.edit((edit) => moveElements(edit, ['two'], { x, y: 0 }));
@@ -218,7 +218,7 @@ describe('an elbow connector', () => {
     }
   });
 
-  test('runs around shapes when it is drawn or dragged, and around its own shape when its other end is dropped behind it', () => {
+  test('goes around shapes when it is drawn or dragged, and around its own shape when its other end is dropped behind it', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.drag([398, 352], [202, 148], { alt: false });

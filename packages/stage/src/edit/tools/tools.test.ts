@@ -8,7 +8,7 @@ const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 300, y: 100, w: 100, h: 100 }, 'page', 'a1');
 
 describe('the pointer on a page', () => {
-  test('selects the pressed element, adds with Shift, and deselects on empty ground', () => {
+  test('selects the pressed element, adds with Shift, and deselects on an empty area', () => {
     const hand = new Hand([one(), two()]);
     hand.click(150, 150);
     expect(hand.chosen).toEqual(['one']);
@@ -20,7 +20,7 @@ describe('the pointer on a page', () => {
     expect(hand.chosen).toEqual([]);
   });
 
-  test('moves elements without writing until it is lifted, in one undo step', () => {
+  test('moves elements without storing until it is lifted, in one undo step', () => {
     const hand = new Hand([one()]);
     let writes = 0;
     hand.session.store.subscribe(() => {
@@ -38,7 +38,7 @@ describe('the pointer on a page', () => {
     expect(hand.session.store.canUndo).toBe(false);
   });
 
-  test('leaves everything unchanged when a drag is cancelled', () => {
+  test('leaves all elements unchanged when a drag is cancelled', () => {
     const hand = new Hand([one()]);
     hand.down(150, 150);
     hand.move(400, 400);
@@ -61,7 +61,7 @@ describe('the pointer on a page', () => {
     expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
   });
 
-  test('snaps a moving box to another unless Alt is held', () => {
+  test('snaps a moving box to another box unless Alt is held', () => {
     const hand = new Hand([one(), two()]);
     hand.drag([150, 150], [352, 300], { alt: false });
     expect(hand.frame('one')).toMatchObject({ x: 300 });
@@ -82,7 +82,7 @@ describe('the pointer on a page', () => {
     expect(hand.session.selection.get()).toEqual({ ids: ['group'] });
   });
 
-  test('drags a resize handle with a draft and writes once', () => {
+  test('drags a resize handle with a draft and stores once', () => {
     const hand = new Hand([one()]);
     hand.click(150, 150);
     const free = { alt: false, control: true };
@@ -133,12 +133,12 @@ describe('the pointer on a page', () => {
       expect(loose).toMatchObject({ w: 300, h: 100 });
     });
 
-    test('changes one side only at an edge', () => {
+    test('changes only one side at an edge', () => {
       expect(pulled([picture()], 'e', [100, 30], free)).toMatchObject({ w: 300, h: 100 });
       expect(pulled([picture()], 's', [30, 50], free)).toMatchObject({ w: 200, h: 150 });
     });
 
-    test('keeps the ratio of a video too, and that of a shape only with Shift', () => {
+    test('keeps the ratio of a video too, and the ratio of a shape only with Shift', () => {
       const video: Element = { ...picture(), type: 'video' } as Element;
       expect(pulled([video], 'se', [100, 0], free)).toMatchObject({ w: 300, h: 150 });
       const shape = shapeRecord('shape', { x: 100, y: 100, w: 200, h: 100 });
@@ -147,7 +147,7 @@ describe('the pointer on a page', () => {
     });
   });
 
-  test('selects by a marquee the elements wholly inside', () => {
+  test('selects the elements that are wholly inside a marquee', () => {
     const hand = new Hand([one(), two()]);
     hand.drag([50, 50], [250, 250]);
     expect(hand.chosen).toEqual(['one']);
@@ -155,7 +155,7 @@ describe('the pointer on a page', () => {
     expect(hand.chosen).toEqual(['one', 'two']);
   });
 
-  test('moves no locked elements, and nothing without permission to edit', () => {
+  test('moves no locked elements, and no elements without permission to edit', () => {
     const locked = new Hand([{ ...one(), locked: true }]);
     locked.drag([150, 150], [300, 300]);
     expect(locked.frame('one')).toMatchObject({ x: 100, y: 100 });
@@ -167,7 +167,7 @@ describe('the pointer on a page', () => {
     expect(guest.session.tools.state.name).toBe('idle');
   });
 
-  test('changes, undoes and opens nothing without permission to edit', () => {
+  test('changes, undoes and opens no element without permission to edit', () => {
     const owner = new Hand([one()]);
     owner.drag([150, 150], [250, 150]);
     // The permission was withdrawn, and the session with it; the undo steps are still known.
@@ -227,7 +227,7 @@ describe('the pointer on a page', () => {
     expect(hand.frame(drawn)).toBeUndefined();
   });
 
-  test('keeps an empty text box that is visible, and one that was empty when it was opened', () => {
+  test('keeps an empty text box that is visible, and a text box that was empty when it was opened', () => {
     const empty = { text: { paragraphs: [{ runs: [] }] }, textBox: true };
     const seen = { ...one(), ...empty };
     const unseen = { ...two(), ...empty, fill: { type: 'none' as const } };
@@ -259,7 +259,7 @@ describe('the pointer on a page', () => {
     expect(hand.session.redo()).toBe('page');
   });
 
-  test('shows the layout on which a step was undone while masters are shown, and stays where the step is visible', () => {
+  test('shows the layout on which a step was undone in the master view, and stays when the step is visible on the current page', () => {
     const hand = new Hand([one()]);
     const { session, store } = hand;
     store.transact(
@@ -289,7 +289,7 @@ describe('the pointer on a page', () => {
     expect(session.undo()).toBe('second');
   });
 
-  test('opens the content of a chart by a double click, not by a press on a selected one', () => {
+  test('opens the content of a chart by a double click, not by a press on a selected chart', () => {
     const chart: Element = {
       kind: 'element',
       type: 'chart',
@@ -311,7 +311,7 @@ describe('the pointer on a page', () => {
     expect(reader.session.more.get()).toBeUndefined();
   });
 
-  test('closes the content of an element when another user deletes it, and leaves it closed when that is undone', () => {
+  test('closes the content of an element when another user deletes the element, and leaves it closed when the deletion is undone', () => {
     const hand = new Hand([
       {
         kind: 'element',
@@ -351,14 +351,14 @@ describe('the pointer on a page', () => {
     expect(hand.session.more.get()).toBe('formula');
   });
 
-  test('draws a line from where it began, flipped in its direction', () => {
+  test('draws a line from its start, flipped in its direction', () => {
     const hand = new Hand([]);
     hand.session.startInsertion({ type: 'line', preset: 'line', arrow: 'end' });
     hand.drag([400, 100], [100, 300]);
     expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 100, y: 100, w: 300, h: 200, flipH: true });
   });
 
-  test('shows the neighbour of a page that another user deletes, and deselects what was deleted', () => {
+  test('shows the neighbour of a page that another user deletes, and deselects deleted elements', () => {
     const hand = new Hand([one()]);
     hand.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }));
     hand.click(150, 150);

@@ -66,17 +66,20 @@ describe('merged shapes', () => {
     ['exclude', 200 ** 2 + disc - 2 * quarter],
     ['intersect', quarter],
     ['subtract', 200 ** 2 - quarter],
-  ])('cover what %s leaves of a square and a circle that overlap, and curves stay curves', (how, area) => {
-    const hand = squareAndCircle();
-    expect(uniteShapes(hand.session, ['a', 'b'], how)).toEqual(['a']);
-    expect(Math.abs(areaOf(hand, 'a') / area - 1)).toBeLessThan(0.002);
-    expect(JSON.stringify(shapeOf(hand, 'a').geometry)).toContain('"c":"C"');
-    // At the topmost shape's position in the order; one undo restores both.
-    expect(hand.store.children('page')).toEqual(['c', 'a', 'd']);
-    hand.session.undo();
-    expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
-    expect(shapeOf(hand, 'a')).toMatchObject({ frame: square, geometry: { preset: 'rect' } });
-  });
+  ])(
+    'have the area of the operation “%s” on a square and a circle that overlap, with curves',
+    (how, area) => {
+      const hand = squareAndCircle();
+      expect(uniteShapes(hand.session, ['a', 'b'], how)).toEqual(['a']);
+      expect(Math.abs(areaOf(hand, 'a') / area - 1)).toBeLessThan(0.002);
+      expect(JSON.stringify(shapeOf(hand, 'a').geometry)).toContain('"c":"C"');
+      // At the topmost shape's position in the order; one undo restores both.
+      expect(hand.store.children('page')).toEqual(['c', 'a', 'd']);
+      hand.session.undo();
+      expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
+      expect(shapeOf(hand, 'a')).toMatchObject({ frame: square, geometry: { preset: 'rect' } });
+    },
+  );
 
   test.each<Frame>([
     { ...square, rotation: 90 },
@@ -107,7 +110,7 @@ describe('merged shapes', () => {
     expect(areaOf(hand, 'a')).toBeCloseTo(200 ** 2 - 100 ** 2, 0);
   });
 
-  test('are the parts into which they cut each other when they are divided, one of them with the text', () => {
+  test('are the pieces of all intersections when they are divided, and one piece has the text', () => {
     const text = { paragraphs: [{ runs: [{ type: 'text', text: '甲' }] }] } as ShapeElement['text'];
     const hand = squareAndCircle(text ? { text } : {});
     const made = uniteShapes(hand.session, ['a', 'b'], 'divide');
@@ -122,7 +125,7 @@ describe('merged shapes', () => {
     expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  test('stay unchanged when nothing would be left', () => {
+  test('stay unchanged when the result would be empty', () => {
     const hand = squareAndCircle();
     expect(uniteShapes(hand.session, ['a', 'd'], 'intersect')).toEqual([]);
     expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);

@@ -39,7 +39,7 @@ describe('a page of ink', () => {
     expect(page.erase([50, 0], [50, 20], 5, false)).toBeUndefined();
   });
 
-  it('is repainted only where the eraser was when a stroke is cut, and along the stroke when it is removed whole', () => {
+  it('is repainted only at the eraser when a stroke is cut, and along the stroke when it is removed completely', () => {
     const page = new InkPage();
     page.replace([stroke('a', 10)]);
     const cut = page.erase([50, 0], [50, 20], 5, false);
@@ -63,13 +63,13 @@ describe('an erasure that is not stored yet', () => {
     expect(pending.hasMore).toBe(false);
   });
 
-  it('still applies when others write meanwhile', () => {
+  it('still applies when other users write meanwhile', () => {
     const pending = new PendingErasure();
     pending.add({ removed: ['a'], pieces: [stroke('a1', 10)] });
     expect(pending.appliedTo([...all, stroke('c', 30)]).map(({ id }) => id)).toEqual(['b', 'c', 'a1']);
   });
 
-  it('is stored in parts, of which none is lost', () => {
+  it('is stored in parts without loss', () => {
     const pending = new PendingErasure();
     pending.add({ removed: ['a', 'b', 'c'], pieces: [stroke('a1', 10), stroke('b1', 20)] });
     const parts = [];

@@ -87,7 +87,7 @@ function dryInk(page: InkPage): { readonly dry: DryInk; readonly canvas: FakeCan
 }
 
 describe('a page of ink that is painted ahead', () => {
-  it('has nothing left to paint when it is shown', () => {
+  it('needs no more painting when it is shown', () => {
     const pages = new InkPages();
     expect(pages.preparing('p', () => strokes(400), SHAPE)(never)).toBe(true);
     const [ahead] = made;
@@ -122,7 +122,7 @@ describe('a page of ink that is painted ahead', () => {
     expect(dry.fills).toBe(0);
   });
 
-  it('reads each stroke once, however small the parts of the work are', () => {
+  it('reads each stroke once, in parts of any size', () => {
     let reads = 0;
     const counted = strokes(400).map((stroke) => ({
       ...stroke,
@@ -241,7 +241,7 @@ describe('an eraser on a full page', () => {
 });
 
 describe('pages that are painted ahead', () => {
-  it('are kept up to the limit of pixels, whatever their size', () => {
+  it('are kept up to the limit of pixels, for pages of any size', () => {
     const pages = new InkPages();
     const shape = { pageSize: PAGE, ratio: 3 };
     for (const id of ['a', 'b', 'c'])
@@ -254,7 +254,7 @@ describe('pages that are painted ahead', () => {
 });
 
 describe('an endless page that is moved', () => {
-  it('keeps what is painted, and paints only what becomes visible', () => {
+  it('keeps its painted part, and paints only the part that becomes visible', () => {
     const page = new InkPage();
     page.replace(strokes(400));
     const { dry, canvas } = dryInk(page);

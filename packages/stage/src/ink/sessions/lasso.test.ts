@@ -18,7 +18,7 @@ const around = (x: number, y: number, w: number, h: number): Sample[] => [
 ];
 
 describe('a loop around ink', () => {
-  it('selects strokes of which half or more is in it, and leaves those that it only grazes', () => {
+  it('selects strokes that are at least half inside it, and leaves strokes that it only grazes', () => {
     const strokes = [
       line('in', 100, 100),
       line('half', 150, 120),

@@ -11,7 +11,7 @@ describe('a palm', () => {
     [75, 46],
     [86, 40],
   ])(
-    'has the same width on a panel of %i inches as on any other: 40 mm, which are %i CSS pixels there',
+    'is 40 mm wide on a panel of %i inches as on any other, which is %i CSS pixels there',
     (inches, pixels) => {
       expect(Math.round(palmWidth({ inches, diagonal: PANEL }))).toBe(pixels);
     },

@@ -28,7 +28,7 @@ function circle(straightens: boolean): WritingSession {
 }
 
 describe('a magic pen', () => {
-  it('turns the stroke into a figure when it is held still, and reports the handwriting with it', () => {
+  it('converts the stroke to a figure when it is held still, and reports the handwriting with it', () => {
     const session = circle(true);
     expect(repaint).not.toHaveBeenCalled();
     for (let i = 0; i < 80; i++) {
@@ -44,7 +44,7 @@ describe('a magic pen', () => {
       expect(Math.hypot((straight[i] ?? 0) - 300, (straight[i + 1] ?? 0) - 300)).toBeCloseTo(100, -1);
   });
 
-  it('leaves the stroke as it is when it moves on or is lifted at once', () => {
+  it('leaves the stroke unchanged when it moves on or is lifted at once', () => {
     circle(true).up([400, 300, 0.4]);
     vi.advanceTimersByTime(2000);
     expect(repaint).not.toHaveBeenCalled();

@@ -102,13 +102,13 @@ describe('a stroke that is held still', () => {
     for (const seed of seeds) expect(recognise(byHand(line, 4, seed)), `seed ${seed}`).toBeUndefined();
   });
 
-  it('stays ink when it is small or a mere touch', () => {
+  it('stays ink when it is small or a dot', () => {
     expect(recognise([[5, 5]])).toBeUndefined();
     expect(recognise([[5, 5], [5, 5]])).toBeUndefined(); // biome-ignore format: two points
     expect(recognise(arc(50, 50, 8, 8, 0, 355))).toBeUndefined();
   });
 
-  it('becomes horizontal or vertical when it nearly was', () => {
+  it('becomes horizontal or vertical when it is nearly so', () => {
     const line = recognise(byHand([[100, 200], [400, 212]], 2)); // biome-ignore format: two points
     expect(line?.type === 'line' && line.from[1] - line.to[1]).toBe(0);
     const drawn = straightened(byHand(figures.rectangle ?? [], 5).flatMap(([x, y]) => [x, y, 0.3])) ?? [];

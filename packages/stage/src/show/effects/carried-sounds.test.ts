@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a sound that plays across pages', () => {
-  it('continues from its current time when its page is left, for as many pages as it is set to', () => {
+  it('continues from its current time when its page is left, for the number of pages that it is set to', () => {
     const { carried, onChange } = carriedSounds();
     carried.carry('drum', song(), 2);
     const [, heard] = FakeAudio.all;
@@ -98,7 +98,7 @@ describe('a sound that plays across pages', () => {
     expect(Object.keys(carried.stands)).toEqual(['drum']);
   });
 
-  it("ends when its page is shown again, where the page's own player begins", () => {
+  it("ends when its page is shown again, where the page's own player starts", () => {
     const { carried } = carriedSounds();
     carried.carry('drum', song(), 5);
     const page = (id: string) => ({ querySelector: (wanted: string) => (wanted.includes(id) ? {} : null) });

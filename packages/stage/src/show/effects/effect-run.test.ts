@@ -31,7 +31,7 @@ function entrance(duration: number): PlannedEffect {
   } as unknown as PlannedEffect;
 }
 
-it('an effect without duration does not count as moving while it waits for a frame, so that a second press is the next step', () => {
+it('an effect without duration does not count as moving while it waits for a frame, so that a second press starts the next step', () => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   expect(new EffectRun(drawn(), entrance(0), {}, false).moving).toEqual([]);
   expect(new EffectRun(drawn(), entrance(500), {}, false).moving).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('the videos of a page', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('are restored to their state, while others and invalid states are ignored', () => {
+  it('are restored to their state, while other videos and invalid states are ignored', () => {
     const [film, sound, broken] = ['film', 'sound', 'broken'].map((id) => new FakePlayer(id));
     if (!film || !sound || !broken) throw new Error('there are three');
     const { media } = pageWith(film, sound, broken);
@@ -76,7 +76,7 @@ describe('the videos of a page', () => {
     expect(media.stands).toEqual({ film: { at: 63.5, plays: true } });
   });
 
-  it('are restored when their URL is known, and those without a stored state are reported once', () => {
+  it('are restored when their URL is known, and videos without a stored state are reported once', () => {
     const players: FakePlayer[] = [];
     const { media, onCome, say } = pageWith(...players);
     media.bring({ film: { at: 63.5, plays: true } });

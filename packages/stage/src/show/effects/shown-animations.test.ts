@@ -52,7 +52,7 @@ function shown(layoutAnimations: Animation[], pageAnimations: Animation[], eleme
 }
 
 describe('the animations of a page', () => {
-  it('come from its layout first, then from the page: of layout shapes, and of elements in placeholders', () => {
+  it('contain first the effects of its layout, on shapes and placeholders, and then its own', () => {
     const list = shown(
       [fade('a', 'logo'), fade('b', 'sample')],
       [fade('c', 'own')],

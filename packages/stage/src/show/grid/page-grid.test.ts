@@ -5,7 +5,7 @@ import { gridStep } from './page-grid.tsx';
 const step = (key: string, from: number) => gridStep(key, from, 10, 4);
 
 describe('arrow keys among thumbnails', () => {
-  it('move along the row and on to the next one', () => {
+  it('move along the row and on to the next row', () => {
     expect(step('ArrowRight', 3)).toBe(4);
     expect(step('ArrowLeft', 4)).toBe(3);
   });
@@ -23,7 +23,7 @@ describe('arrow keys among thumbnails', () => {
     expect(step('ArrowDown', 8)).toBe(8);
   });
 
-  it('jump to both ends, and other keys do nothing', () => {
+  it('jump to both ends, and other keys have no effect', () => {
     expect([step('Home', 6), step('End', 6)]).toEqual([0, 9]);
     expect(step('g', 6)).toBeUndefined();
   });

@@ -13,7 +13,7 @@ function matching(...words: string[]) {
 }
 
 describe('the keys of a show', () => {
-  it('belong to the show while a video or sound has the focus, or nothing is focused', () => {
+  it('belong to the show while a video or sound has the focus, or no element has it', () => {
     for (const focused of [focusedOn(matching('video')), focusedOn(matching('audio')), focusedOn(matching())])
       for (const key of ['ArrowRight', 'PageDown', ' ', 'Enter', 'Escape', 'b'])
         expect(keepsKey(focused, key)).toBe(false);
@@ -42,7 +42,7 @@ describe('the keys of a show', () => {
     }
   });
 
-  it('complete a page number that was begun, though a closed window has returned the focus to a button', () => {
+  it('complete a page number that was begun, also when a closed window has returned the focus to a button', () => {
     expect([
       keepsKey('button', 'Enter', { isNumberBegun: true }),
       keepsKey('link', 'Enter', { isNumberBegun: true }),
@@ -53,7 +53,7 @@ describe('the keys of a show', () => {
     ]).toEqual([true, true]);
   });
 
-  it('belong to the show when Escape returned the focus to a button, and to the button once the keyboard focused it', () => {
+  it('belong to the show when Escape returned the focus to a button, and to the button when it was focused by keyboard', () => {
     const returned = { isReturned: true };
     expect([keepsKey('button', 'Enter', returned), keepsKey('button', ' ', returned)]).toEqual([
       false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ShowOverlays } from './show-overlays.ts';
 
 describe('an overlay of a show', () => {
-  it('takes the input that it lists while it is open', () => {
+  it('receives the input that it lists while it is open', () => {
     const overlays = new ShowOverlays();
     const put = overlays.lay({ id: 'timer', takes: ['keys', 'swipes'] });
     expect((['keys', 'wheel', 'swipes'] as const).map((input) => overlays.takes(input))).toEqual([
@@ -14,7 +14,7 @@ describe('an overlay of a show', () => {
     expect(overlays.takes('keys')).toBe(false);
   });
 
-  it('is closed by Escape, the topmost first and each one once, except for overlays without `close`', () => {
+  it('is closed by Escape, the topmost first and each only once, except for overlays without `close`', () => {
     const overlays = new ShowOverlays();
     const closed: string[] = [];
     const lay = (id: string) => {
@@ -35,7 +35,7 @@ describe('an overlay of a show', () => {
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['asks']);
   });
 
-  it('is there once when it is added twice, and then on top', () => {
+  it('is listed once when it is added twice, and then on top', () => {
     const overlays = new ShowOverlays();
     const before = overlays.lay({ id: 'timer', takes: ['keys'] });
     overlays.lay({ id: 'roster', takes: [] });
@@ -47,7 +47,7 @@ describe('an overlay of a show', () => {
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
   });
 
-  it('is below a later one when its code loads last, and is closed after that one', () => {
+  it('is below a later overlay when its code loads last, and is closed after that overlay', () => {
     const overlays = new ShowOverlays();
     const closed: string[] = [];
     const lay = (id: string, rank: number) =>
@@ -64,7 +64,7 @@ describe('an overlay of a show', () => {
     expect(closed).toEqual(['random-call', 'roster']);
   });
 
-  it('changes its own pages: the topmost overlay with pages does, and none when the last one is gone', () => {
+  it('changes its own pages: the topmost overlay with pages does, and none when the last one is closed', () => {
     const overlays = new ShowOverlays();
     const turned: string[] = [];
     expect(overlays.turn(1)).toBe(false);

@@ -51,7 +51,7 @@ function begin(isStill = false, within: PageRoom = room): void {
 }
 
 describe('an enlarged page', () => {
-  it('is first shown whole in the centre of its room', () => {
+  it('is first shown whole in the centre of its area', () => {
     begin(false, { left: 100, top: 0, width: 1820, height: 1080 });
     expect(zoom.place.get()).toEqual({
       left: expect.closeTo(100, 5),
@@ -60,7 +60,7 @@ describe('an enlarged page', () => {
     });
   });
 
-  it('fills the room with the part that is framed, enlarged at most four times', () => {
+  it('fills the area with the selected part, enlarged at most four times', () => {
     begin(true);
     zoom.frame({ minX: 0, minY: 0, maxX: 640, maxY: 360 });
     expect(zoom.place.get()).toEqual({ left: 0, top: 0, scale: 3 });
@@ -94,7 +94,7 @@ describe('an enlarged page', () => {
     expect(zoom.pointAt([683, 384])).toEqual([expect.closeTo(x, 0), expect.closeTo(y, 0)]);
   });
 
-  it('is whole again when it is replaced by a page of another size', () => {
+  it('is shown whole again when it is replaced by a page of another size', () => {
     begin(true);
     zoom.double([100, 100]);
     zoom.fit({ w: 960, h: 720 }, room);
@@ -123,14 +123,14 @@ describe('an enlarged page', () => {
     expect(drawn).toEqual([3, 3]);
   });
 
-  it('is shown whole when it was left hardly enlarged', () => {
+  it('is shown whole when it was hardly enlarged', () => {
     begin();
     zoom.enlargeAt([700, 500], 1.02);
     zoom.rest();
     expect(zoom.times).toBe(1);
   });
 
-  it('glides to its target, two quick steps add up, and a change of page ends the glide', () => {
+  it('moves smoothly to its target, adds two quick steps up, and stops at a change of page', () => {
     begin();
     zoom.step(1);
     time.pass(50);
@@ -146,7 +146,7 @@ describe('an enlarged page', () => {
     expect(zoom.times).toBe(1);
   });
 
-  it('becomes whole when that was requested, though the window changes on the way', () => {
+  it('is shown whole when that was requested, also when the window changes meanwhile', () => {
     begin();
     zoom.step(1);
     time.pass(500);
@@ -172,7 +172,7 @@ describe('an enlarged page', () => {
     expect([left, top]).toEqual([expect.closeTo(Math.round(left), 6), expect.closeTo(Math.round(top), 6)]);
   });
 
-  it('has no edges when it is endless: it can be moved anywhere, zoomed out, and stays as it was left', () => {
+  it('has no edges when it is endless: it can be moved anywhere, zoomed out, and stays there', () => {
     const endless = { ...size, endless: true };
     time = clockOf();
     zoom = new PageZoom(time.clock, endless, room);

@@ -81,7 +81,7 @@ const move = (id: number, x: number, y: number, more?: Told) => tell('pointermov
 const up = (id: number, x = 0, y = 0) => tell('pointerup', id, x, y);
 
 describe('fingers on a page', () => {
-  it('zoom it when two fingers spread, and make it whole when they close', () => {
+  it('zoom the page when two fingers spread, and show it whole when they close', () => {
     down(1, 600, 360);
     down(2, 680, 360);
     move(1, 560, 360);
@@ -96,7 +96,7 @@ describe('fingers on a page', () => {
     expect(tell('click', 1, 580, 360).stopPropagation, 'the next click is passed on').not.toHaveBeenCalled();
   });
 
-  it('move it with one pointer when it is enlarged, and do not when it is whole', () => {
+  it('move the page with one pointer when it is enlarged, and not when it is whole', () => {
     down(1, 600, 360, { pointerType: 'mouse' });
     move(1, 500, 300, { pointerType: 'mouse' });
     up(1);
@@ -111,7 +111,7 @@ describe('fingers on a page', () => {
     expect(zoom.place.get().left, 'the release outside stops the pan').toBe(-750);
   });
 
-  it('continue with the finger that stays when the other is lifted', () => {
+  it('continue with the remaining finger when the other finger is lifted', () => {
     down(1, 600, 360);
     down(2, 680, 360);
     move(2, 760, 360);
@@ -211,7 +211,7 @@ describe('pen mode', () => {
       ],
       [180, 0],
     ],
-  ])('takes two fingers that write %s for two people', (_, ways, apart) => {
+  ])('treats two fingers that write %s as two people', (_, ways, apart) => {
     together(ways, apart);
     expect(zoom.taken.get().size).toBe(0);
     expect(zoom.times).toBe(1);
@@ -234,7 +234,7 @@ describe('pen mode', () => {
       ],
       [250, 200],
     ],
-  ])('takes two fingers that %s for one hand', (_, ways, apart) => {
+  ])('treats two fingers that %s as one hand', (_, ways, apart) => {
     together(ways, apart);
     expect([...zoom.taken.get()]).toEqual([1, 2]);
     expect(zoom.times >= 1).toBe(true);
@@ -254,7 +254,7 @@ describe('pen mode', () => {
     expect(zoom.place.get().left).toBeCloseTo(left + 60, 3);
   });
 
-  it('takes a finger that turns out to be a palm for no finger of a hand', () => {
+  it('ignores a finger that is recognised as a palm', () => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, 602, 360, { timeStamp: 1016, width: 90 });
     down(2, 680, 360, { timeStamp: 1040 });
@@ -269,7 +269,7 @@ describe('pen mode', () => {
     ['later', 1200, 780, 604],
     ['far away', 1060, 1100, 604],
     ['after the first has written', 1060, 780, 640],
-  ])('takes a finger that comes down %s for another writer', (_, since, x, written) => {
+  ])('treats a finger that is pressed %s as another writer', (_, since, x, written) => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, written, 360, { timeStamp: 1016 });
     down(2, x, 360, { timeStamp: since });
@@ -278,7 +278,7 @@ describe('pen mode', () => {
     expect(zoom.times).toBe(1);
   });
 
-  it('lets a finger near the remaining one join it, while one far from it writes', () => {
+  it('lets a finger near the remaining finger join it, while a finger far from it writes', () => {
     together([
       [-40, 0],
       [40, 0],

@@ -56,7 +56,7 @@ describe('bars side by side', () => {
   });
 });
 
-it('stacked bars begin with the first series at the axis, in whichever direction they run', () => {
+it('stacked bars begin with the first series at the axis, in any direction', () => {
   for (const [horizontal, reversed] of [
     [false, false],
     [false, true],

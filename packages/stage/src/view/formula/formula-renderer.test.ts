@@ -26,7 +26,7 @@ describe('a formula', () => {
     }
   });
 
-  it('is soon shown as its source when it expands without end', () => {
+  it('is soon shown as its source when it expands endlessly', () => {
     const spent = processorTime();
     expect(render('\\def\\a{\\a\\a}\\a')).toContain('a');
     expect(render('\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}}')).toContain('x');

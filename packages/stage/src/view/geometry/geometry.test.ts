@@ -37,7 +37,7 @@ describe('guide formulas', () => {
     ['sqrt 49', 7],
     ['*/ 1 1 0', 0],
     ['nonsense 1 2', 0],
-  ])('%s is %d', (formula, value) => {
+  ])('evaluate %s to %d', (formula, value) => {
     expect(evaluateFormula(formula, guides)).toBeCloseTo(value, 6);
   });
 });

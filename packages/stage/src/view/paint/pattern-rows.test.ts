@@ -16,7 +16,7 @@ describe('the preset patterns', () => {
     }
   });
 
-  it('have the density that their names give', () => {
+  it('have the density in their names', () => {
     const names = PATTERN_NAMES.filter((name) => name.startsWith('pct'));
     const shares = names.map(density);
     expect(names).toHaveLength(12);

@@ -14,7 +14,7 @@ const red = { type: 'solid' as const, color: { type: 'rgb' as const, value: 'FF0
 describe('letters filled with a gradient', () => {
   const fill = gradient(90, stop(1, '0000FF'), stop(0, 'FF0000'));
 
-  it('have padding, through which its first and last colours continue', () => {
+  it("have padding, in which the gradient's first and last colours continue", () => {
     const { backgroundImage, paddingBlock, paddingInline, marginInline } = letterFill(fill, colors);
     expect(backgroundImage).toContain(
       'linear-gradient(180deg,#ff0000 calc(0% + 0.3em),#0000ff calc(100% + -0.3em))',
@@ -22,7 +22,7 @@ describe('letters filled with a gradient', () => {
     expect([paddingBlock, paddingInline, marginInline]).toEqual(['0.3em', '0.15em', '-0.15em']);
   });
 
-  it('have its middle colour for everything that it does not paint', () => {
+  it('have the middle colour wherever the gradient does not paint', () => {
     const shown = (...stops: ReturnType<typeof stop>[]) => letterFill(gradient(0, ...stops), colors).color;
     expect(shown(stop(0, 'FF0000'), stop(1, '0000FF'))).toBe('#800080');
     expect(shown(stop(0, 'FF0000'), stop(0.5, '00FF00'), stop(1, '0000FF'))).toBe('#00ff00');

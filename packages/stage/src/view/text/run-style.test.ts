@@ -15,7 +15,7 @@ describe('the style of a run', () => {
     runStyle({ size, latin: 'Arial', eastAsian: '', ...(kern === undefined ? {} : { kern }) }, 'AV', scope)
       .fontKerning;
 
-  it('kerns letters from the size on that the file sets, and never when that is 0', () => {
+  it('kerns letters from the minimum size in the file, and never when that size is 0', () => {
     expect([kerning(10, 12), kerning(12, 12), kerning(10, undefined), kerning(18, 0)]).toEqual([
       'none',
       undefined,

@@ -14,7 +14,7 @@ async function loudRoom(): Promise<MediaStream> {
   return room.stream;
 }
 
-it('the bar follows the microphone, and the manual mode opens with the reason when there is none', async () => {
+it('the bar follows the microphone; without one the manual mode opens and says why', async () => {
   const asked = vi
     .spyOn(navigator.mediaDevices, 'getUserMedia')
     .mockRejectedValueOnce(new DOMException('none', 'NotFoundError'))

@@ -6,7 +6,7 @@ import { timer } from './index.tsx';
 const tool = page.getByRole('dialog', { name: '计时器' });
 const timers = () => tool.getByRole('timer').elements();
 
-it('three timers keep the time at once when the page is reloaded and when the tab sleeps', async () => {
+it('three timers run at once by the clock, also over a reload and while the tab sleeps', async () => {
   const sleep = stopClocks();
   const tools = mountTool('timer', { timer });
   await tool.getByRole('button', { name: '5 分钟' }).click();

@@ -18,7 +18,7 @@ function pagesPasted(): ClipboardEvent {
   return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
 }
 
-it('gives pasted pages the theme of the courseware, or their own on request, and is removed by undo', async () => {
+it('the paste options give pasted pages the theme of the courseware, or keep their own theme, and are removed by undo', async () => {
   const editor = await mountEditor();
   const themes = page.getByRole('complementary', { name: '属性' }).getByRole('button', { name: /更多主题/ });
   await expect.element(themes).toBeVisible();

@@ -37,7 +37,7 @@ async function withDrawnOutline(): Promise<MountedEditor> {
   return editor;
 }
 
-it('an outline is drawn with the pen, and its points are moved, added, smoothed and removed, each an undo step', async () => {
+it('an outline is drawn with the pen, and its points are moved, added, smoothed and removed, each in an undo step', async () => {
   const editor = await withDrawnOutline();
   await expect.element(page.elementLocator(editor.slide).getByText('多边')).toHaveStyle({ fontSize: '32px' });
   const before = outline(editor);
@@ -63,7 +63,7 @@ it('an outline is drawn with the pen, and its points are moved, added, smoothed 
   await expect.element(points).not.toBeInTheDocument();
 });
 
-it('a line is drawn freehand and gets a gradient, and merged with an outline it keeps the text of the first', async () => {
+it('a line is drawn freehand, gets a gradient, and keeps the text of the first outline when they are merged', async () => {
   const editor = await withDrawnOutline();
   await choose('自由曲线');
   await editor.drag({ x: 800, y: 300 }, { x: 1100, y: 500 });
@@ -82,7 +82,7 @@ it('a line is drawn freehand and gets a gradient, and merged with an outline it 
   await expect.poll(() => editor.elements).toHaveLength(2);
 });
 
-it('points are edited from the menu of a long press, and one handle is moved alone by a finger', async () => {
+it('points are edited from the menu of a long press, and one handle is moved separately by a finger', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 400, y: 200 }, { x: 700, y: 450 });
   await commands.longPress(editor.at({ x: 550, y: 320 }));

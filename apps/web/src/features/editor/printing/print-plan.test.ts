@@ -18,7 +18,7 @@ describe('a print plan', () => {
     });
   });
 
-  test('fills paper that has the courseware’s proportions', () => {
+  test('fills the sheet when it has the courseware’s proportions', () => {
     const { paper, sheet, sheets } = printPlan(['1'], WIDE, { form: 'slides', paper: 'page' });
     expect(paper.w / paper.h).toBeCloseTo(16 / 9);
     const place = sheets[0]?.[0];
@@ -32,7 +32,7 @@ describe('a print plan', () => {
     ['handout6', 6],
     ['notes', 1],
   ] as const)
-    test(`places for ${form} ${each} per sheet, all pages, without overlaps and within the sheet`, () => {
+    test(`has positions for all pages in the form ${form}, ${each} per sheet, without overlaps and within the sheet`, () => {
       const { sheet, sheets, margin } = printPlan(seven, WIDE, { form, paper: 'Letter' });
       expect(sheets.flat().map(({ pageId }) => pageId)).toEqual(seven);
       expect(sheets).toHaveLength(Math.ceil(7 / each));
@@ -53,12 +53,12 @@ describe('a print plan', () => {
     expect(notesFrom).toBeLessThan(sheet.h * 0.6);
   });
 
-  test('uses A4 instead of a paper that is only for slides when the form is another', () => {
+  test('uses A4 for handouts and notes when the paper is only for slides', () => {
     for (const form of ['handout2', 'notes'] satisfies PrintForm[])
       expect(printPlan(['1'], WIDE, { form, paper: 'page' }).paper).toEqual({ w: 210, h: 297 });
   });
 
-  test('contains the selected pages in document order, else all pages that are not hidden', () => {
+  test('contains the selected pages in document order, and otherwise all pages that are not hidden', () => {
     const hidden = new Set(['2']);
     const reader = {
       pages: () => ['1', '2', '3'],

@@ -8,7 +8,7 @@ describe('the bar at the selection', () => {
     expect(barPlace({ ...around, chosen: { x: 200, y: 200, w: 100, h: 100 } })).toEqual({ x: 100, y: 116 });
   });
 
-  it('is placed below where there is no space above, and stays in the window', () => {
+  it('is placed below the selection where there is no space above, and stays in the window', () => {
     expect(barPlace({ ...around, chosen: { x: 850, y: 20, w: 40, h: 100 } })).toEqual({ x: 596, y: 136 });
   });
 
@@ -22,7 +22,7 @@ describe('the bar at the selection', () => {
     expect(barPlace({ ...around, chosen: { x: -400, y: -300, w: 2000, h: 2000 } })).toBeUndefined();
   });
 
-  it('avoids other elements where another position is free', () => {
+  it('avoids other elements when another position is free', () => {
     const chosen = { x: 200, y: 200, w: 100, h: 100 };
     const title = { x: 100, y: 100, w: 500, h: 60 };
     expect(barPlace({ ...around, chosen, others: [title] })).toEqual({ x: 100, y: 316 });

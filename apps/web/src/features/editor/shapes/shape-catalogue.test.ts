@@ -6,7 +6,7 @@ import { isLine, shapeGeometry } from './shape-geometry.ts';
 const names = allShapes.flatMap(({ shapes }) => shapes);
 
 describe('the gallery of shapes', () => {
-  it('has each preset of the standard once, and the polygons with nine and eleven corners', () => {
+  it('contains each preset of the standard once, and the polygons with nine and eleven corners', () => {
     expect([...names].sort()).toEqual([...presetNames, 'hendecagon', 'nonagon'].sort());
     expect(names).toHaveLength(189);
   });
@@ -29,7 +29,7 @@ describe('the gallery of shapes', () => {
     expect(found('  ')).toHaveLength(189);
   });
 
-  it('offers no lines for changing a shape into another', () => {
+  it('lists no lines when a shape is changed into another shape', () => {
     const closed = closedShapes.flatMap(({ shapes }) => shapes);
     expect(closed.filter(isLine)).toEqual([]);
     expect(names.filter((name) => isLine(name))).toHaveLength(11);

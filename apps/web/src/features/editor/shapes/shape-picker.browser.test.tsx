@@ -41,7 +41,7 @@ it('a shape is found by name, and the bar beside it is hidden while the shape mo
   await expect.element(bar).toBeVisible();
 });
 
-it('another shape is chosen by keyboard in the bar, with the same text and size, in one undo step', async () => {
+it('another shape is selected by keyboard in the bar, with the same text and size, in one undo step', async () => {
   const editor = await withNamedShape();
   const before = outline(editor);
   await expect.element(editor.bar).toBeVisible();

@@ -94,7 +94,7 @@ it('a cell and a placeholder of a layout are opened by the first letters of an i
   await expect.poll(() => editor.cells.elements()[0]?.textContent).toContain('花');
 });
 
-it('the field of the name, which had the focus, keeps its text during a composition over the page', async () => {
+it('the name field keeps its text when it had the focus before a composition over the page', async () => {
   const editor = await mountEditor();
   const name = page.getByRole('textbox', { name: '课件名称' });
   await name.click();

@@ -28,7 +28,7 @@ it('elements are drawn, moved, resized, rotated and undone', async () => {
   await expect.poll(() => editor.field('横坐标')).toBe(moved.x);
 });
 
-it('elements are not re-rendered while another one of 500 is dragged', async () => {
+it('elements are not re-rendered while another element of 500 is dragged', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 20, y: 20 }, { x: 50, y: 50 });
   await commands.press(['Control+c']);

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { chartPage, drawnTexts, FORMULA } from '../testing/chart-page.ts';
 import { mountEditor } from '../testing/mounted-editor.tsx';
 
-it('opens the text of a formula by a double click as it was laid out', async () => {
+it('a double click opens the source of a formula with its line breaks', async () => {
   const editor = await mountEditor(chartPage());
   const drawn = () => editor.slide.querySelector('[data-formula] .katex-html');
   await expect.poll(drawn).not.toBeNull();
@@ -17,7 +17,7 @@ it('opens the text of a formula by a double click as it was laid out', async () 
   expect(box()).toEqual(before);
 });
 
-it('opens the data of a chart by a double click, and closes them by Escape', async () => {
+it('a double click opens the data of a chart, and Escape closes them', async () => {
   const editor = await mountEditor(chartPage());
   await expect.poll(drawnTexts).toContain('期中成绩');
   await editor.doubleClick({ x: 360, y: 300 });

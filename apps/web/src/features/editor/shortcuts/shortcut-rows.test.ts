@@ -6,7 +6,7 @@ function idsOf(canEdit: boolean): readonly string[] {
   return [...shortcutRows(allCommands, canEdit).values()].flat().map(({ command }) => command.id);
 }
 
-test('the list of shortcuts contains every command with a key once, and without permission to edit only those that change nothing', () => {
+test('the list of shortcuts contains each command with a key once, and only commands without changes for a viewer', () => {
   const keyed = allCommands.filter(({ keys }) => keys);
   const told = new Set(
     [...shortcutRows(allCommands, true).values()].flat().map(({ command }) => command.label.en),
@@ -32,7 +32,7 @@ test('the list of shortcuts has the noun of every command with a key', () => {
   expect(strangers.map(({ id }) => id)).toEqual([]);
 });
 
-test('the list of shortcuts has undo before redo, and the same order in whatever order the commands are passed', () => {
+test('the list of shortcuts has undo before redo, and the same order for commands passed in any order', () => {
   const byName = [...allCommands].sort((one, other) => (one.id < other.id ? -1 : 1));
   const idsIn = (commands: typeof allCommands) =>
     [...shortcutRows(commands, true).values()].flat().map(({ command }) => command.id);

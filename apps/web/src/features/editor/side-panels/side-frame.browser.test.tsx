@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { mountEditor } from '../testing/mounted-editor.tsx';
 
-it('resizes and hides the panels, which this browser remembers, and leaves the page large on a small screen', async () => {
+it('the side panels are resized and hidden, stay so after a reload, and leave the page large on a small screen', async () => {
   const editor = await mountEditor();
   await expect.poll(() => editor.pages.elements()).toHaveLength(1);
   await expect.poll(() => editor.slide.getBoundingClientRect().width).toBeGreaterThanOrEqual(850);

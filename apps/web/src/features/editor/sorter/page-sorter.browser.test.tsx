@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { seriousFindings } from '../../../platform/testing/serious-findings.ts';
 import { middleOf, mountEditor, one, pressOn, revisionTemplate } from '../testing/mounted-editor.tsx';
 
-it('selects pages by keys, moves two by dragging them, and opens one', async () => {
+it('the page sorter selects pages by keys, moves two by dragging them, and opens one', async () => {
   const editor = await mountEditor(revisionTemplate());
   const [first, second, third] = editor.store.pages();
   await page.getByRole('button', { name: '浏览所有页面' }).click();
@@ -31,7 +31,7 @@ it('selects pages by keys, moves two by dragging them, and opens one', async () 
   expect(editor.slide.dataset.pageId).toBe(third);
 });
 
-it('the editor passes axe, has few nodes for 256 pages, and keys apply to the visible pages of the sorter', async () => {
+it('the page sorter passes axe, has few nodes for 256 pages, and keys apply to its visible pages', async () => {
   const editor = await mountEditor();
   await editor.writeText('雨', { x: 100, y: 100 }, { x: 500, y: 160 });
   expect(await seriousFindings()).toEqual([]);

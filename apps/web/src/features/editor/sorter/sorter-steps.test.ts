@@ -22,7 +22,7 @@ test('steppedPage returns the page beside, above or below, across section names,
   expect(lead('f', 'first')).toBe('a');
 });
 
-test('pages are let go beside the page under the hand, at the side that the hand is nearer to', () => {
+test('pages are dropped before or after the page under the pointer, at the side nearer to the pointer', () => {
   const drawn = lines.map((line, index) => ({ line, end: (index + 1) * 100 }));
   const at = (x: number, y: number) => {
     const place = placeAt({ x, y }, drawn, 100);

@@ -7,7 +7,7 @@ import { isFirstTour } from './first-tour.ts';
 
 const tour = page.getByRole('dialog', { name: '入门指引' });
 
-it('offers a new user a tour of five steps once, without taking the focus', async () => {
+it('the editor offers a new user a tour of five steps once, without taking the focus', async () => {
   await signInToFakeServer('7');
   const editor = await mountEditor();
   await expect.element(tour.getByText('第 1 步，共 5 步')).toBeVisible();
@@ -24,7 +24,7 @@ it('offers a new user a tour of five steps once, without taking the focus', asyn
   expect(isFirstTour('7')).toBe(false);
 });
 
-it('shows the tour again on request, moves through it by keys, and returns the focus to the page', async () => {
+it('the editor shows the tour again on request, moves through it by keys, and returns the focus to the page', async () => {
   const editor = await mountEditor();
   await expect.element(editor.button('文本')).toBeVisible();
   await commands.press(['Control+/']);

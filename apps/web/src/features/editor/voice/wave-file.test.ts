@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waveFile } from './wave-file.ts';
 
 describe('a recorded voice', () => {
-  it('is a WAV file with the right lengths, and with samples limited to 16 bits', () => {
+  it('is a WAV file with correct length fields, and with samples limited to 16 bits', () => {
     const file = waveFile(Float32Array.of(0, 0.5, -1, 3), 24_000);
     const view = new DataView(file.buffer);
     expect(new TextDecoder().decode(file.slice(0, 16))).toMatch(/^RIFF....WAVEfmt $/s);

@@ -59,7 +59,7 @@ const section = () => page.getByRole('region', { name: '课堂互动' });
 const textsOf = (selector: string) =>
   [...section().element().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('shows all activities, however many answers of the server they take', async () => {
+it('the activities of a record are all shown, also when they need several responses of the server', async () => {
   await opened(VOTE, BUZZ, WORDS);
   await expect.element(section()).toBeVisible();
   await expect
@@ -67,7 +67,7 @@ it('shows all activities, however many answers of the server they take', async (
     .toEqual(['投票 · 哪个大？4 人作答', '抢答1 人作答', '词云 · 想到什么3 人作答']);
 });
 
-it('shows the votes per option, and what each pupil chose', async () => {
+it('the activities of a record show the votes per option, and the options of each pupil', async () => {
   await opened(VOTE);
   await expect.poll(() => textsOf('ol ol li')).toEqual(['A 二分之一4 人', 'B 三分之一0 人']);
   const shares = [...section().element().querySelectorAll<HTMLElement>('[style*="--share"]')];
@@ -79,19 +79,19 @@ it('shows the votes per option, and what each pupil chose', async () => {
   expect(textsOf('details li')).toEqual(['李雷A 二分之一', '（姓名已不保留）A 二分之一、B 三分之一']);
 });
 
-it('shows who buzzed first and after how long, and marks a press before the start', async () => {
+it('the activities of a record show who buzzed first and after how long, and mark a press before the start', async () => {
   await opened(BUZZ);
   await expect.poll(() => textsOf('ol ol li')).toEqual(['1. 韩梅梅 1.2 秒']);
   expect(textsOf('details li')).toEqual(['韩梅梅抢答', '李雷抢跑，不算']);
 });
 
-it('shows each word with its count', async () => {
+it('the activities of a record show each word with its count', async () => {
   await opened(WORDS);
   await expect.poll(() => textsOf('ol > li > ul > li')).toEqual(['披萨 3']);
   expect(textsOf('details li')).toEqual(['李雷披萨']);
 });
 
-it('shows nothing when the lesson had no activities', async () => {
+it('the activities of a record are absent when the lesson had none', async () => {
   const server = await opened();
   await expect.poll(() => server.received.some(({ path }) => path.endsWith('/activities'))).toBe(true);
   await expect.element(section()).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const places = (strokes: readonly Stroke[]) =>
   inkTimeline(strokes).strokes.map(({ stroke: { id }, begin, end }) => [id, begin, end]);
 
 describe('the ink timeline of a page', () => {
-  it('has the order and speed of writing, whatever the z-order', () => {
+  it('has the order and speed of writing, independent of the z-order', () => {
     expect(places([stroke('b', 1_500, 300), stroke('a', 0)])).toEqual([
       ['a', 0, 1_000],
       ['b', 1_500, 1_800],
@@ -29,7 +29,7 @@ describe('the ink timeline of a page', () => {
     ]);
   });
 
-  it('shows two users who wrote at once as they did', () => {
+  it('shows strokes of two users at once when they were written at once', () => {
     expect(places([stroke('a', 0, 2_000), stroke('b', 500, 500), stroke('c', 2_100, 100)])).toEqual([
       ['a', 0, 2_000],
       ['b', 500, 1_000],
@@ -37,7 +37,7 @@ describe('the ink timeline of a page', () => {
     ]);
   });
 
-  it('begins with strokes without a time, at the average speed of a hand', () => {
+  it('begins with strokes without a time, at the average writing speed', () => {
     expect(places([stroke('new', 0), stroke('old'), stroke('older')])).toEqual([
       ['old', 0, 1_000],
       ['older', 1_000, 2_000],

@@ -183,6 +183,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0', 'Android WeChat'],
   ['curl/8', ''],
-])('deviceName calls %s %s', (userAgent, name) => {
+])('deviceName for “%s” returns “%s”', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

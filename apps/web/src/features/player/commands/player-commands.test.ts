@@ -86,7 +86,7 @@ describe('the commands of the player', () => {
     ]);
   });
 
-  it('name a class tool in the current language, and open it by its id', () => {
+  it('show a class tool’s name in the current language, and open it by its id', () => {
     const tool = playerCommands([dice], 'en').find(({ id }) => id === 'dice');
     const player = playerWith({ openTools: new Set(['dice']) });
     expect(tool?.label(toolbarText, player)).toBe('Dice');
@@ -96,7 +96,7 @@ describe('the commands of the player', () => {
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('include one that plays or pauses the page, disabled when the page has nothing to play or is covered', () => {
+  it('include a command that plays or pauses the page, disabled when the page has no media or is covered', () => {
     const play = playerCommands([], 'zh').find(({ id }) => id === 'play');
     const enabled = (change: Partial<PlayerPort>) => play?.isEnabled?.(playerWith(change));
     expect(play?.label(toolbarText, playerWith({ playback: 'paused' }))).toBe(toolbarText('playPage'));
@@ -117,7 +117,7 @@ describe('the commands of the player', () => {
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('do nothing while they are disabled', () => {
+  it('have no effect while they are disabled', () => {
     const undo = playerCommands([], 'zh').find(({ id }) => id === 'undo');
     if (!undo) throw new Error('undo is a command');
     const [unable, able] = [playerWith(), playerWith({ canUndo: true })];

@@ -71,7 +71,7 @@ async function takeUpDragging(player: MountedPlayer): Promise<void> {
   await expect.element(hint).toBeVisible();
 }
 
-it('objects are dragged within the page by the mouse, marked or not, and undone', async () => {
+it('objects are dragged within the page by the mouse, marked as draggable or not, and undone', async () => {
   const player = await teach(marked());
   await lies(player, 'box', [250, 187.5]);
   await takeUpDragging(player);
@@ -88,7 +88,7 @@ it('objects are dragged within the page by the mouse, marked or not, and undone'
   expect(player.pageNumber, 'the presses did not change the page').toBe(1);
 });
 
-it('objects are dragged by keys: Tab reaches one after the other, and arrow keys move it without changing the page', async () => {
+it('objects are dragged by keys: Tab focuses one after the other, and arrow keys move it without changing the page', async () => {
   const player = await teach(marked());
   await takeUpDragging(player);
   const focused = () => document.activeElement?.getAttribute('data-movable');
@@ -122,7 +122,7 @@ it('dragged objects stay with any tool, on return from another page and when the
   await lies(player, 'box', [350, 487]);
 });
 
-it('dragging is closed after a warning that resets all objects, and without one when none was dragged', async () => {
+it('dragging is closed after a warning that all objects are reset, and without a warning when none was dragged', async () => {
   const player = await teach(marked());
   await takeUpDragging(player);
   await drag([250, 187], [100, 300]);
@@ -144,7 +144,7 @@ it('dragging is closed after a warning that resets all objects, and without one 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('copies are dragged off an object and sorted into their basket; a wrong object returns, and a copy is removed at its source', async () => {
+it('copies are dragged off an object and sorted into their basket, wrong objects return, and a copy is removed at its source', async () => {
   const player = await teach({
     records: [
       ...emptyPages(1).records,
@@ -190,7 +190,7 @@ it('copies are dragged off an object and sorted into their basket; a wrong objec
   await expect.poll(pears).toBe(1);
 });
 
-it('makes one copy when further keys come before it is drawn, and they move and discard that copy', async () => {
+it('an object copies itself once when further keys arrive before the copy is drawn, and these keys move and discard the copy', async () => {
   const player = await teach({
     records: [
       ...emptyPages(1).records,

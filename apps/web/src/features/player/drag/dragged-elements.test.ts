@@ -69,7 +69,7 @@ describe('a dragged element', () => {
     expect(all()).toEqual({});
   });
 
-  it('is moved back with all others of its page in one undo step, and for good when dragging is closed', () => {
+  it('is moved back with all others of its page in one undo step, and permanently when dragging is closed', () => {
     dragged.put('a', { x: 10, y: 20 });
     dragged.put('b', { x: 1, y: 1 });
     dragged.put('elsewhere', { x: 2, y: 2 });
@@ -83,7 +83,7 @@ describe('a dragged element', () => {
     expect(reopened().moved.get().size).toBe(0);
   });
 
-  it('has copies that are stored when dropped, undone step by step, thrown away, and removed with their element', () => {
+  it('has copies that are stored when dropped, undone step by step, discarded, and removed with their element', () => {
     const pulled = dragged.pull('a') ?? '';
     expect(all()).toEqual({ [pulled]: { x: 0, y: 0 } });
     expect(reopened().moved.get().size).toBe(0);

@@ -28,7 +28,7 @@ function inkOf(): { readonly left: number; readonly right: number; readonly pixe
 const palmAt = (y: number) =>
   Array.from({ length: 11 }, (_, i) => [{ id: 1, x: 300 + i * 40, y, radius: 8 + i * 6 }]);
 
-it('two users who start to write close together both write', async () => {
+it('two users who start to write at nearly the same position both write', async () => {
   await withPen();
   // Closer to each other than a hand's span.
   await commands.fingers([
@@ -54,7 +54,7 @@ it('a palm whose touch starts small and grows erases in one undo step, and draws
   await expect.poll(() => inkOf().pixels).toBe(before);
 });
 
-it('a touch as large as a palm writes on a laptop, where it is a thumb', async () => {
+it('a touch as large as a palm writes on a laptop, where thumbs have that size', async () => {
   const player = await withPen();
   await player.tool('橡皮').click();
   await player.tool('橡皮').click();

@@ -11,14 +11,14 @@ const well: ClassState = {
 };
 const said = (change: Partial<ClassState>) => noticeOfClass({ ...well, ...change });
 
-describe('the notice in class', () => {
-  it('is absent while everything is saved', () => {
+describe('the save notice in class', () => {
+  it('is hidden while all changes are saved', () => {
     expect(said({})).toBeUndefined();
     expect(said({ saved: { type: 'saving' } })).toBeUndefined();
     expect(said({ permission: EditPermission.VIEW })).toBeUndefined();
   });
 
-  it('stays while something is stored nowhere, or the lesson has not begun', () => {
+  it('stays while a change is stored nowhere, or the lesson has not begun', () => {
     expect(said({ saved: { type: 'failed', reason: 'not-kept' } })).toEqual({
       text: 'notSaved',
       stays: true,
@@ -45,7 +45,7 @@ describe('the notice in class', () => {
     });
   });
 
-  it('is about unstored ink before anything else', () => {
+  it('reports unstored ink before any other problem', () => {
     expect(said({ inkWaitsInVain: true, permission: EditPermission.NONE })?.text).toBe('notSaved');
   });
 

@@ -40,7 +40,7 @@ function isStraight(name: 'ink-dry' | 'ink-wet'): boolean {
   return [0.35, 0.45, 0.55].every((t) => alpha(left + 3, t * height) > 0 && alpha(t * width, top + 3) > 0);
 }
 
-it('ink becomes a figure when the magic pen is held still; one undo restores the handwriting, another removes it', async () => {
+it('ink is recognised as a figure when the magic pen is held still; one undo restores the handwriting, another removes it', async () => {
   const player = await mountPlayer();
   await player.tool('智能笔').click();
   await drawBox(player, true);
@@ -66,7 +66,7 @@ it('ink of the magic pen that is lifted at once stays handwriting, which one und
   await expect.poll(() => player.inked()).toBe(0);
 });
 
-it('ink takes the chosen colour and keeps its position when the window is resized', async () => {
+it('ink gets the selected colour and keeps its position when the window is resized', async () => {
   const player = await mountPlayer();
   const pen = player.tool('画笔');
   await pen.click();
@@ -104,7 +104,7 @@ function isBlue(): boolean | undefined {
   return undefined;
 }
 
-it('ink is selected by a loop: moved, scaled, recoloured, copied and deleted, each undone by one step', async () => {
+it('ink is selected by a loop, then moved, scaled, recoloured, copied and deleted, each in one undo step', async () => {
   const player = await mountPlayer();
   await player.tool('画笔').click();
   await player.draw([0.3, 0.4], [0.4, 0.4]);

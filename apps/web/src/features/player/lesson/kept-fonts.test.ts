@@ -30,7 +30,7 @@ describe('the cached fonts of a courseware', () => {
     expect(world.kept).toContain('b');
   });
 
-  it('are incomplete when their style sheets cannot be loaded, and complete when none are needed', async () => {
+  it('are incomplete when their style sheets cannot be loaded, and complete when no fonts are needed', async () => {
     const { world, fonts } = setUp([]);
     world.isBroken = true;
     await fonts.look();
@@ -40,7 +40,7 @@ describe('the cached fonts of a courseware', () => {
     expect(fonts.state.get()).toEqual({ type: 'kept' });
   });
 
-  it('are reported by the last `look`, however long an earlier one takes', async () => {
+  it('are reported by the last `look`, however long an earlier call takes', async () => {
     const { world, fonts } = setUp(['a']);
     let answer: (() => void) | undefined;
     world.isThere = () => true;

@@ -35,7 +35,7 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a lesson run', () => {
-  it('would end something when more was done than viewing slides, also before the lesson has begun here', async () => {
+  it('would end a lesson in which more was done than viewing slides, also before it has begun in this window', async () => {
     const run = new LessonRun('chen', autumn);
     expect(run.wouldEnd).toBe(false);
     lessonGoingOn.mockReturnValueOnce({ told: false });
@@ -48,7 +48,7 @@ describe('a lesson run', () => {
     expect([begins.run.wouldEnd, begins.run.wouldEnd]).toEqual([false, true]);
   });
 
-  it('has this browser’s copy until the lesson has begun here or belongs to another device', async () => {
+  it('has this browser’s copy until the lesson has begun in this window or belongs to another device', async () => {
     const { run } = await begun(elsewhere);
     const kept = { ink: {}, tools: {} };
     const before = new LessonRun('chen', autumn);
@@ -62,13 +62,13 @@ describe('a lesson run', () => {
     expect(run.kept.get()).toBeUndefined();
   });
 
-  it('teaches here when no other window or device teaches', async () => {
+  it('teaches in this window when no other window or device teaches', async () => {
     const { run } = await begun(here);
     expect(await run.begun).toBe(taught);
     expect([run.where.get(), run.taught]).toEqual(['here', taught]);
   });
 
-  it('waits for an answer when another device teaches, and takes the lesson over', async () => {
+  it('waits for the teacher’s decision when another device teaches, and takes the lesson over', async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('take');
@@ -77,7 +77,7 @@ describe('a lesson run', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'take', lesson: theirs });
   });
 
-  it('begins another lesson when the teacher wants one beside that of the other device', async () => {
+  it('begins another lesson when the teacher requests one in addition to the other device’s', async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('beside');
@@ -85,7 +85,7 @@ describe('a lesson run', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'beside' });
   });
 
-  it("teaches here when the other device's lesson has ended before the teacher answers", async () => {
+  it("teaches in this window when the other device's lesson has ended before the teacher decides", async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('again');
@@ -94,7 +94,7 @@ describe('a lesson run', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'enter' });
   });
 
-  it('follows the lesson when the teacher chooses to view it, until it ends there', async () => {
+  it('follows the lesson when the teacher selects to view it, until it ends there', async () => {
     const followed = { kind: 'followed', isOver: new Signal(false), leave: vi.fn() };
     code.followLesson.mockReturnValue(followed);
     const { run } = await begun(elsewhere);

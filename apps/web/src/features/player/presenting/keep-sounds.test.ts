@@ -56,7 +56,7 @@ describe('sounds that play across pages', () => {
     expect(lesson.get()).toEqual({ heard: undefined });
   });
 
-  it('load no code when the lesson stores none', () => {
+  it('load no code when the lesson stores no sounds', () => {
     const { later } = soundsOf();
     keepSounds(later as never, lessonWith() as never, () => undefined, never);
     expect(later.heard).toBeUndefined();

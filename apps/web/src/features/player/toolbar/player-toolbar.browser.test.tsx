@@ -65,7 +65,7 @@ it('an unused toolbar is hidden, and shown again by the mouse nearby, a tap on i
   await expect.poll(isSeen).toBe(true);
 });
 
-it('a toolbar set to stay is always visible, and one that hides stays while its menu is open', async () => {
+it('a toolbar that is pinned is always visible, and another toolbar stays visible while its menu is open', async () => {
   const player = await teachByClock();
   await player.tool('菜单').click();
   await commands.mouse(FAR);
@@ -80,7 +80,7 @@ it('a toolbar set to stay is always visible, and one that hides stays while its 
   await expect.element(player.toolbar).toBeVisible();
 });
 
-it('the former position of an idle toolbar can be written on by finger', async () => {
+it('the area of a hidden toolbar can be written on by finger', async () => {
   const player = await teachByClock();
   await tapOn(player.tool('画笔'));
   const { x, y, height } = boxOf(player);
@@ -93,7 +93,7 @@ it('the former position of an idle toolbar can be written on by finger', async (
   await expect.element(player.tool('撤销')).toBeEnabled();
 });
 
-it('a click on an empty spot of the page moves the toolbar there if the teacher chose so, and does not change the page; a hint says so once', async () => {
+it('a click on an empty spot moves the toolbar there if the teacher enabled it, keeps the page, and shows a hint once', async () => {
   const player = await teach({ rests: false });
   const empty = { x: 500, y: 200 };
   await commands.clickAt(empty);

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the tools in the bar', () => {
-  it('are the most used ones that exist, until the teacher changes them', () => {
+  it('are the most used tools that exist, until the teacher changes them', () => {
     expect(keptAtHand(['signs', 'timer', 'curtain'])).toEqual(['timer', 'signs']);
     keepAtHand(['curtain', 'gone', 'timer']);
     expect(keptAtHand(['signs', 'timer', 'curtain'])).toEqual(['curtain', 'timer']);
@@ -19,7 +19,7 @@ describe('the tools in the bar', () => {
     expect(keptAtHand(['signs'])).toEqual([]);
   });
 
-  it('are the default ones when the stored value is invalid', () => {
+  it('are the default tools when the stored value is invalid', () => {
     localStorage.setItem('lectern.player-toolbar-tools', '{"a":1}');
     expect(keptAtHand(['signs'])).toEqual(['signs']);
   });

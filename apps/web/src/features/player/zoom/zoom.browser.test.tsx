@@ -61,7 +61,7 @@ async function drag([x, y]: Point, [toX, toY]: Point): Promise<void> {
   ]);
 }
 
-it('a page is zoomed by drawing a frame, written on and moved, and its ink is at its position at every zoom', async () => {
+it('a page is zoomed by drawing a frame, written on and moved, and its ink keeps its position at every zoom', async () => {
   const player = await teach();
   await player.pressTool('放大');
   await expect.element(page.getByText(/拖出要放大的地方/)).toBeVisible();
@@ -122,7 +122,7 @@ it('a page is zoomed by Control and the wheel over it, and the wheel beside it d
   await expect.element(backToWhole).not.toBeInTheDocument();
 });
 
-it('the frame of the zoom is removed by a pen or a black screen, and another page is shown whole', async () => {
+it('the frame of the zoom is removed by a pen or a black screen, and the next page is shown whole', async () => {
   const player = await teach();
   for (const key of ['Control+p', 'b']) {
     await commands.press(['z']);

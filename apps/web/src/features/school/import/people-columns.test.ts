@@ -32,10 +32,13 @@ describe('a list of people', () => {
     expect(peopleOf('Login name,Name,Role\nann,Ann,Administrator')[0]?.identities).toEqual(['EDU_ADMIN']);
   });
 
-  it.each([identitiesZh, identitiesEn])('is read with each role as the screens name it, %o', (names) => {
-    for (const [identity, name] of Object.entries(names))
-      expect(peopleOf(`Login name\tName\tRole\nann\tAnn\t${name}`)[0]?.identities).toEqual([identity]);
-  });
+  it.each([identitiesZh, identitiesEn])(
+    'is read when each role is written as on the screens, %o',
+    (names) => {
+      for (const [identity, name] of Object.entries(names))
+        expect(peopleOf(`Login name\tName\tRole\nann\tAnn\t${name}`)[0]?.identities).toEqual([identity]);
+    },
+  );
 
   it('reports an unknown role, and rejects a formula as a name', () => {
     const people = peopleOf('账号\t姓名\t身份\nchen\t陈\t校长\nli\t=A1&B1\t教师');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesOf } from './losses-lines.ts';
 
-it('linesOf counts what is deleted with an account by kind, and leaves out kinds without any', () => {
+it('linesOf counts the data deleted with an account by kind, and leaves out kinds without any', () => {
   const losses = {
     documents: 1,
     coursewares: 2,

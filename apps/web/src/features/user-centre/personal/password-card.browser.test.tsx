@@ -21,7 +21,7 @@ async function fill(old: string, next: string, again: string): Promise<void> {
   await page.getByRole('button', { name: '修改密码' }).click();
 }
 
-it('sends nothing and names each problem when fields are empty or the new passwords differ', async () => {
+it('the password card sends nothing and names each problem when fields are empty or the new passwords differ', async () => {
   const server = await opened();
   await page.getByRole('button', { name: '修改密码' }).click();
   expect(page.getByText('请输入密码').elements()).toHaveLength(3);
@@ -30,7 +30,7 @@ it('sends nothing and names each problem when fields are empty or the new passwo
   expect(server.received).toEqual([]);
 });
 
-it('sends both passwords, empties the fields and reports it when the server accepts them', async () => {
+it('the password card sends both passwords, empties the fields and shows a message when the server accepts them', async () => {
   const server = await opened();
   server.answer(CHANGE, () => ({}));
   await fill('old', 'correct horse', 'correct horse');
@@ -39,7 +39,7 @@ it('sends both passwords, empties the fields and reports it when the server acce
   await expect.element(page.getByLabelText('当前密码')).toHaveValue('');
 });
 
-it('shows a wrong password below its field, and keeps what was typed', async () => {
+it('the password card shows a wrong password below its field, and keeps the typed text', async () => {
   const server = await opened();
   server.answer(CHANGE, () => ({ status: 401, body: { code: 'LOGIN_FAILED', message: 'no' } }));
   await fill('old', 'correct horse', 'correct horse');

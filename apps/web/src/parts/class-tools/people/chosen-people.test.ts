@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { chosenPeople } from './chosen-people.ts';
 
-it('the people chosen in a tool stay chosen when the lesson is reopened, and are deselected when points were given', () => {
+it('the people selected in a tool stay selected when the lesson is reopened, and are deselected when points were given', () => {
   const doc = new Y.Doc();
   const chosen = () => chosenPeople(new LessonDocument(doc).state('assessment'));
   chosen().toggle('chen');

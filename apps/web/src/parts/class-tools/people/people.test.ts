@@ -37,7 +37,7 @@ describe('the people of a lesson', () => {
     expect(new Set(namesOf(peopleOf(taught(alike), []))).size).toBe(3);
   });
 
-  it('are the names that were typed when there is no class or it has no pupils', () => {
+  it('are the typed names when there is no class or it has no pupils', () => {
     for (const none of [{ type: 'none' } as const, taught([])]) {
       expect(peopleOf(none, ['甲', '乙'])).toMatchObject({
         typed: true,
@@ -75,7 +75,7 @@ describe('typed names', () => {
     expect(Math.max(...many.map((name) => name.length))).toBeLessThanOrEqual(64);
   });
 
-  it('are empty when the lesson stores something else there', () => {
+  it('are empty when the stored value is invalid', () => {
     for (const value of [undefined, null, 7, 'x', {}]) expect(keptNames(value)).toEqual([]);
     expect(keptNames(['甲', 7, '', '乙\n丙', '赵 敏'])).toEqual(['甲', '乙', '丙', '赵 敏']);
   });

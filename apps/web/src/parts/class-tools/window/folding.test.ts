@@ -10,7 +10,7 @@ function lessonWith(kept: Readonly<Record<string, unknown>>) {
   return { lesson: { state: () => ({ get: () => values, change }) } as never, values: () => values };
 }
 
-it('a running tool is folded and unfolded, and a tool that is not running is left to be closed', () => {
+it('a running tool is folded and unfolded, and a tool that is not running can only be closed', () => {
   const going = lessonWith({ goesOn: true });
   expect(fold(going.lesson, 'phones', 'turn')).toBe(true);
   expect(isFolded(going.values() as never)).toBe(true);

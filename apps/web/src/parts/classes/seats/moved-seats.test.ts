@@ -52,7 +52,7 @@ describe('seats in a room', () => {
     expect(seatedAnew(pupils, clearSeats(pupils)).every(({ seat }) => seat === null)).toBe(true);
   });
 
-  it('are as many as the furthest occupied seat needs', () => {
+  it('are as many as the furthest occupied seat requires', () => {
     expect(roomOf([])).toEqual({ rows: 6, columns: 8 });
     expect(roomOf([pupil('a', at(9, 3)), pupil('b', at(1, 12))])).toEqual({ rows: 9, columns: 12 });
   });

@@ -36,7 +36,7 @@ function setUp() {
   return { comments, ids, sent, order };
 }
 
-it('a refused comment that is sent again is added to the outbox under its id before it is removed from the refused ones', async () => {
+it('a refused comment that is sent again is added to the outbox under its id before it is removed from the refused comments', async () => {
   const { comments, ids, sent, order } = setUp();
   await comments.keep(refused('a'));
   await comments.keep(refused('b'));
@@ -52,7 +52,7 @@ it('a refused comment is sent once when two windows send it again', async () => 
   expect([await ids(), sent.length]).toEqual([[], 1]);
 });
 
-it('refused comments notify listeners when one is stored or dropped, and drop only that one', async () => {
+it('refused comments notify listeners when one is stored or removed, and remove only that one', async () => {
   const { comments, ids } = setUp();
   let told = 0;
   const stop = comments.onChange(() => {

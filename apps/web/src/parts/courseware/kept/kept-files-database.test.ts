@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answered, openDatabase } from '../../../platform/storage/indexed-database.ts';
 import { KeptFilesDatabase } from './kept-files-database.ts';
 
-it('returns the kind of stored documents, also of those that an earlier version stored', async () => {
+it('the database of files returns the kind of stored documents, also when an earlier version stored them', async () => {
   const database = new KeptFilesDatabase('chen');
   const facts = { name: '秋天的雨', permission: 20 } as const;
   await database.note({ ...facts, documentId: 'new', code: 'superboard', at: 3 });

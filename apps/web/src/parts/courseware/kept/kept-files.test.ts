@@ -50,7 +50,7 @@ describe('the files of a courseware in this browser', () => {
     expect(await memory.hashes('lesson')).toEqual(['b', 'c']);
   });
 
-  it('match the last requested list, even when another list was being fetched', async () => {
+  it('match the last requested list, also when another list was being fetched', async () => {
     const memory = new Memory();
     const files = open(memory);
     const fetched: string[] = [];
@@ -85,7 +85,7 @@ describe('the files of a courseware in this browser', () => {
     expect(files.url('b')).toBeUndefined();
   });
 
-  it('wait in the courseware they were inserted into, and are not deleted by keepAll', async () => {
+  it('wait in the courseware into which they were inserted, and are not deleted by keepAll', async () => {
     const memory = new Memory();
     const [lesson, other] = [open(memory), open(memory, 'other')];
     expect(await lesson.keepWaiting('a', new Blob(['a']), 'a.png')).toBe(true);
@@ -95,7 +95,7 @@ describe('the files of a courseware in this browser', () => {
     expect(await memory.hashes('lesson')).toEqual(['a']);
   });
 
-  it('are reported as not stored when the browser has no room', async () => {
+  it('are reported as not stored when the browser has no space', async () => {
     const memory = new Memory();
     memory.isFull = true;
     const files = open(memory);
@@ -105,7 +105,7 @@ describe('the files of a courseware in this browser', () => {
     expect(files.content.get()).toEqual({ type: 'lacking', why: 'room', here: 0, all: 1 });
   });
 
-  it('are counted while they are fetched, and whole only when all are stored', async () => {
+  it('are counted while they are fetched, and complete only when all are stored', async () => {
     const files = open(new Memory());
     const said: unknown[] = [];
     files.content.subscribe(() => said.push(files.content.get()));
@@ -126,13 +126,13 @@ describe('the files of a courseware in this browser', () => {
     expect(files.content.get()).toEqual({ type: 'whole' });
   });
 
-  it('are whole at once when the courseware has none', async () => {
+  it('are complete at once when the courseware has none', async () => {
     const files = open(new Memory());
     await files.keepAll([], async () => undefined);
     expect(files.content.get()).toEqual({ type: 'whole' });
   });
 
-  it('are counted offline without downloading any', async () => {
+  it('are counted offline without any download', async () => {
     const memory = new Memory();
     await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });
     const [whole, lacking] = [open(memory), open(memory)];

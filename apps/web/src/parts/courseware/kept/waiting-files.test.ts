@@ -114,7 +114,7 @@ describe('files that were inserted offline', () => {
     expect(world.said).toEqual(['sent 1']);
   });
 
-  it('are reported once when the server refuses them, stay stored, and do not block others', async () => {
+  it('are reported once when the server refuses them, stay stored, and do not block other files', async () => {
     world.answer = ({ hash }) => {
       if (hash === 'a') throw new Error('too large');
     };

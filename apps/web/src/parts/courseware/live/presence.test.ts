@@ -32,7 +32,7 @@ describe('the list of users working in a courseware', () => {
     expect(mine.others.get()).toEqual([]);
   });
 
-  it('contains a user who announced a position, until their window moves on to something else', () => {
+  it('contains a user who announced a position, until their window shows another document', () => {
     const [mine, editor] = [boardOf('王老师'), boardOf('陈老师')];
     editor.announce({ pageId: 'p', ids: ['a'] });
     tell(mine, editor);

@@ -56,7 +56,7 @@ describe('the save state', () => {
     expect(tracker.get().type).toBe('saved');
   });
 
-  it('is saved, saving, and saved again after the server acknowledged', () => {
+  it('is saved, saving, and saved again after the server acknowledged the edit', () => {
     const tracker = track();
     expect(tracker.get().type).toBe('saved');
     source.say({ isStored: false });
@@ -96,7 +96,7 @@ describe('the save state', () => {
     expect(tracker.get()).toEqual({ type: 'failed', reason: 'forbidden' });
   });
 
-  it('does not call edits of an earlier visit saved before the server has acknowledged them', () => {
+  it('does not report edits of an earlier visit as saved before the server has acknowledged them', () => {
     source.state = { type: 'connecting' };
     const tracker = track(true);
     expect(tracker.get().type).toBe('saving');

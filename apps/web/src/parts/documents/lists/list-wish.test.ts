@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readListWish } from './list-wish.ts';
 
 describe('the address of the disk', () => {
-  it('lists my files, newest first, when it has no parameters', () => {
+  it('lists the user’s files, newest first, when it has no parameters', () => {
     expect(readListWish(new URLSearchParams())).toEqual({
       place: 'mine',
       folderId: undefined,
@@ -14,13 +14,13 @@ describe('the address of the disk', () => {
     });
   });
 
-  it('contains a folder, an order and its direction', () => {
+  it('contains a folder, a sort column and a direction', () => {
     const id = '0199c0de-0000-7000-8000-000000000001';
     const wish = readListWish(new URLSearchParams({ folder: id, order: 'name' }));
     expect(wish).toMatchObject({ folderId: id, order: 'name', direction: 'asc' });
   });
 
-  it('contains a kind of file and a source, which apply to my files only', () => {
+  it('contains a kind of file and a source, which apply to the user’s own files only', () => {
     const query = new URLSearchParams({ type: 'image', source: '2' });
     expect(readListWish(query)).toMatchObject({ fileType: 'image', sourceFrom: 2 });
     query.set('place', 'bin');
@@ -29,14 +29,14 @@ describe('the address of the disk', () => {
     expect(readListWish(odd)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
   });
 
-  it('is read without invalid places, folders and orders', () => {
+  it('is read without invalid places, folders and sort orders', () => {
     const wish = readListWish(
       new URLSearchParams({ place: 'moon', folder: '../../..', order: 'drop table', direction: 'up' }),
     );
     expect(wish).toMatchObject({ place: 'mine', folderId: undefined, order: 'update_at', direction: 'desc' });
   });
 
-  it('contains no folder in the bin', () => {
+  it('contains no folder when it is of the bin', () => {
     const query = new URLSearchParams({ place: 'bin', folder: '0199c0de-0000-7000-8000-000000000001' });
     expect(readListWish(query)).toMatchObject({ place: 'bin', folderId: undefined });
   });

@@ -35,7 +35,7 @@ it('every list of the desk shows the new name at once when a courseware is renam
   }
 });
 
-it('a courseware that was opened becomes the first of the recent documents, without moving in other lists', async () => {
+it('a courseware that was opened moves to the top of the recent documents, and not in other lists', async () => {
   const { client, news, moon, rain } = world();
   news.tell({ kind: 'visited', id: moon.id });
   expect(client.getQueryData(recentQuery().queryKey)?.items).toEqual([moon, rain]);
@@ -45,7 +45,7 @@ it('a courseware that was opened becomes the first of the recent documents, with
   });
 });
 
-it('a list whose first fetch is running when a document is created is fetched again', async () => {
+it('a list is fetched again when a document is created during its first fetch', async () => {
   const client = new QueryClient();
   let made = false;
   const answers: ((names: readonly string[]) => void)[] = [];
@@ -65,7 +65,7 @@ it('a list whose first fetch is running when a document is created is fetched ag
   stop();
 });
 
-it('a long list keeps its pages after a change, without the removed documents', async () => {
+it('a long list keeps its loaded pages after a change, without the removed documents', async () => {
   const client = new QueryClient();
   const long = (search: string) => {
     const { queryKey } = listQuery(readListWish(new URLSearchParams({ search })));

@@ -29,7 +29,7 @@ function follower() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('an open document takes its new name when a colleague renames it, and keeps it when another document is renamed', async () => {
+it('an open document gets its new name when a colleague renames it, and keeps it when another document is renamed', async () => {
   const { name, state, tell } = follower();
   tell({ kind: 'renamed', document_id: OTHER });
   await settled();

@@ -70,7 +70,7 @@ describe('a followed lesson', () => {
     followed.leave();
   });
 
-  it('is over when it has ended on the teaching device', async () => {
+  it('is `over` when it has ended on the teaching device', async () => {
     const { server, followed } = world();
     server.found = 'taught';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -94,7 +94,7 @@ describe('a followed lesson', () => {
     followed.leave();
   });
 
-  it('retries by itself when its pupils failed to load, because no user can press the button here', async () => {
+  it('retries by itself when its pupils failed to load, because no user can press the button on this screen', async () => {
     const { server, classes, followed } = world();
     server.found = 'taught';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -113,7 +113,7 @@ describe('a followed lesson', () => {
   });
 });
 
-describe('a lesson for which a teacher is asked what to do', () => {
+describe('a lesson that waits for its teacher’s decision', () => {
   it('is no longer polled after its end, which is reported once, even when the server was unreachable before', async () => {
     const found: (() => 'ended' | { classId: null })[] = [
       () => ({ classId: null }),
@@ -131,7 +131,7 @@ describe('a lesson for which a teacher is asked what to do', () => {
     expect([ended.mock.calls.length, ask.mock.calls.length]).toEqual([1, 3]);
   });
 
-  it('reports no end after the teacher has answered, when the server responds later', async () => {
+  it('reports no end after the teacher has decided, when the server responds later', async () => {
     const ended = vi.fn();
     let answer: (found: 'ended') => void = () => undefined;
     const ask = () =>

@@ -21,7 +21,7 @@ function world() {
   return { taught, looked, changed };
 }
 
-it('a viewed lesson has the state of the tools on the other panel, as it changes', () => {
+it('a viewed lesson has the current state of the tools on the other panel', () => {
   const { taught, looked } = world();
   const heard = vi.fn();
   const state = looked.state('teams');
@@ -33,7 +33,7 @@ it('a viewed lesson has the state of the tools on the other panel, as it changes
   expect(state.get()).toEqual({ score: 4 });
 });
 
-it('a viewed lesson has the events that count, without undone ones', () => {
+it('a viewed lesson has the events that count, without undone events', () => {
   const { taught, looked } = world();
   taught.add({ id: 'a', at: 1, kind: 'tool', code: 'Timer' });
   taught.add({ id: 'b', at: 2, kind: 'tool', code: 'Dice' });
@@ -57,7 +57,7 @@ it('a viewed lesson ignores all changes by tools', async () => {
   expect([looked.events.get(), looked.weight(), await looked.classes()]).toEqual([[], 'nothing', []]);
 });
 
-it('a viewed lesson returns the same state object while nothing changed, for rendering', () => {
+it('a viewed lesson returns the same state object while it is unchanged, for rendering', () => {
   const { looked } = world();
   expect(looked.state('timer')).toBe(looked.state('timer'));
 });

@@ -74,7 +74,7 @@ describe('a teacher who opens a courseware to teach it', () => {
     expect(ended).toEqual([]);
   });
 
-  it('resumes a lesson that another device left, when the server says so, and ends the one left here', async () => {
+  it('resumes a lesson that another device left, when the server allows it, and ends the lesson left in this browser', async () => {
     const { entered, ended } = enter(() => here({}), kept);
     const notes = { id: 'theirs', beginAt: NOW - 600_000, classId: '2班', told: true, coursewareId: 'c' };
     expect(await entered).toMatchObject({ type: 'here', adopted: true, notes });
@@ -87,7 +87,7 @@ describe('a teacher who opens a courseware to teach it', () => {
     expect(ended).toEqual([]);
   });
 
-  it('begins a new lesson when another device has ended the one left here', async () => {
+  it('begins a new lesson when another device has ended the lesson left in this browser', async () => {
     const { entered, ended } = enter(
       ({ lessonId }) => (lessonId === 'kept' ? { ...here({}), state: 'over' } : here({ id: lessonId })),
       kept,
@@ -110,7 +110,7 @@ describe('a teacher who opens a courseware to teach it', () => {
   });
 });
 
-describe('a teacher who learned that another device teaches the lesson', () => {
+describe('a teacher who is notified that another device teaches the lesson', () => {
   it('takes it over, with its start time and class', async () => {
     const take: Entry = { how: 'take', lesson: { ...theirs, told: false } };
     const { entered, asked } = enter(() => here({}), undefined, take);
@@ -127,13 +127,13 @@ describe('a teacher who learned that another device teaches the lesson', () => {
     expect(await entered).toMatchObject({ type: 'here', adopted: true, notes: { id: 'theirs' } });
   });
 
-  it('is told when it has ended meanwhile', async () => {
+  it('is notified when it has ended meanwhile', async () => {
     const over: Answering = () => ({ ...here({}), state: 'over' });
     const { entered } = enter(over, undefined, { how: 'take', lesson: theirs });
     expect(await entered).toEqual({ type: 'over' });
   });
 
-  it('begins another lesson beside it, replacing the one left here', async () => {
+  it('begins another lesson in addition, replacing the lesson left in this browser', async () => {
     const { entered, asked, ended } = enter(({ lessonId }) => here({ id: lessonId }), kept, {
       how: 'beside',
     });

@@ -54,7 +54,7 @@ describe('the host of a lesson', () => {
     lease.end(false);
   });
 
-  it('is notified once that another panel is the host, and stops asking', async () => {
+  it('is notified once that another panel is the host, and stops asking the server', async () => {
     const { lease, server, heard } = panel();
     server.answer = 'elsewhere';
     lease.ask();

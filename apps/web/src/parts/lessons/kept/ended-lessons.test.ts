@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ended lessons', () => {
-  it('can be resumed for ten minutes; the latest one of a courseware is offered', () => {
+  it('can be resumed for ten minutes, and the latest lesson of a courseware is offered', () => {
     const [first, last] = [notes('c'), notes('c')];
     ended().keep(first);
     now += 60_000;
@@ -61,7 +61,7 @@ describe('ended lessons', () => {
     expect([ended().of('c'), ended().has(over.id)]).toEqual([undefined, false]);
   });
 
-  it('keep their documents here until they expire, those of another device for a few hours', () => {
+  it('keep their documents in this browser until they expire, documents of another device for a few hours', () => {
     const over = notes('c');
     ended().keep(over);
     ended().keepTaken('taken');

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the document of a lesson in a window', () => {
-  it('is restored as it was when the window closed offline, and still waits for the server', async () => {
+  it('is restored after the window closed offline, and still waits for the server', async () => {
     const [userId, lessonId] = [newId(), newId()];
     const home = await open(userId, lessonId);
     home.document.state('timer').change({ endsAt: 5 });
@@ -55,7 +55,7 @@ describe('the document of a lesson in a window', () => {
     await again.leave('goes on');
   });
 
-  it('belongs to one user: another user of this browser does not get it', async () => {
+  it('is returned to its own user, and not to another user of this browser', async () => {
     const lessonId = newId();
     const home = await open(newId(), lessonId);
     home.document.state('timer').change({ endsAt: 5 });

@@ -119,7 +119,7 @@ describe('a running lesson', () => {
     ]);
   });
 
-  it('stores the progress of the current page until another one is shown', () => {
+  it('stores the progress of the current page until another page is shown', () => {
     const { state, lesson } = panel();
     const steps = { done: 2, of: 3, triggered: { e: 1 } };
     lesson.showPage('p1', 1);
@@ -175,7 +175,7 @@ describe('a running lesson', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events', 'end']);
   });
 
-  it('leaves nothing when it was only a preview of the slides', () => {
+  it('leaves no data when it was only a preview of the slides', () => {
     const { state, told, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 59_000;
@@ -265,7 +265,7 @@ describe('a running lesson', () => {
     expect(told.at(-1)).toMatchObject({ endAt: 1_000_000 + 3 * MINUTE });
   });
 
-  it('measures how long a page was shown whatever the clock is set to', () => {
+  it('measures how long a page was shown also when the clock is set', () => {
     const { state, pages, told, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 10_000;
@@ -307,7 +307,7 @@ describe('a running lesson', () => {
     expect(pages()).toEqual([[1, MINUTE]]);
   });
 
-  it('is sent at once when something was stored in it, however short it is', () => {
+  it('is sent at once when data were stored in it, however short it is', () => {
     const { told, lesson } = panel();
     lesson.showPage('p1', 1);
     lesson.count();

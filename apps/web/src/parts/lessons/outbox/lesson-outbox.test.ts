@@ -66,7 +66,7 @@ const kinds = (sent: readonly LessonMessage[]) =>
   );
 
 describe('the outbox of lessons', () => {
-  it('sends messages in order, and deletes those that the server has', async () => {
+  it('sends messages in order, and deletes messages that the server has received', async () => {
     const { outbox, table, sent } = setUp();
     await outbox.add(begin());
     await outbox.add(tool('Roster'));
@@ -105,7 +105,7 @@ describe('the outbox of lessons', () => {
     expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
   });
 
-  it('drops messages that the server refuses, and all of a deleted lesson', async () => {
+  it('drops messages that the server refuses, and all messages of a deleted lesson', async () => {
     const { outbox, table, sent } = setUp((message) => {
       if (message.lessonId === 'gone') return 'gone';
       return message.kind === 'events' ? 'refused' : 'stored';

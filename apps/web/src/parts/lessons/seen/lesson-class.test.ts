@@ -30,7 +30,7 @@ async function taught(begunWith: string | null | undefined, classes: ClassesAske
 }
 
 describe('the class of a lesson', () => {
-  it('is the chosen one, with its pupils, unless the lesson was begun with another', async () => {
+  it('is the selected class, with its pupils, unless the lesson was begun with another class', async () => {
     const found = await taught(undefined, asked());
     expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'b' }, kept: true });
     expect(found.id).toBe('b');
@@ -44,7 +44,7 @@ describe('the class of a lesson', () => {
     expect(none.id).toBeNull();
   });
 
-  it('sends changes of seats one after the other, and continues after a refused one', async () => {
+  it('sends changes of seats one after the other, and continues after a refused change', async () => {
     const sent: unknown[] = [];
     let answer: (() => void) | undefined;
     const send = async (_: string, moved: readonly unknown[]) => {
@@ -101,7 +101,7 @@ describe('the class of a lesson', () => {
     expect([followed.id, followed.taught.get().type]).toEqual([null, 'none']);
   });
 
-  it('is the last one announced, even when the pupils of the previous one arrive later', async () => {
+  it('is the last announced class, even when the pupils of the previous class arrive later', async () => {
     const answers = new Map<string, () => void>();
     const pupils = (_: string, id: string) =>
       new Promise<{ pupils: []; kept: boolean }>((resolve) => {

@@ -36,7 +36,7 @@ describe("the position of a lesson's show", () => {
     expect(standOf(taken.document)).toEqual({ pageId: 'p3', steps: undefined });
   });
 
-  it('is written once, however often the show reports the same', () => {
+  it('is written once when the show reports the same position several times', () => {
     const doc = new Y.Doc();
     const { stand } = shownOn(doc);
     stand.showPage('p2');
@@ -50,7 +50,7 @@ describe("the position of a lesson's show", () => {
     expect(onUpdate).toHaveBeenCalledOnce();
   });
 
-  it('is that of the teaching panel, even when another panel sends its old position late', () => {
+  it('is the position of the teaching panel, even when another panel sends its old position late', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
     // The concurrent write with the greater client id wins.
     laptop.clientID = 9;
@@ -69,7 +69,7 @@ describe("the position of a lesson's show", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('includes the playback position of a film on the page', () => {
+  it('includes the playback position of a video on the page', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
     const { stand } = shownOn(wall);
     const media = { film: { at: 63.5, plays: true } };

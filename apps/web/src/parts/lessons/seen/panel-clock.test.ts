@@ -6,7 +6,7 @@ import { keepPanelClock, panelTime } from './panel-clock.ts';
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
 
-it("panelTime returns the time of the teaching panel's clock, however wrong that or the local clock is", () => {
+it("panelTime returns the time of the teaching panel's clock, also when that clock or the local clock is wrong", () => {
   const document = new LessonDocument(new Y.Doc());
   // The panel is five minutes behind the server, this device one minute ahead of it.
   keepPanelClock(document, 5 * MINUTE);

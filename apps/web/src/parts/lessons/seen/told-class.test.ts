@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { onToldClass, tellClass } from './lesson-class.ts';
 
-it('a follower is notified of the class that is taught now, and of each change of it', () => {
+it('a follower is notified of the current class, and of each change of it', () => {
   const document = new LessonDocument(new Y.Doc());
   const heard: (string | null)[] = [];
   onToldClass(document, (id) => heard.push(id))();

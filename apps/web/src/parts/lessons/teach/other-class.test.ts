@@ -52,7 +52,7 @@ const exchanged = [
 ];
 
 describe('the class of a lesson', () => {
-  it('changes when the teacher chooses another one for this lesson', async () => {
+  it('changes when the teacher selects another class for this lesson', async () => {
     const { taught } = setUp();
     await taught.ask();
     expect(taught.id).toBe('a');
@@ -60,7 +60,7 @@ describe('the class of a lesson', () => {
     expect(taught.id).toBe('b');
   });
 
-  it('stays when another one is chosen for later lessons', async () => {
+  it('stays when another class is selected for later lessons', async () => {
     const { taught, book } = setUp();
     await taught.ask();
     await taught.choose('b', false);

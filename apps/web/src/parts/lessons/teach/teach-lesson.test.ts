@@ -81,7 +81,7 @@ it('teachLesson shows this browser’s copy of a lesson at once, while the serve
   expect(shown && seen(shown)).toEqual([['p'], { endsAt: 5 }]);
 });
 
-it('teachLesson takes back a lesson of another device with this browser’s copy, at once when offline', async () => {
+it('teachLesson takes over a lesson of another device with this browser’s copy, at once when offline', async () => {
   const [userId, lessonId] = [newId(), newId()];
   await kept(userId, lessonId);
   network.get.mockReturnValue(false);
@@ -119,7 +119,7 @@ it('teachLesson hides the copy of a lesson when another device teaches it', asyn
   expect(onKept.mock.calls.map(([each]) => each !== undefined)).toEqual([true, false]);
 });
 
-it('teachLesson resumes an ended lesson with its document in this browser, although the end was sent', async () => {
+it('teachLesson resumes an ended lesson with its document in this browser, although its end was sent', async () => {
   const userId = newId();
   network.get.mockReturnValue(false);
   const taught = await teachLesson(userId, {

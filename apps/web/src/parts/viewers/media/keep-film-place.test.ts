@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-it('keepFilmPlace resumes a two-hour film where it was left', () => {
+it('keepFilmPlace resumes a two-hour video where it was left', () => {
   const film = new FakeFilm();
   const stop = keepFilmPlace('film', film, () => undefined);
   film.load(7_200);
@@ -47,7 +47,7 @@ it('keepFilmPlace resumes a two-hour film where it was left', () => {
   expect(told).toEqual([5_000, undefined]);
 });
 
-it('keepFilmPlace stores the position every few seconds, so that a crash loses no more', () => {
+it('keepFilmPlace stores the position every few seconds, so that a crash loses no more than that', () => {
   const film = new FakeFilm();
   let now = 0;
   keepFilmPlace(
@@ -75,7 +75,7 @@ it('keepFilmPlace does not seek when the address is renewed during playback', ()
   expect(film.currentTime).toBe(100);
 });
 
-it('keepFilmPlace stores nothing before the length is known, and ignores a position beyond the end', () => {
+it('keepFilmPlace stores no position before the length is known, and ignores a position beyond the end', () => {
   const film = new FakeFilm();
   const stop = keepFilmPlace('film', film, () => undefined);
   stop();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { comparable, countHits } from './pdf-search.ts';
 
 describe('the search in a document', () => {
-  it('finds words however they are broken, spaced and written', () => {
+  it('finds words with any line breaks, spaces and case', () => {
     expect(countHits('春 眠\n不觉晓，处处闻啼鸟。 春眠不觉晓', comparable('春眠不觉'))).toBe(2);
     expect(countHits('The Water cycle: water', comparable(' WATER '))).toBe(2);
   });
 
-  it('finds nothing for an empty query', () => {
+  it('finds no words for an empty query', () => {
     expect(countHits('春眠', comparable('  '))).toBe(0);
   });
 });

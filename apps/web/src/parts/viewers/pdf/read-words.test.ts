@@ -3,7 +3,7 @@ import { readWords } from './read-words.ts';
 
 const style = () => ({ fontFamily: 'sans-serif', ascent: 0.9, descent: -0.2, vertical: false });
 
-it('readWords sets words in the font that the page is drawn with, and skips those of a font that was not drawn', async () => {
+it('readWords sets words in the font that the page is drawn with, and skips words of a font that was not drawn', async () => {
   const fonts = new Map<string, unknown>([
     ['foreign', { systemFontInfo: { css: '"Helvetica",d0_s1,sans-serif', loadedName: 'd0_s1' } }],
     ['held', { systemFontInfo: null, loadedName: 'g_d0_f1', missingFile: false }],

@@ -29,7 +29,7 @@ describe('a picture in its container', () => {
     expect(under(next, point).y).toBeCloseTo(under(first, point).y);
   });
 
-  it('is zoomed until its pixels can be counted, and never smaller than whole', () => {
+  it('is zoomed in until its pixels can be counted, and never smaller than its container', () => {
     expect(zoomedAt(WHOLE, 1e9, { x: 0, y: 0 }, framed).zoom).toBe(80);
     expect(zoomedAt(WHOLE, 0.01, { x: 9, y: 9 }, framed)).toEqual(WHOLE);
     const small: Framed = { picture: { w: 1, h: 1 }, room: { w: 400, h: 800 } };
@@ -44,7 +44,7 @@ describe('a picture in its container', () => {
     expect(movedBy(large, { x: 0, y: -1e6 }, framed).y).toBe(-200);
   });
 
-  it('is whole again after a rotation and after a second double press', () => {
+  it('is shown whole again after a rotation and after a second double press', () => {
     const point = { x: 30, y: 10 };
     const large = doublePressed(WHOLE, point, framed);
     expect(large.zoom).toBe(2.5);

@@ -102,7 +102,7 @@ describe('a pasted formula', () => {
       expect(math(mathml), mathml).toBe(latex);
   });
 
-  it('becomes the LaTeX that it carries, if there is any', () => {
+  it('is converted from its LaTeX, if it contains any', () => {
     const carried =
       '<math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>';
     expect(lines(carried)).toEqual(['$\\frac{a}{b}$']);
@@ -141,7 +141,7 @@ describe('a pasted formula', () => {
     ).toEqual(['$\\frac{1}{2}+x^{2}$']);
   });
 
-  it('of Word is converted from Word’s own markup', () => {
+  it('from Word is converted from Word’s own markup', () => {
     const run = (text: string) => `<m:r><span>${text}</span></m:r>`;
     const formula = (inside: string) =>
       lines(`<p>得<m:omath>${inside}</m:omath></p>`)[0]?.replace(/^得\$|\$$/g, '');
@@ -167,7 +167,7 @@ describe('a pasted formula', () => {
     expect(lines(`<m:omathpara><m:omath>${run('x')}</m:omath></m:omathpara>`)).toEqual(['$$x$$']);
   });
 
-  it('is converted up to a limit when it is nested endlessly', () => {
+  it('is converted up to a depth limit when it is nested endlessly', () => {
     expect(() => math('<mrow>'.repeat(2000) + '</mrow>'.repeat(2000))).not.toThrow();
   });
 });

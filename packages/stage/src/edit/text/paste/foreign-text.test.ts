@@ -26,7 +26,7 @@ const looks = (...children: Child[]) =>
   );
 
 describe('pasted HTML', () => {
-  it('is read as a browser shows it: blanks are collapsed, and blocks are lines', () => {
+  it('is read as a browser shows it, with collapsed blanks, and with blocks as lines', () => {
     const root = body(
       '\n  ',
       h('div', {}, ' 秋天的雨，\n  是一把', h('span', {}, ' 钥匙 '), h('br', {})),
@@ -146,7 +146,7 @@ describe('pasted HTML', () => {
     ]);
   });
 
-  it('recognises the lists of Word, which are paragraphs, and removes the marks that Word put before their text', () => {
+  it('recognises the lists of Word, which are paragraphs, and removes the bullets and numbers that Word put before their text', () => {
     const item = (level: number, mark: string, words: string) =>
       h(
         'p',
@@ -193,7 +193,7 @@ describe('pasted HTML', () => {
     expect(readForeign(root)).toMatchObject({ pictures: ['data:image/png;base64,AAAA'], left: 2 });
   });
 
-  it('does not mistake an element name for a property that every object has', () => {
+  it('does not confuse an element name with a property of every object', () => {
     const style = 'text-align:constructor;color:toString;font-weight:valueOf';
     const root = body(h('constructor', { align: 'valueOf' }, h('p', { style }, '雨')));
     expect(readForeign(root).blocks).toEqual([

@@ -34,7 +34,7 @@ function match(...elements: Element[]) {
 }
 
 describe('Morph matches', () => {
-  it('elements with the same name beginning with !!, whatever their shape, and no others with them', () => {
+  it('elements with the same name beginning with !!, of any shape, and no other elements', () => {
     const ellipse = { geometry: { type: 'preset' as const, preset: 'ellipse' } };
     expect(
       match(
@@ -45,7 +45,7 @@ describe('Morph matches', () => {
     ).toEqual({ pairs: ['a → b'], leaving: [], coming: ['c'] });
   });
 
-  it('copies of a slide, by the id that they keep, before names', () => {
+  it('copies of a slide by the id that they keep, before names', () => {
     expect(
       match(
         shape('a', 'from', { name: 'Box', creationId: '{1}' }),

@@ -9,7 +9,7 @@ describe('words and letters of two texts', () => {
     expect(moves('EARTH', 'HEART')).toEqual(['H4→0', 'E0→1', 'A1→2', 'R2→3', 'T3→4']);
   });
 
-  it('match at most once, the nearest first; others have no counterpart', () => {
+  it('match at most once, the nearest first, and others have no counterpart', () => {
     expect(moves('abca', 'xaa')).toEqual(['a0→1', 'a3→2']);
     expect(moves('', 'ab')).toEqual([]);
   });

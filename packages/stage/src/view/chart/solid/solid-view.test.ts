@@ -19,8 +19,8 @@ function bounds({ place }: SolidView) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-describe('the room of a chart with depth', () => {
-  it('fills its area with right angles, and its depth runs to the upper right', () => {
+describe('the space of a chart with depth', () => {
+  it('fills its area with right angles, and its depth extends to the upper right', () => {
     const view = solidView(usual);
     expect(bounds(view).map(Math.round)).toEqual([10, 20, 410, 320]);
     const [front, back] = [view.place(0, 0, 0), view.place(0, 0, 1)];

@@ -25,7 +25,7 @@ describe('the control bar of a video or sound', () => {
     });
   });
 
-  it('does not leave the page at an icon in a corner', () => {
+  it('stays within the page when the icon is in a corner', () => {
     expect(mediaBarPlace({ x: 1210, y: 0, w: 60, h: 60 }, page, bar, false)).toEqual({
       left: -250,
       top: 60,

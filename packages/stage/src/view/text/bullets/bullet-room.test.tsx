@@ -19,7 +19,7 @@ describe('the space for a bullet', () => {
     expect(bulletRoom({ ...list, marginLeft: 72 }, 40)).toBe(60);
   });
 
-  it('extends to a tab stop of the paragraph when that comes first', () => {
+  it('extends to a tab stop of the paragraph when that stop is nearer', () => {
     const tabs = [
       { pos: 70, align: 'l' as const },
       { pos: 50, align: 'l' as const },
@@ -93,7 +93,7 @@ describe('a numbered paragraph', () => {
     expect(drawn(18, { type: 'char', char: '\uf098', font: 'Wingdings 2' })).toContain('font-size:24px');
   });
 
-  it('keeps its hanging indent when its character replaces a narrower one of a symbol font', () => {
+  it('keeps its hanging indent when its character replaces a narrower character of a symbol font', () => {
     expect(drawn(90, { type: 'char', char: '\uf097', font: 'Wingdings 2' })).toContain('min-width:36px');
   });
 });

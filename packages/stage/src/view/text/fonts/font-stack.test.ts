@@ -9,7 +9,7 @@ const theme = {
 };
 
 describe('the font stack of a text', () => {
-  it('begins with the named font, followed by one with the same widths', () => {
+  it('begins with the named font, followed by a font with the same widths', () => {
     const { latin } = fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme);
     expect(latin.startsWith('"Calibri","Carlito"')).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('the font stack of a text', () => {
     expect(fontStacks({ latin: 'Calibri', eastAsian: '宋体' }, theme).eastAsian).not.toContain('83%');
   });
 
-  it('includes the theme’s Chinese font when the text names none', () => {
+  it('includes the theme’s Chinese font when the text names no Chinese font', () => {
     expect(fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme).eastAsian).toMatch(/^"SimSun","宋体"/);
   });
 
@@ -66,7 +66,7 @@ describe('the font stack of a text', () => {
     expect(fontStacks({ latin: 'A"};x', eastAsian: '' }, undefined).latin).not.toContain('A"}');
   });
 
-  it('begins with the script that the text is in', () => {
+  it('begins with the font for the script of the text', () => {
     expect([scriptOf('Hello'), scriptOf('你好，“世界”'), scriptOf('A 与 B'), scriptOf('שלום')]).toEqual([
       'latin',
       'eastAsian',

@@ -14,7 +14,7 @@ async function standInOn(machine: readonly string[]) {
 describe('the substitute of a font', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('does not exist when the font is installed, under its Chinese or its English name', async () => {
+  it('is undefined when the font is installed, under its Chinese or its English name', async () => {
     const standInOf = await standInOn(['Arial', 'Microsoft YaHei', '宋体']);
     expect(['Arial', '微软雅黑', 'SimSun'].map((name) => standInOf(name).type)).toEqual([
       'itself',
@@ -49,7 +49,7 @@ describe('the substitute of a font', () => {
     );
   });
 
-  it('has the same widths rather than being DejaVu, which most Linux machines have', async () => {
+  it('is a font of the same widths rather than DejaVu, which most Linux machines have', async () => {
     const standInOf = await standInOn(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
     expect(
       [
@@ -88,7 +88,7 @@ describe('the substitute of a font', () => {
     expect((await standInOn(['Georgia']))('Georgia')).toEqual({ type: 'itself' });
   });
 
-  it('has no name when no similar font is installed', async () => {
+  it('is undefined when no similar font is installed', async () => {
     expect((await standInOn([]))('方正小标宋简体')).toEqual({ type: 'replaced', family: undefined });
   });
 });

@@ -44,7 +44,7 @@ describe('a scaled font', () => {
     expect(load('/somewhere/web-fonts/other.css')).toBeUndefined();
   });
 
-  it('has only letters when quotation marks and dashes are as wide as a Chinese character', () => {
+  it('contains only letters when quotation marks and dashes are as wide as a Chinese character', () => {
     const ranges = [...webFontSheet(sheetOf(HALF_WIDTH_FACE)).matchAll(/unicode-range: ([^;]+);/g)];
     const codes = ranges.flatMap(([, range = '']) =>
       range.split(', ').map((part) => {

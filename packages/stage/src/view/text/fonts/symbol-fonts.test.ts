@@ -3,7 +3,7 @@ import { lacksSigns, loadSymbols, shownText, symbolText } from './symbol-fonts.t
 import { SYMBOL_TABLES } from './symbol-tables.ts';
 
 describe('characters of symbol fonts', () => {
-  it('are loaded when a text has others than the usual bullets', async () => {
+  it('are loaded when a text has symbols other than the common bullets', async () => {
     expect(lacksSigns('ü', 'Wingdings')).toBe(false);
     expect(lacksSigns('plain', 'Arial')).toBe(false);
     expect(lacksSigns('\uf04a', undefined)).toBe(true);
@@ -13,20 +13,20 @@ describe('characters of symbol fonts', () => {
     expect(lacksSigns('\uf04a', undefined)).toBe(false);
   });
 
-  it('are shown in Unicode, whether the file has them as plain or as private-use characters', () => {
+  it('are shown in Unicode, for plain and private-use characters of the file', () => {
     expect(symbolText('ü', 'Wingdings')).toBe('✓');
     expect(symbolText('\uf0d8', 'Wingdings')).toBe('➢');
     expect(symbolText('\uf061', 'Symbol')).toBe('α');
   });
 
-  it('are available for the bullets of Office’s designs, also for those at the code of a space', () => {
+  it('are available for the bullets of Office’s designs, also for bullets at the code of a space', () => {
     expect(lacksSigns('\uf097', 'Wingdings 2')).toBe(false);
     expect(symbolText('\uf097', 'Wingdings 2')).toBe('●');
     expect(symbolText('\uf0a0', 'Wingdings 2')).toBe('▪');
     expect(symbolText('\uf020\u00a0', 'Wingdings 2')).toBe(' \u00a0');
   });
 
-  it('are replaced within a text, for instance the arrow that PowerPoint makes of "-->"', () => {
+  it('are replaced within a text, for instance the arrow that PowerPoint creates from "-->"', () => {
     expect(shownText('A \uf0e0 B', 'Calibri', 'Wingdings')).toBe('A → B');
     expect(shownText('\uf04a', 'Calibri', undefined)).toBe('☺');
   });

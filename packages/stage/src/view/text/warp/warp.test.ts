@@ -53,14 +53,14 @@ describe('the warps of WordArt', () => {
     ]);
   });
 
-  it('slant, bow and narrow text as their names say', () => {
+  it('slant, bow and narrow text according to their names', () => {
     expect(laid('textSlantUp', 0, 0).y).toBeGreaterThan(laid('textSlantUp', 200, 0).y);
     expect(laid('textInflate', 100, 0).y).toBeLessThan(laid('textInflate', 1, 0).y);
     expect(laid('textFadeUp', 0, 0).x).toBeGreaterThan(90);
     expect(laid('textFadeUp', 0, 20).x).toBeLessThan(8);
   });
 
-  it('lead text over the top of an ellipse, or under its bottom, from left to right', () => {
+  it('place text over the top of an ellipse, or under its bottom, from left to right', () => {
     const path = (name: string) => {
       const shape = warpShape(name, size);
       if (shape?.type !== 'follow') throw new Error(name);
@@ -80,7 +80,7 @@ describe('the warps of WordArt', () => {
     ]);
   });
 
-  it('do not include other names', () => {
+  it('are undefined for other names', () => {
     expect(warpShape('textNoShape', size)).toBeUndefined();
     expect(warpShape('constructor', size)).toBeUndefined();
   });

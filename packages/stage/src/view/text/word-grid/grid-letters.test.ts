@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridLetters } from './grid-letters.ts';
 
-it('gridLetters gives each Chinese character and mark a cell, and keeps words between them together', () => {
+it('gridLetters returns a cell for each Chinese character and mark, and keeps words between them together', () => {
   const pieces = gridLetters('field', '好，ab c𠮷', undefined) ?? [];
   expect(pieces.map(({ letters, at }) => [letters, at])).toEqual([
     ['好', 0],

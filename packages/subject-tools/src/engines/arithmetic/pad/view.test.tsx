@@ -43,7 +43,7 @@ describe('a calculator', () => {
     for (const key of ['sin', 'lg', 'π', '角度', '弧度']) expect(scientific).toContain(`>${key}<`);
   });
 
-  it('names the keys whose sign would not be understood when it is read aloud', () => {
+  it('has a spoken name for each key whose sign a screen reader would not read', () => {
     const html = drawn({});
     for (const name of ['清除', '退格', '正负号', '等于', '平方', '平方根']) {
       expect(html).toContain(`aria-label="${name} `);

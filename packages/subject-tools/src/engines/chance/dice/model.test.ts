@@ -84,7 +84,7 @@ describe('dice', () => {
     expect(JSON.stringify(data).length).toBeLessThan(MOST_BYTES);
   });
 
-  it('discard all throws and nothing else when they are cleared: history can be shown and cleared', () => {
+  it('discard only the throws when they are cleared: history can be shown and cleared', () => {
     const data = throwAgain(throwAgain(after(NEW, { sides: 8, history: true }), 'a', 1), 'b', 2);
     expect(diceOf(data).throws.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(after(data, cleared(diceOf(data)))).toEqual({ sides: 8, history: true });

@@ -25,7 +25,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('dice on a page', () => {
-  it('are a button in the show whose name says what it does, with the result announced beside it', () => {
+  it('are a button in the show whose name describes its action, with the result announced beside it', () => {
     const html = drawn({});
     expect(html).toContain('aria-label="点击投掷 6 面骰子 × 2"');
     expect(html).toContain('role="status">5 + 3 = 8<');
@@ -45,7 +45,7 @@ describe('dice on a page', () => {
     expect(drawn({})).not.toContain('data-rolls');
   });
 
-  it('list their throws, the last first, when that is set', () => {
+  it('list their throws, the last first, when the list is turned on', () => {
     const html = drawn({
       language: 'en',
       data: { history: true, 'throw/a': THROW, 'throw/b': { ...THROW, at: 2, values: [1] } },

@@ -62,7 +62,7 @@ describe('a timer on a page', () => {
     expect(timerOf({ kind: 'sideways' }).kind).toBe('down');
   });
 
-  it('does not count while it is paused, and continues where it was', () => {
+  it('stops while it is paused, and continues at the same time', () => {
     let data = after(preset(60) as ToolData, pressed(timerOf(preset(60) as ToolData), NOON));
     data = after(data, pressed(timerOf(data), NOON + 20_000));
     expect(secondsOf(timerOf(data), NOON + 900_000)).toBe(40);
@@ -113,7 +113,7 @@ describe('a timer on a page', () => {
     expect(shifted(timerOf({ total: 60 }), 5_000)).toBeUndefined();
   });
 
-  it('never shows an impossible value, whatever is pressed and however clocks jump (seed 10)', () => {
+  it('never shows an impossible value, after any presses and clock jumps (seed 10)', () => {
     const random = seeded(10);
     let data: ToolData = {};
     for (let step = 0; step < 2_000; step += 1) {

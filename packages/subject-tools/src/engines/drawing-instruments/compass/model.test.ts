@@ -53,14 +53,14 @@ describe('a compass', () => {
     expect(length).toBeLessThan(160 * Math.PI);
   });
 
-  it('opens exactly to a point of the ink, so that lengths can be transferred, and else to whole millimetres', () => {
+  it('opens exactly to a point of the ink, so that lengths can be transferred, and otherwise to whole millimetres', () => {
     const compass = { ...compassOf({}, MIDDLE), needle: [100, 100] } as const;
     expect(openedTo(compass, [305, 104], [[300, 100]]).radius).toBe(200);
     const free = openedTo(compass, [305, 104], []);
     expect((free.radius / PAGE_CM) * 10).toBeCloseTo(Math.round((free.radius / PAGE_CM) * 10), 9);
   });
 
-  it('stays between half a centimetre and twenty, whatever is requested or stored', () => {
+  it('stays between half a centimetre and twenty, for any requested or stored value', () => {
     const compass = compassOf({ radius: 1e9, x: Number.NaN, turn: '7' } as never, MIDDLE);
     expect(compass).toMatchObject({ needle: [640, 360], turn: 0 });
     expect(opened(compass, 1e6).radius).toBeCloseTo(20 * PAGE_CM, 6);

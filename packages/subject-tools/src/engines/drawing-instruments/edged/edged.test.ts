@@ -45,7 +45,7 @@ describe('a pose', () => {
     expect(Math.hypot(turned[0] - corner[0], turned[1] - corner[1])).toBeLessThan(1e-9);
   });
 
-  it('keeps the point under two fingers, whatever they do except spread', () => {
+  it('keeps the point under two fingers in any gesture without spreading', () => {
     const random = seeded(3);
     for (let count = 0; count < 100; count += 1) {
       const pose: Pose = { x: random() * 900, y: random() * 500, turn: random() * 360 - 180 };
@@ -81,7 +81,7 @@ describe('the instruments', () => {
     }
   });
 
-  it('guide pens along every side, the protractor along its round one too', () => {
+  it('guide pens along every side, including the round side of the protractor', () => {
     const kinds = (key: keyof typeof TOOLS) =>
       edgesOf(shapeOf(key, PAGE_CM), { x: 5, y: 6, turn: 7 }).map(({ type }) => type);
     expect(kinds('Ruler')).toEqual(['line', 'line']);
@@ -156,7 +156,7 @@ it('cm and mm follow the page’s calibration; a line along the edge is exactly 
 });
 
 describe('the marks of a page', () => {
-  it('are straight lines, their ends and their crossings; handwriting has none', () => {
+  it('are straight lines, their ends and their crossings; handwriting has no marks', () => {
     const wavy = { points: Array.from({ length: 40 }, (_, i) => [i * 8, 40 * Math.sin(i), 0.5]).flat() };
     const marks = pageMarks([strokeFrom([0, 0], [100, 100]), strokeFrom([0, 100], [100, 0]), wavy]);
     expect(marks.lines).toHaveLength(2);
@@ -204,7 +204,7 @@ it('An angle between two ink lines is read within 0.5 degree; inner and outer sc
 });
 
 describe('the pointer of a protractor', () => {
-  it('snaps to half degrees between 0 and 180, and to a line when one is near', () => {
+  it('snaps to half degrees between 0 and 180, and to a line when a line is near', () => {
     expect(restedAngle(41.3, [])).toBe(41.5);
     expect(restedAngle(41.3, [42.8])).toBe(42.8);
     expect(restedAngle(41.3, [44])).toBe(41.5);

@@ -58,19 +58,19 @@ describe('a clock', () => {
     expect(rested(at(8, 29, 40), 'second')).toBe(at(8, 29, 40));
   });
 
-  it('turns the short way between two directions', () => {
+  it('rotates by the shorter angle between two directions', () => {
     expect(degreesBetween(350, 10)).toBe(20);
     expect(degreesBetween(10, -10)).toBe(-20);
     expect(degreesBetween(-170, 170)).toBe(-20);
   });
 
-  it('counts a whole day as zero, since a clock cannot show it', () => {
+  it('counts a whole day as zero, because a clock cannot show it', () => {
     expect(elapsed(at(8), at(8))).toBe(0);
     expect(zh.took(0)).toBe('经过 0 分');
     expect(en.took(at(1, 35))).toBe('1 h 35 min later');
   });
 
-  it('asks for times of a school day in steps of five minutes, never the same twice in a row, and the same with the same seed', () => {
+  it('quizzes with times of a school day in steps of five minutes, never the same twice in a row, and repeatable by seed', () => {
     let clock = clockOf({ task: 'read' });
     const random = seeded(7);
     const again = seeded(7);
@@ -86,7 +86,7 @@ describe('a clock', () => {
     }
   });
 
-  it('asks at once when asking begins, and starts from the shown time when time passes', () => {
+  it('shows a question at once when the quiz begins, and starts from the shown time when time passes', () => {
     const clock = clockOf({ time: at(9, 5), shown: true });
     expect(begun(clock, 'make', clockTool, seeded(1))).toMatchObject({ task: 'make', shown: false });
     expect(Number(begun(clock, 'make', clockTool, seeded(1)).wanted) % 300).toBe(0);
@@ -98,7 +98,7 @@ describe('a clock', () => {
     expect(begun(clock, 'set', clockTool, seeded(1))).toEqual({ task: 'set', shown: false });
   });
 
-  it('accepts morning for evening when the hands are to be set, since they look alike', () => {
+  it('accepts morning for evening when the hands are to be set, because both look the same', () => {
     const clock = clockOf({ task: 'make', wanted: at(20, 30) });
     expect(isRight({ ...clock, time: at(8, 30) })).toBe(true);
     expect(isRight({ ...clock, time: at(8, 31) })).toBe(false);

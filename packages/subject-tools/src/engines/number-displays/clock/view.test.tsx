@@ -22,7 +22,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('a clock on a page', () => {
-  it('has hands that keys turn, each with its time as text', () => {
+  it('has hands that keys rotate, each with its time as text', () => {
     const html = drawn({});
     expect(html.match(/role="slider"/g)).toHaveLength(2);
     expect(html).toContain('aria-label="分针"');
@@ -30,7 +30,7 @@ describe('a clock on a page', () => {
     expect(drawn({ data: { seconds: true } })).toContain('aria-label="秒针"');
   });
 
-  it('does not reveal the time that it asks for until the answer is shown', () => {
+  it('does not reveal the requested time until the answer is shown', () => {
     const asks = drawn({ data: { time: 30_600, task: 'read' } });
     expect(asks).toContain('几时几分？');
     expect(asks).not.toContain('8:30');

@@ -71,7 +71,7 @@ describe('beads on rods', () => {
     expect(numberOf(counterOf(data))).toBe(999);
   });
 
-  it('report that there is nothing left to remove, and no rod to carry to', () => {
+  it('report that no bead is left to remove, and no rod to carry to', () => {
     expect(taken(counterOf({}), 0)).toEqual({ type: 'least' });
     let data = after({}, showing(counterOf({}), 90_000));
     data = after(data, added(counterOf(data), 4));
@@ -114,7 +114,7 @@ describe('beads on rods', () => {
     expect(step.type === 'done' && Object.keys(step.patch).sort()).toEqual(['rod/0', 'steps']);
   });
 
-  it('show a number that is typed, and reject one that does not fit', () => {
+  it('show a typed number, and reject a number that does not fit', () => {
     expect(counterOf(shows(407, 3)).beads).toEqual([7, 0, 4]);
     for (const value of [1000, -1, 1.5, Number.NaN])
       expect(showing(counterOf({ rods: 3 }), value)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('beads on rods', () => {
 });
 
 describe('an abacus', () => {
-  it('moves a lower bead to the bar with those above it, and away with those below it', () => {
+  it('moves a lower bead to the bar with the beads above it, and away with the beads below it', () => {
     expect(pressed(0, 3)).toBe(3);
     expect(pressed(3, 3)).toBe(2);
     expect(pressed(4, 2)).toBe(1);

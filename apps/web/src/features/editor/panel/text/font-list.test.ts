@@ -15,7 +15,7 @@ describe('the font list', () => {
     expect(found('times new')).toEqual(['Times New Roman']);
   });
 
-  it('sets a Chinese font for both scripts, a Latin font for Latin alone, and an unknown font for both', () => {
+  it('sets a Chinese font for both scripts, a Latin font for Latin only, and an unknown font for both', () => {
     expect(fontProps('楷体')).toEqual({ latin: '楷体', eastAsian: '楷体' });
     expect(fontProps('Georgia')).toEqual({ latin: 'Georgia' });
     expect(fontProps('方正舒体')).toEqual({ latin: '方正舒体', eastAsian: '方正舒体' });

@@ -169,7 +169,7 @@ it('a text gets a symbol by search and a named style, and undo removes the style
   await expect.poll(() => styleOf(editor, '看图ǎ∥')?.fontSize).toBe('32px');
 });
 
-it('a text becomes word art with a gradient and a shadow, is bent and straightened, and becomes plain again', async () => {
+it('a text is converted to word art with a gradient and a shadow, is bent and straightened, and is converted back', async () => {
   const editor = await mountEditor();
   await editor.writeText('看图', { x: 100, y: 100 }, { x: 600, y: 160 });
   await editor.button('艺术字').click();

@@ -18,7 +18,7 @@ async function fill(field: string, value: string): Promise<void> {
   await pressOn(box, 'Enter');
 }
 
-it('a letter that is typed draws nothing again in the panel, the bar at the selection and the thumbnails', async () => {
+it('typing a letter does not redraw the panel, the bar at the selection or the thumbnails', async () => {
   const editor = await mountEditor();
   await openBox(editor, 100);
   await commands.typeKeys('雨点落在窗台上');
@@ -136,7 +136,7 @@ it('an open text is undone step by step: first the format, then the letters', as
   await expect.poll(() => editor.styleOf('想一想')).toBeUndefined();
 });
 
-it('a text stays open when Escape closes a colour picker, and its box is removed when nothing was typed', async () => {
+it('a text stays open when Escape closes a colour picker, and its box is removed when it stayed empty', async () => {
   const editor = await mountEditor();
   await openBox(editor, 100);
   await commands.typeKeys('秋天');
@@ -153,7 +153,7 @@ it('a text stays open when Escape closes a colour picker, and its box is removed
   await expect.poll(() => editor.elements.length).toBe(0);
 });
 
-it('a text is typed directly into a selected shape, gets dots and a highlight, and is cleared', async () => {
+it('a text is typed directly into a selected shape, gets emphasis dots and a highlight, and is cleared', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 600, y: 400 });
   await commands.typeKeys('rain');
@@ -169,7 +169,7 @@ it('a text is typed directly into a selected shape, gets dots and a highlight, a
   expect(editor.styleOf('rain')?.getPropertyValue('text-emphasis-style')).toBe('none');
 });
 
-it('a shape becomes transparent, and its outline dashed', async () => {
+it('a shape is made transparent, and its outline dashed', async () => {
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 600, y: 400 });
   await editor.showStyle();
