@@ -4,13 +4,14 @@ import { type MountedEditor, middleOf, mountEditor, one, pressOn } from '../test
 import { fieldsBeside, unfoldPanel } from '../testing/panel-actions.ts';
 
 /**
- * Keys pressed one after another in a field before the text is selected again. Keys after `typed` follow a new number.
+ * Keys pressed one after another in a field before the text is selected again. Keys after `typed` follow a new number;
+ * after keys with `wheel` the wheel is turned over the field.
  */
 const ROUNDS = [
   { typed: true, keys: ['Enter'] },
-  { typed: false, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] },
+  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowUp'], wheel: true },
   { typed: true, keys: ['Tab'] },
-  { typed: false, keys: ['Escape'] },
+  { keys: ['Escape'] },
 ];
 const WORDS = '春天来了';
 
@@ -18,6 +19,12 @@ const WORDS = '春天来了';
 async function selectWords(editor: MountedEditor, open: () => Promise<void>): Promise<void> {
   if (editor.openText.query() === null) await open();
   await pressOn(editor.openText, 'Control+a');
+}
+
+/** The number in a field and one more; 1 if the field contains none. A field reports only a changed number. */
+function changedNumber(value: string): string {
+  const number = Number.parseFloat(value);
+  return String(Number.isNaN(number) ? 1 : number + 1);
 }
 
 /**
@@ -37,20 +44,19 @@ async function pressEverywhere(choose: () => Promise<void>, words: () => string 
     await unfoldPanel();
     const count = fieldsBeside().length;
     for (let index = 0; index < count; index += 1) {
-      for (const { typed, keys } of ROUNDS) {
+      for (const { typed = false, keys, wheel = false } of ROUNDS) {
         await show();
         await expect.poll(() => fieldsBeside().length).toBeGreaterThan(index);
         const field = fieldsBeside()[index];
         if (!field) throw new Error('the field is gone');
         field.focus();
-        if (typed) {
-          const value = Number.parseFloat(field.value);
-          // A field reports only a changed number, and reporting it could move the focus.
-          field.select();
-          await commands.insertText(String(Number.isNaN(value) ? 1 : value + 1));
-        }
-        await commands.press(keys);
-        await commands.mouse([{ do: 'wheel', dx: 0, dy: 1 }]);
+        if (typed) field.select();
+        await commands.press(typed ? [...changedNumber(field.value), ...keys] : keys);
+        if (wheel)
+          await commands.mouse([
+            { do: 'move', ...middleOf(field) },
+            { do: 'wheel', dx: 0, dy: 1 },
+          ]);
         await expect
           .poll(words, { message: `${field.getAttribute('aria-label')}: ${keys.join(' ')}` })
           .toBe(WORDS);
