@@ -88,7 +88,12 @@ export default defineConfig({
         root: 'apps/web',
         plugins: [react(), webFontSheets()],
         // Code that is loaded on demand imports these: found during a run, they would reload the page of the tests.
-        optimizeDeps: { include: ['@tanstack/react-table', 'mathlive'] },
+        optimizeDeps: {
+          include: ['@tanstack/react-table', 'mathlive'],
+          // The React that schools run: the one for development takes four times as long to render.
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
+        oxc: { jsx: { development: false } },
         test: {
           ...everywhere,
           name: 'browser',
