@@ -15,7 +15,7 @@ const PACKET_BYTES = 1_400;
 const RESENT_MS = 200;
 
 /**
- * A line between a browser and the server that delays, loses, hangs and is cut. TCP sends a lost packet again, and
+ * A line between a browser and the server that delays, loses, hangs, and is cut or down. TCP sends a lost packet again, and
  * later ones wait for it: a reader of the stream sees a delay, which is what this class produces.
  */
 export class BadLine {
@@ -35,7 +35,7 @@ export class BadLine {
   static async to(url: string, random: () => number): Promise<BadLine> {
     const { port: there } = new URL(url);
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    await listening(server, 0);
     const line = new BadLine(server, (server.address() as AddressInfo).port, random);
     server.on('connection', (near) => line.#join(near, connect(Number(there), 'localhost')));
     return line;
@@ -49,6 +49,18 @@ export class BadLine {
   /** Current connections are closed, which both ends notice at once. */
   cut(): void {
     for (const socket of this.#open) socket.destroy();
+  }
+
+  /** Nothing listens at the address any more, as when the server does not run. */
+  async down(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.cut();
+    await closed;
+  }
+
+  /** The address is reachable again. */
+  async up(): Promise<void> {
+    await listening(this.#server, Number(new URL(this.url).port));
   }
 
   close(): void {
@@ -97,4 +109,11 @@ export class BadLine {
     from.on('end', () => inTurn(1, () => to.end()));
     from.on('close', () => inTurn(1, () => to.destroy()));
   }
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
 }
