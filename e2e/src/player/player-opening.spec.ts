@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
-import { type EditorPage, openEmpty } from '../editor-page.ts';
+import { EditorPage, secondWindow } from '../editor-page.ts';
+import { blankPage, importRecords, square } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { draw, endWithInk, inked, shown } from '../show-page.ts';
@@ -9,6 +10,10 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
+// The toolbar's position is already chosen.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom')),
+);
 
 const STATE = '**/api/courseware/*/state';
 const RECORDS = '**/api/courseware/*/records';
@@ -16,26 +21,29 @@ const RECORDS = '**/api/courseware/*/records';
 interface Lesson {
   readonly teacher: ApiSession;
   readonly documentId: string;
-  readonly editor: EditorPage;
 }
 
-/** Opens a teacher's courseware of one page in the editor: a shape flies in at a click. */
-async function prepare(page: Page): Promise<Lesson> {
-  const { editor, teacher, documentId } = await openEmpty(page, server.url);
-  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
-  await page.getByRole('tab', { name: '动画' }).click();
-  await page.getByRole('button', { name: '选择效果' }).click();
-  await page.getByRole('region', { name: '进入' }).getByRole('button', { name: '飞入', exact: true }).click();
-  await editor.saved();
-  return { teacher, documentId, editor };
+/** A teacher's courseware of one page, whose only shape flies in at a click. */
+async function prepare(): Promise<Lesson> {
+  const teacher = await registerTeacher(server.url);
+  const { page, others } = blankPage();
+  const flight = {
+    id: 'flight',
+    elementId: 'box',
+    effect: { class: 'entrance' as const, preset: 2 },
+    trigger: { type: 'click' as const },
+    delay: 0,
+    duration: 500,
+  };
+  const records = [...others, { ...page, animations: [flight] }, square('box', page.id, 100, 100)];
+  return { teacher, documentId: await importRecords(teacher, '秋天的雨', records) };
 }
 
-/** A panel on which the teacher opens the show; its toolbar position is already chosen. */
-async function panelOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
-  const panel = await context.newPage();
-  await panel.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
-  return panel;
+/** Opens the courseware in the editor. */
+async function edit(page: Page, { teacher, documentId }: Lesson): Promise<EditorPage> {
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, documentId);
+  return editor;
 }
 
 async function strokesOnServer({ teacher, documentId }: Lesson): Promise<number> {
@@ -71,11 +79,10 @@ async function write(panel: Page, height: number): Promise<void> {
 }
 
 test('a show starts from records, and keeps animations and ink when the live document is loaded', async ({
-  page,
+  page: panel,
   browser,
 }) => {
-  const lesson = await prepare(page);
-  const panel = await panelOf(browser);
+  const lesson = await prepare();
   const sockets: string[] = [];
   panel.on('websocket', (socket) => sockets.push(socket.url()));
   let letLiveCome = (): void => undefined;
@@ -97,8 +104,9 @@ test('a show starts from records, and keeps animations and ink when the live doc
   await panel.getByRole('button', { name: '画笔', exact: true }).click();
   await write(panel, 0.7);
   const written = await inked(panel);
-  await lesson.editor.drawShape('椭圆', { x: 600, y: 100 }, { x: 900, y: 300 });
-  await lesson.editor.saved();
+  const editor = await secondWindow(browser, server.url, lesson.teacher, lesson.documentId);
+  await editor.drawShape('椭圆', { x: 600, y: 100 }, { x: 900, y: 300 });
+  await editor.saved();
   expect(sockets.filter((url) => url.includes('/ws/courseware'))).toEqual([]);
   await expect(elements).toHaveCount(1);
 
@@ -112,15 +120,13 @@ test('a show starts from records, and keeps animations and ink when the live doc
   await panel.keyboard.press('Control+z');
   await panel.keyboard.press('Control+z');
   await expect.poll(() => inked(panel)).toBe(0);
-  await panel.context().close();
+  await editor.page.context().close();
 });
 
 test('ink of a show whose live document never loaded stays with the lesson, on the server', async ({
-  page,
-  browser,
+  page: panel,
 }) => {
-  const lesson = await prepare(page);
-  const panel = await panelOf(browser);
+  const lesson = await prepare();
   await panel.route(STATE, (route) => route.abort());
   await signIn(panel, server.url, lesson.teacher, `/play?fileId=${lesson.documentId}`);
   await panel.getByRole('button', { name: '画笔', exact: true }).click();
@@ -134,12 +140,11 @@ test('ink of a show whose live document never loaded stays with the lesson, on t
     ((await lesson.teacher.call('GET', '/api/lessons/v1/lessons')) as { items: unknown[] }).items.length;
   await expect.poll(lessons).toBe(1);
   expect(await strokesOnServer(lesson)).toBe(0);
-  await panel.context().close();
 });
 
 test('between the editor and the show the open courseware is shared, also offline', async ({ page }) => {
-  const lesson = await prepare(page);
-  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const lesson = await prepare();
+  const editor = await edit(page, lesson);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/courseware\/.*\/(state|records)/.test(request.url())) asked.push(request.url());
@@ -157,14 +162,15 @@ test('between the editor and the show the open courseware is shared, also offlin
   await page.context().setOffline(false);
   await endWithInk(page, '放进课件');
   await expect(page).toHaveURL(/#\/view\?fileId=/);
-  await expect(lesson.editor.elements).toHaveCount(2);
+  await expect(editor.elements).toHaveCount(2);
   await expect.poll(() => strokesOnServer(lesson)).toBe(1);
   expect(asked).toEqual([]);
 });
 
 test('a stored courseware is shown from its copy when the server does not respond', async ({ page }) => {
-  const { teacher, documentId } = await prepare(page);
-  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const lesson = await prepare();
+  const { teacher, documentId } = lesson;
+  await edit(page, lesson);
   await expect.poll(() => isKeptWhole(page, teacher.userId, documentId)).toBe(true);
   for (const address of [STATE, RECORDS]) await page.route(address, (route) => route.abort());
   await page.goto('about:blank');
@@ -173,26 +179,20 @@ test('a stored courseware is shown from its copy when the server does not respon
 });
 
 test('a courseware that does not exist for this teacher is reported as missing, with a button to the desk', async ({
-  page,
-  browser,
+  page: panel,
 }) => {
-  const { documentId } = await prepare(page);
-  const panel = await panelOf(browser);
+  const { documentId } = await prepare();
   const stranger = await registerTeacher(server.url);
   await signIn(panel, server.url, stranger, `/play?fileId=${documentId}`);
   await expect(panel.getByText('这份课件已被删除，或者没有分享给您')).toBeVisible();
   await panel.getByRole('button', { name: '返回首页' }).click();
   await expect(panel.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
-  await panel.context().close();
 });
 
 test('a show begun in the editor shows its slide before its controls and before the editor closes, which then receives no keys', async ({
   page,
 }) => {
-  const { editor } = await openEmpty(page, server.url);
-  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
-  await editor.saved();
-  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const editor = await edit(page, await prepare());
   const teach = () => page.getByRole('button', { name: '授课' }).first().click();
   // The first time loads the code.
   await teach();
