@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from '../account-api.ts';
 import { teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
-import { openEmpty } from '../editor-page.ts';
+import { importFilm } from '../made-courseware.ts';
 import { test } from '../shared-server.ts';
 import { draw } from '../show-page.ts';
-import { SMALL_FILM } from '../small-film.ts';
 
 /** Main-thread work per frame during an action, milliseconds; the load of other programs is not included. */
 async function workPerFrame(page: Page, work: () => Promise<void>): Promise<number> {
@@ -34,6 +34,19 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
   return (after - before) / frames;
 }
 
+/**
+ * Returns the least of up to four measurements: the first draws everything for the first time, and other programs may be
+ * running. A measurement below the limit is the last.
+ */
+async function leastOf(limit: number, measure: () => Promise<number>): Promise<number> {
+  let least = await measure();
+  for (let time = 1; time < 4 && least >= limit; time += 1) least = Math.min(least, await measure());
+  return least;
+}
+
+/** Time of a frame at 60 fps, milliseconds. */
+const FRAME_MS = 1000 / 60;
+
 test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes him from Random Call at once and survives a reload', async ({
   page,
   server,
@@ -49,19 +62,15 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
   await list.hover();
   const pageShown = page.url();
-  // The best of several measurements: the first draws each pupil for the first time, and other programs may be running.
-  const perFrame: number[] = [];
-  for (let time = 0; time < 4; time += 1) {
-    perFrame.push(
-      await workPerFrame(page, async () => {
-        for (let turn = 0; turn < 40; turn += 1) {
-          await page.mouse.wheel(0, turn < 20 ? 160 : -160);
-          await page.evaluate(() => new Promise(requestAnimationFrame));
-        }
-      }),
-    );
-  }
-  expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
+  const perFrame = await leastOf(FRAME_MS, () =>
+    workPerFrame(page, async () => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        await page.mouse.wheel(0, turn < 20 ? 160 : -160);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+    }),
+  );
+  expect(perFrame).toBeLessThan(FRAME_MS);
   // The wheel scrolled the list, and did not change the page below.
   expect(page.url()).toBe(pageShown);
   await page.mouse.wheel(0, 400);
@@ -82,13 +91,9 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
   server,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const { editor } = await openEmpty(page, server.url);
-  const film = { name: '开花.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
-  await page.locator('input[data-insert="video"]').setInputFiles(film);
-  await expect(editor.elements).toHaveCount(1);
-  await editor.saved();
-  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
-  await page.getByRole('button', { name: '授课' }).first().click();
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(server.url);
+  await signIn(page, server.url, teacher, `/play?fileId=${await importFilm(teacher)}`);
   const shown = page.getByTestId('show').locator('video');
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
   await page.keyboard.press('Control+p');
@@ -123,24 +128,20 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
     );
   await expect.poll(painted).toContainEqual([false, true]);
   // The film's poster, until it is played.
-  await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(1);
+  await expect(lens.locator('canvas[style*="url("]')).toHaveCount(1);
   await shown.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(painted).toContainEqual([true, true]);
-  await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(0);
-  // The best of several measurements, because other programs may be running.
-  const perFrame: number[] = [];
-  for (let time = 0; time < 4; time += 1) {
-    perFrame.push(
-      await workPerFrame(page, async () => {
-        for (let move = 0; move < 40; move += 1) {
-          await page.mouse.move(600 + move * 12, 400 + move * 6);
-          await page.evaluate(() => new Promise(requestAnimationFrame));
-        }
-      }),
-    );
-  }
+  await expect(lens.locator('canvas[style*="url("]')).toHaveCount(0);
+  const perFrame = await leastOf(FRAME_MS, () =>
+    workPerFrame(page, async () => {
+      for (let move = 0; move < 40; move += 1) {
+        await page.mouse.move(600 + move * 12, 400 + move * 6);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+    }),
+  );
   await page.mouse.up();
-  expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
+  expect(perFrame).toBeLessThan(FRAME_MS);
 });
 
 test('praise starts within 200 ms of the tap, ends by itself in 3 s, is silent when sound is off and still under reduced motion', async ({
@@ -175,16 +176,16 @@ test('praise starts within 200 ms of the tap, ends by itself in 3 s, is silent w
   await pressTool(page, '表扬鼓励');
   const tool = page.getByRole('dialog', { name: '表扬鼓励' });
   const praise = page.getByRole('button', { name: /真棒/ });
-  // The best of several measurements, because other programs may be running.
-  const shown: number[] = [];
-  for (let time = 0; time < 4; time += 1) {
+  const shown = await leastOf(200, async () => {
     await page.evaluate(() => Object.assign(window, { shownAfter: -1 }));
     await tool.getByRole('button', { name: '王芳' }).click();
     await expect.poll(async () => (await seen()).shownAfter).toBeGreaterThanOrEqual(0);
-    shown.push((await seen()).shownAfter);
+    const { shownAfter } = await seen();
+    await page.clock.fastForward(3_100);
     await expect(praise).toBeHidden();
-  }
-  expect(Math.min(...shown)).toBeLessThan(200);
+    return shownAfter;
+  });
+  expect(shown).toBeLessThan(200);
   expect((await seen()).tones).toBeGreaterThan(0);
 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
