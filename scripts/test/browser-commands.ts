@@ -128,6 +128,11 @@ export const hold: BrowserCommand<[key: string, isDown: boolean]> = async ({ pag
   await (isDown ? page.keyboard.down(key) : page.keyboard.up(key));
 };
 
+/** Sets whether the user asks for less motion: with true the program shows no animations. */
+export const reduceMotion: BrowserCommand<[isReduced: boolean]> = async ({ page }, isReduced) => {
+  await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : null });
+};
+
 /** Types a text key by key. */
 export const typeKeys: BrowserCommand<[text: string]> = async ({ page }, text) => {
   await page.keyboard.type(text);
@@ -167,6 +172,7 @@ export const browserCommands = {
   longPress,
   press,
   hold,
+  reduceMotion,
   typeKeys,
   insertText,
   compose,
@@ -185,6 +191,7 @@ declare module 'vitest/browser' {
     longPress: (place: MousePlace) => Promise<void>;
     press: (keys: readonly string[]) => Promise<void>;
     hold: (key: string, isDown: boolean) => Promise<void>;
+    reduceMotion: (isReduced: boolean) => Promise<void>;
     typeKeys: (text: string) => Promise<void>;
     insertText: (text: string) => Promise<void>;
     compose: (letters: readonly string[], text: string) => Promise<void>;

@@ -167,6 +167,15 @@ describe('the layers of the web application', () => {
     checkout.plant(`${WEB}/${file}`, source);
     expect(checkWebFloors(checkout.root).join('\n')).toContain(problem);
   });
+  it('allow a test of the app to import the modules that tests of a feature share, and not the app itself', () => {
+    checkout.plant(`${WEB}/features/editor/testing/mounted.ts`, 'export const mount = 1;\n');
+    const source = "import { mount } from '../features/editor/testing/mounted.ts';\nexport { mount };\n";
+    checkout.plant(`${WEB}/app/a.browser.test.tsx`, source);
+    expect(checkWebFloors(checkout.root)).toEqual([]);
+    checkout.plant(`${WEB}/app/a.ts`, source);
+    expect(checkWebFloors(checkout.root).join('\n')).toContain('is imported past its index.ts');
+  });
+
   it('allow a test of a separately built page to import the modules that tests share, and no others', () => {
     checkout.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
     checkout.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');

@@ -30,7 +30,7 @@ export class MountedTools {
 
   constructor(parts: Readonly<Record<string, ClassToolPart>>, names: readonly string[]) {
     this.#parts = parts;
-    this.taught = new Signal(names.length === 0 ? { type: 'none' } : classOf(names));
+    this.taught = new Signal(names.length === 0 ? { type: 'none' } : taughtClass(names));
     const { document, taught } = this;
     const add = (event: Parameters<ToolLesson['add']>[0]) => {
       const said: ClassEvent = { ...event, id: newId(), at: Date.now() };
@@ -133,7 +133,8 @@ function OpenTools({ tools }: { readonly tools: MountedTools }): ReactNode {
   );
 }
 
-function classOf(names: readonly string[]): ClassTaught {
+/** A class with pupils of these names. */
+export function taughtClass(names: readonly string[]): ClassTaught {
   return {
     type: 'there',
     kept: false,

@@ -28,6 +28,16 @@ const noTools = new LateCode<readonly OpenableTool[]>(async () => []);
 /** A point of the slide: fractions of its width and height. */
 type Share = readonly [x: number, y: number];
 
+/** What a test gives to the show beside the courseware. */
+interface PlayerOptions {
+  readonly assets?: AssetSource;
+  readonly classTools?: LateCode<readonly OpenableTool[]>;
+  /** The class that the lesson teaches. */
+  readonly taught?: ClassTaught;
+  /** Opens the editor; without it the page cannot be edited. */
+  readonly onEdit?: () => void;
+}
+
 /** How often the show was opened, and first page and ink of the last time. */
 interface Opened {
   readonly times: number;
@@ -39,7 +49,9 @@ interface Opened {
 export class MountedPlayer {
   readonly store: CoursewareStore;
   readonly assets: AssetSource;
-  readonly lesson = lessonWithoutClass();
+  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly lesson: ToolLesson;
+  readonly onEdit: (() => void) | undefined;
   /** The page at which the show was ended. */
   readonly ended = new Signal<number | undefined>(undefined);
   readonly opened: Signal<Opened>;
@@ -48,11 +60,14 @@ export class MountedPlayer {
   readonly dot = page.getByRole('button', { name: '展开工具栏' });
   readonly #ink = new StoredInk(new CoursewareStore(new Y.Doc()));
 
-  constructor(snapshot: CoursewareSnapshot, assets: AssetSource) {
+  constructor(snapshot: CoursewareSnapshot, options: PlayerOptions) {
     const shared = new Y.Doc();
     Y.applyUpdate(shared, stateOfSnapshot(snapshot), 'load');
     this.store = new CoursewareStore(shared);
-    this.assets = assets;
+    this.assets = options.assets ?? NO_ASSETS;
+    this.classTools = options.classTools ?? noTools;
+    this.onEdit = options.onEdit;
+    this.lesson = lessonOf(options.taught ?? { type: 'none' });
     this.opened = new Signal<Opened>({ times: 1, startPage: undefined, book: this.#bookOfLesson() });
   }
 
@@ -145,13 +160,13 @@ export function pixels(name: 'ink-dry' | 'ink-wet'): ImageData {
   return brush.getImageData(0, 0, drawn.width, drawn.height);
 }
 
-/** A lesson in memory, taught without a class. */
-function lessonWithoutClass(): ToolLesson {
+/** A lesson in memory. */
+function lessonOf(taught: ClassTaught): ToolLesson {
   const document = new LessonDocument(new Y.Doc());
   return {
     id: newId(),
     now: () => Date.now(),
-    classTaught: new Signal<ClassTaught>({ type: 'none' }),
+    classTaught: new Signal(taught),
     askClass: () => undefined,
     classes: async () => [],
     weight: () => 'lesson',
@@ -171,7 +186,7 @@ function lessonWithoutClass(): ToolLesson {
 /** Opens the player on a courseware with the toolbar at the bottom, and resolves when its tools are there. */
 export async function mountPlayer(
   snapshot: CoursewareSnapshot = emptyPages(4),
-  assets: AssetSource = NO_ASSETS,
+  options: PlayerOptions = {},
 ): Promise<MountedPlayer> {
   if (localStorage.getItem('lectern.player-toolbar') === null)
     localStorage.setItem('lectern.player-toolbar', 'bottom');
@@ -183,7 +198,7 @@ export async function mountPlayer(
     localStorage.clear();
     history.replaceState(null, '', address);
   });
-  const player = new MountedPlayer(snapshot, assets);
+  const player = new MountedPlayer(snapshot, options);
   mount(<OpenPlayer player={player} />);
   // Keys go to the page of the test, also before its first click.
   window.focus();
@@ -197,7 +212,7 @@ function OpenPlayer({ player }: { readonly player: MountedPlayer }): ReactNode {
 }
 
 function Show({ player }: { readonly player: MountedPlayer }): ReactNode {
-  const { store, assets, lesson } = player;
+  const { store, assets, classTools, lesson } = player;
   const [{ book, startPage }] = useState(() => player.opened.get());
   const round = useRound(store);
   return (
@@ -207,7 +222,7 @@ function Show({ player }: { readonly player: MountedPlayer }): ReactNode {
         ink={{ book, home: 'lesson' }}
         store={store}
         assets={assets}
-        classTools={noTools}
+        classTools={classTools}
         lesson={lesson}
         looked={undefined}
         kept={undefined}
@@ -222,7 +237,7 @@ function Show({ player }: { readonly player: MountedPlayer }): ReactNode {
         onSteps={() => undefined}
         onEnd={(number) => player.ended.set(number)}
         taught={undefined}
-        onEdit={undefined}
+        onEdit={player.onEdit}
       />
     </Tools>
   );
