@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keys that the program generates, such as the one that signs links. */
+/** Keys that the program generates, such as the key that signs links. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('secret')

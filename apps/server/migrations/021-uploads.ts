@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Unfinished uploads. Their pieces are in the database, so that any process can continue them and none is left over.
+ * Unfinished uploads. Their pieces are in the database, so that any process can continue an upload or delete its
+ * pieces.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,6 +25,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       bytes bytea not null,
       primary key (upload_id, start)
     )`.execute(database);
-  // Files are compressed already: compressing again costs time and saves nothing.
+  // The files are compressed already, so compressing their rows again would only cost time.
   await sql`alter table upload_chunk alter column bytes set storage external`.execute(database);
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Previews of files that a browser cannot show: one per content of a file, whatever documents have it. */
+/**
+ * Previews of files that a browser cannot show: one per content of a file, shared by all documents with that content.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table preview (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Turns the log of coursewares into that of live documents of any kind, with all its data (docs/decisions/0015). */
+/** Extends the log of coursewares to live documents of any kind, with all its data (docs/decisions/0015). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const tables = [
     ['courseware', 'live_document'],

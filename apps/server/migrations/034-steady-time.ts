@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The latest time of signed calls, milliseconds: it never goes back, also over a restart (docs/decisions/0004). */
+/**
+ * The latest time of signed calls, milliseconds. The time never decreases, not even over a restart
+ * (docs/decisions/0004).
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table steady_time (one boolean primary key default true check (one), reached bigint not null)`.execute(
     database,

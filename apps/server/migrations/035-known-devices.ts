@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Devices on which a user has signed in with the password: wrong tries of others do not lock them. */
+/** Devices on which a user has signed in with the password. Wrong tries of other users do not lock these devices. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_device (

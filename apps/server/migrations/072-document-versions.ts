@@ -17,6 +17,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   );
   await sql`create index document_version_object on document_version (object_hash)`.execute(database);
-  // Without a foreign key: when that document is deleted before the upload ends, the file becomes a new document.
+  // Without a foreign key, because the document may be deleted before the upload ends; the file is then a new document.
   await sql`alter table upload add column replaces text`.execute(database);
 }

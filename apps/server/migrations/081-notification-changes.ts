@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Changes of a user's notifications since a window last read them: each change gets a number when it is first read, so
- * that no number becomes visible before a smaller one. The id of a deleted notification is kept for as long as the
- * notification would have been.
+ * Changes of a user's notifications since a window last read them. Each change gets a number when it is first read, so
+ * that no number becomes visible before a smaller number. The id of a deleted notification is kept until the
+ * notification would have expired.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create sequence notification_revision`.execute(database);

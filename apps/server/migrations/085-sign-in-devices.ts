@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Devices of sign-ins, as their users recognise them: browser, system, and time of last use. */
+/** Devices of sign-ins, in terms that their users recognise: browser, system, and time of last use. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sign_in

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts that are to be cancelled, and when. */
+/** Accounts with a requested cancellation, and the time of the cancellation. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_cancellation (

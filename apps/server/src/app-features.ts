@@ -71,7 +71,7 @@ export type FeatureName = keyof Services;
 /** A feature that the application can include. */
 export interface AppFeature {
   readonly name: string;
-  /** Features that this one uses, which are registered before it. */
+  /** Features that this feature uses. They are registered before it. */
   readonly needs: readonly FeatureName[];
   register(ground: Ground, services: Services): Registered<unknown> | Promise<Registered<unknown>>;
 }
@@ -87,7 +87,7 @@ function feature<Name extends FeatureName, Needs extends FeatureName>(
   return { name, needs, register };
 }
 
-/** Every feature of the program, after those that it uses. */
+/** Every feature of the program. Each follows the features that it uses. */
 export const FEATURES: readonly AppFeature[] = [
   feature('organisations', [], registerOrganisations),
   feature('accounts', ['organisations'], registerAccounts),

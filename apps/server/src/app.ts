@@ -13,7 +13,7 @@ export interface Notice {
 /** The composed application: every feature on the platform, its routes and sockets on the HTTP server. */
 export interface App {
   readonly notices: readonly Notice[];
-  /** Closes the features, the last registered first: nothing that was acknowledged is lost. */
+  /** Closes the features, the last registered first. No acknowledged edit is lost. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { createLog, logConsole } from './platform/log/log.ts';
 import { plainLine, terminalLanguage } from './platform/log/plain-lines.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
-/** A longer shutdown is cut off, milliseconds. */
+/** Time after which a shutdown is aborted, milliseconds. */
 const DRAIN_MAX_MS = 9_500;
 /** npm, the terminal and the start script each forward a Ctrl-C: signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_500;

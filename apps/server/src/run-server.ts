@@ -17,7 +17,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the program's roles in this process. When a step fails, what was opened before is closed again. */
+/** Starts the program's roles in this process. When a step fails, the services opened before are closed again. */
 export async function runServer(config: Config, log: Logger): Promise<RunningServer> {
   const open = await openPlatform(config, log);
   const { platform, pool } = open;

@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { openData } from './open-data.ts';
 
-/** `lectern backup DIR`: backs up everything as of one moment, whether the program runs or not. */
+/** `lectern backup DIR`: backs up all data as of one moment, while the program runs or not. */
 export async function backup({ parameters, environment, language }: CommandContext): Promise<number> {
   const [folder, ...rest] = parameters;
   if (!folder || rest.length > 0) {

@@ -17,7 +17,7 @@ import { type CommandContext, CommandError } from './command.ts';
 export interface CoursewareFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** Report of what was replaced, kept or lost. */
+  /** Report of the parts of the file that were replaced, kept or lost. */
   readonly report: ReadReport;
 }
 
@@ -71,7 +71,7 @@ export async function inspect({ parameters, language }: CommandContext): Promise
   return 0;
 }
 
-/** Waits until a pipe has received everything, because the program exits after the command. */
+/** Waits until a pipe has received all output, because the program exits after the command. */
 function print(line: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));

@@ -11,7 +11,7 @@ import { type OpenData, openData } from './open-data.ts';
 
 const WISHES: Readonly<Record<string, boolean | null>> = { on: true, off: false, usual: null };
 
-/** `lectern feature NAME on|off|usual`: sets a switch for everybody, or for a user, a school or an identity. */
+/** `lectern feature NAME on|off|usual`: sets a switch for all users, or for a user, a school or an identity. */
 export async function feature({
   parameters,
   environment: settings,

@@ -29,7 +29,7 @@ export function isPeopleVerb(verb: string): verb is Verb {
   return VERBS.some((known) => known === verb);
 }
 
-/** Parses identities. Throws for an unknown one. */
+/** Parses identities. Throws for an unknown identity. */
 export function readIdentities(names: readonly string[], say: Say): readonly Identity[] {
   return names.map((name) => {
     const identity = IDENTITIES.find((known) => known === name.toUpperCase());
@@ -43,7 +43,7 @@ export function readIdentities(names: readonly string[], say: Say): readonly Ide
   });
 }
 
-/** Commands for what a school's administrator otherwise does in the web application. */
+/** Commands for the tasks that a school's administrator otherwise does in the web application. */
 export async function people(
   verb: Verb,
   { parameters, environment, language }: CommandContext,

@@ -41,10 +41,10 @@ export function pictureTooLarge(most: number): LecternError {
   return new LecternError('PICTURE_TOO_LARGE', { megapixels: most / 1_000_000 });
 }
 
-/** Bytes that are enough to detect a file's kind: profiles and notes of a photograph come before its size. */
+/** Bytes that are enough to detect a file's kind: profiles and notes of a photograph precede its size. */
 export const KIND_BYTES = 1_048_576;
 
-/** The kind of a picture, sound or video that browsers play, from its first bytes; undefined for anything else. */
+/** The kind of a picture, sound or video that browsers play, from its first bytes; undefined for any other file. */
 export function assetKind(head: Buffer): AssetKind | undefined {
   const mime = mimeOf(head);
   if (mime === undefined) return undefined;
@@ -77,7 +77,7 @@ function isSvg(head: Buffer): boolean {
     .toString('utf8', 0, 4096)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  // Any document type is refused: entities can grow without end. A comment ends at its first end mark only, for
-  // otherwise the pattern could split a few dozen comments in too many ways.
+  // Any document type is refused, because entities can grow endlessly. A comment ends at its first end mark only,
+  // because otherwise the pattern could split a few dozen comments in too many ways.
   return /^(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(start);
 }

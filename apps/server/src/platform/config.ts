@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Who may register: everybody, holders of a school's invitation, or nobody. */
+/** Who may register: every visitor, holders of a school's invitation, or no visitor. */
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
@@ -59,7 +59,7 @@ export interface Config {
   readonly appUrl: string | undefined;
   readonly assessment: AssessmentConfig;
   readonly registration: Registration;
-  /** Whether it was started by `npm run dev`. */
+  /** Whether the program was started by `npm run dev`. */
   readonly development: boolean;
 }
 
@@ -83,7 +83,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const DEFAULT_PORT = 8101;
 /**
- * Reserve for what PostgreSQL itself writes until an administrator reacts: sign-ins, its write-ahead log, a checkpoint.
+ * Reserve for data that PostgreSQL itself writes until an administrator reacts: sign-ins, its write-ahead log, a
+ * checkpoint.
  */
 const DEFAULT_RESERVE_MB = 512;
 const DEMO_PASSWORD_LENGTH = 8;

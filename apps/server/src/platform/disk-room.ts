@@ -24,8 +24,8 @@ interface DiskRoomOptions {
 }
 
 /**
- * Free space on the disk of the program's data. Below the reserve, uploads and edits are refused, while everything
- * stored can still be read: a database without any space stops altogether.
+ * Free space on the disk of the program's data. Below the reserve, uploads and edits are refused, while all stored data
+ * can still be read: a database without any space stops altogether.
  */
 export class DiskRoom {
   readonly #options: DiskRoomOptions;
@@ -68,7 +68,7 @@ export class DiskRoom {
     return this.#isLow;
   }
 
-  /** Calls `tell` with the free megabytes each time space becomes insufficient; also now, if it is. */
+  /** Calls `tell` with the free megabytes each time space becomes insufficient; also at once, if it is insufficient. */
   whenLow(tell: (freeMegabytes: number) => void): Dispose {
     const say = () => {
       const free = this.#low.get();

@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { Logger } from 'pino';
 
-/** Calls `work` once after a time, unless it is disposed before. Tests pass one that they control. */
+/** Calls `work` once after a time, unless it is disposed before. Tests pass a timer that they control. */
 export type Later = (milliseconds: number, work: () => void) => Dispose;
 
 /** Work that is repeated while the program runs. */

@@ -22,11 +22,11 @@ export interface Registered<Service> {
    * exported.
    */
   readonly personal: readonly AnyPersonalRow[];
-  /** Ends what the feature runs; what was received is stored when it resolves. Called before the database is closed. */
+  /** Stops the feature; received data are stored when it resolves. Called before the database is closed. */
   close(): Promise<void>;
 }
 
-/** The `close` of a feature that runs nothing. */
+/** The `close` of a feature without background work. */
 export async function nothingToClose(): Promise<void> {}
 
 /**

@@ -4,7 +4,8 @@ import { inflateRawSync } from 'node:zlib';
 const PIECE = 1_048_576;
 
 /**
- * Raw deflate (RFC 1951) by Node's zlib, to at most `room` bytes. Throws when the data are damaged, or have more bytes.
+ * Raw deflate (RFC 1951) by Node's zlib, to at most `room` bytes. Throws when the data are damaged, or unpack to more
+ * bytes.
  */
 export function inflate(data: Uint8Array, room: number): Uint8Array {
   const chunkSize = Math.min(Math.max(room, 64), PIECE);

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 
-/** With a smaller heap the pause is not worth it, bytes. */
+/** Heap size below which the pause is not worth it, bytes. */
 const WORTH_BYTES = 64_000_000;
 /** The same for a thread that has only loaded its code, and may then wait for hours, bytes. */
 export const LOADED_WORTH_BYTES = 20_000_000;
@@ -14,9 +14,9 @@ const TRIES = 5;
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
 /**
- * Called by a thread whose work is done, before it ends or waits for more: the engine keeps the pages of an ended
- * thread for eight seconds, and those of a waiting one as long as it waits. Takes a few milliseconds, and a quarter of
- * a second for some hundred megabytes. Returns false when it was not worth it.
+ * Called by a thread whose work is done, before it ends or waits for more. The engine keeps the memory pages of an
+ * ended thread for eight seconds, and the pages of a waiting thread while it waits. Takes a few milliseconds, and a
+ * quarter of a second for some hundred megabytes. Returns false when it was not worth it.
  */
 export function giveMemoryBack(worthBytes = WORTH_BYTES): boolean {
   if (getHeapStatistics().total_heap_size < worthBytes) return false;
@@ -45,8 +45,8 @@ export function giveBack({ buffer, byteLength }: Uint8Array): void {
 }
 
 /**
- * The buffers of files that can be transferred to another thread: those that contain one file and nothing else. Others
- * are copied.
+ * The buffers of files that can be transferred to another thread: buffers that contain exactly one file. All others are
+ * copied.
  */
 export function ownBuffers(files: Iterable<Uint8Array>): ArrayBuffer[] {
   const own = new Set<ArrayBuffer>();

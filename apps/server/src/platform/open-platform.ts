@@ -30,7 +30,7 @@ const SWEEP_INCOMING_EVERY_MS = 6 * 3_600_000;
 export interface OpenPlatform {
   readonly platform: Platform;
   readonly pool: pg.Pool;
-  /** Address of the database: the configured one or that of the program's own PostgreSQL. */
+  /** Address of the database: the configured address or the address of the program's own PostgreSQL. */
   readonly databaseAddress: DatabaseAddress | string;
   /** The program's own PostgreSQL, when it runs one. */
   readonly postgres: OwnPostgres | undefined;
@@ -47,8 +47,8 @@ interface GivenToTests {
 }
 
 /**
- * Opens everything that features need: the database with its tables up to date, objects, bus and jobs. When something
- * fails, what was opened before is closed again.
+ * Opens all services that features need: the database with its tables up to date, objects, bus and jobs. When a step
+ * fails, the services opened before are closed again.
  */
 export async function openPlatform(
   config: Config,

@@ -1,4 +1,4 @@
-/** Shorter work is not delayed, milliseconds. */
+/** Duration below which work is not delayed, milliseconds. */
 const LIGHT_MS = 15;
 
 /**

@@ -7,7 +7,7 @@ const signatures: readonly (readonly [mime: string, matches: (bytes: Buffer) => 
   ],
 ];
 
-/** PNG, JPEG or WebP by the first bytes; undefined for anything else. */
+/** PNG, JPEG or WebP by the first bytes; undefined for any other content. */
 export function pictureMime(bytes: Buffer): string | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }

@@ -24,7 +24,7 @@ export interface Platform {
   readonly derivatives: ObjectStore;
   /** Pieces of incomplete files. */
   readonly pieces: PieceStore;
-  /** A feature whose tables name objects registers here; otherwise the objects are deleted in time. */
+  /** A feature whose tables name objects registers with it; otherwise the objects are deleted in time. */
   readonly objectSweep: ObjectSweep;
   /** The personal rows that features registered, see `Registered`. */
   readonly personalData: PersonalData;

@@ -3,7 +3,7 @@ import { type ErrorCode, LecternError } from '@lectern/protocol';
 /** The result of every policy: allowed, or the error with which the action is refused. */
 export type Decision = 'allowed' | ErrorCode;
 
-/** For parts of a response that are omitted when they are not allowed. */
+/** Used for parts of a response that are omitted when they are not allowed. */
 export function isAllowed(decision: Decision): boolean {
   return decision === 'allowed';
 }

@@ -17,8 +17,8 @@ export interface SteadySources {
 }
 
 /**
- * A time that never jumps and never goes back, whatever the system's clock is set to: signed calls and sign-ins depend
- * on it. It approaches the system's clock slowly. Browsers get their time from the server, which uses this clock.
+ * A time that never jumps and never goes back when the system's clock is set: signed calls and sign-ins depend on it.
+ * It approaches the system's clock slowly. Browsers get their time from the server, which uses this clock.
  */
 export class SteadyClock implements Clock {
   readonly #sources: SteadySources;
@@ -43,7 +43,7 @@ export class SteadyClock implements Clock {
   }
 }
 
-/** The clock of this process, continued from that of the previous one. `close` stores the present time. */
+/** The clock of this process, continued from the clock of the previous process. `close` stores the current time. */
 export async function openSteadyClock(
   database: BareDatabase,
   log: Logger,

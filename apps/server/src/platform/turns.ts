@@ -3,7 +3,7 @@ import { LecternError } from '@lectern/protocol';
 export interface TurnLimits {
   /** Number of tasks that run at the same time; others wait. */
   readonly atOnce: number;
-  /** Number of callers that may wait; further ones are refused. */
+  /** Number of callers that may wait; further callers are refused. */
   readonly waiting: number;
   /** The most tasks of one user, running and waiting. */
   readonly ofOne: number;

@@ -45,13 +45,13 @@ const VISITORS = [
   'POST /api/documents/v1.0/visitor/share/verify_password/:identify',
 ];
 
-/** Calls without a signature. List a new one here and give the reason under "Trust" in ARCHITECTURE.md. */
+/** Calls without a signature. List a new call in this table and give the reason under "Trust" in ARCHITECTURE.md. */
 const OPEN = [
   'GET /api/uc/v1.1/time',
   // A pupil who joins a lesson has only its code.
   'POST /api/participants/v1/codes/actions/look',
   'POST /api/participants/v1/participants',
-  // The teacher's own phone has only what it scanned; the panel admits it.
+  // The teacher's own phone has only the scanned code; the panel admits it.
   'POST /api/participants/v1/teacher_phones',
   // A person invited into a school has only the invitation.
   'POST /api/schools/v1/invitations/actions/accept',

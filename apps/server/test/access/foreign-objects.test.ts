@@ -98,7 +98,7 @@ async function status(endpoint: Endpoint, input: Input, session: Session): Promi
 
 it('the table lists every signed call, with the object that it names or a note that it names none', () => {
   const missing = server.http.routes.endpoints
-    // Calls with a bearer token name nothing else: participants.test.ts. Visitors: share-callers.test.ts.
+    // Calls with a bearer token name no other object: participants.test.ts. Visitors: share-callers.test.ts.
     .filter(
       (endpoint) => !isOfSchool(endpoint) && (endpoint.caller === 'user' || endpoint.caller === 'guest'),
     )

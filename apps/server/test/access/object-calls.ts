@@ -73,7 +73,7 @@ const accounts = '/api/uc/v1.1';
 const lessons = '/api/lessons/v1/lessons';
 const phones = `${lessons}/:id/phones`;
 
-/** Each call that names an object: what it needs, and the call with another user's object. */
+/** Each call that names an object: the permission that it needs, and the call with another user's object. */
 export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
   [`POST ${documents}/document/meta`]: [
     'alone',
@@ -274,7 +274,8 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
 };
 
 /**
- * Calls that name no object, or only report for each named one whether the caller may see it. Other tests check them.
+ * Calls that name no object, or only report for each named object whether the caller may see it. Other tests check
+ * them.
  */
 export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/document/exists`,

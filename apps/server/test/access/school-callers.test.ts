@@ -31,7 +31,10 @@ afterAll(() => server.close());
 const join = (identities: readonly Identity[], school = organisationId) =>
   signInTeacher(server, { organisationId: school, identities });
 
-/** Creates objects of a school that calls name, and returns their ids. Each has its own, for a call may change them. */
+/**
+ * Creates objects of a school that calls name, and returns their ids. Each call has separate objects, because it may
+ * change them.
+ */
 interface Things {
   teacher(): Promise<string>;
   admin(): Promise<string>;
@@ -86,7 +89,7 @@ const line = (login_name: string, identity: Identity) => ({
   identities: [identity],
 });
 
-/** Every call of the administration, what it returns to overseeing users, and how to call it. */
+/** Every call of the administration, its result for overseeing users, and its parameters. */
 const CALLS: Readonly<Record<string, readonly Line[]>> = {
   'GET /school': [['200', '200', () => ({})]],
   'PATCH /school': [['200', '403', () => ({ body: { org_name: '新名字' } })]],

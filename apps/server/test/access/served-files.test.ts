@@ -36,7 +36,10 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Every address outside the protocol. A new one must be listed here, and reveals nothing without a valid link. */
+/**
+ * Every address outside the protocol. A new address must be listed in this table, and reveals nothing without a valid
+ * link.
+ */
 const SERVED = [
   ARCHIVE_PATH,
   AVATAR_PATH,

@@ -15,7 +15,10 @@ import {
 import { uploadFile } from '../setup/upload-file.ts';
 
 const PASSWORD = '248163';
-/** Results of a permitted call with a link: success, or that the kind of document does not have the requested thing. */
+/**
+ * Results of a permitted call with a link: success, or an error because the kind of document does not have the
+ * requested data.
+ */
 const GOES_ON = ['200', '404 DOCUMENT_NOT_FOUND', '404 ASSET_NOT_FOUND', '415 PREVIEW_UNSUPPORTED'];
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lectern/protocol';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Input of one call; every part may be anything. */
+/** Input of one call; every part may have any value. */
 export interface HostileInput {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;

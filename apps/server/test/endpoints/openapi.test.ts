@@ -46,7 +46,7 @@ async function answer(endpoint: Endpoint, caller: SignedIn | undefined, { type, 
   return { status: response.status, code: (reply as Partial<ErrorReply>).code };
 }
 
-/** Sending a body over the limit takes a while, so only one in this many calls gets one. */
+/** Sending a body over the limit takes a while, so only one in this number of calls gets one. */
 const LONG_IN = 12;
 const LONG = `"${'x'.repeat(1_100_000)}"`;
 

@@ -14,7 +14,9 @@ import { type SignedIn, sessionOf, signIn, signInTeacher } from '../setup/sessio
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { uploadFile } from '../setup/upload-file.ts';
 
-/** Calls that the web application does not use, as another client makes them, each with the results of those before. */
+/**
+ * Calls that the web application does not use, as another client makes them, each with the results of the calls before.
+ */
 
 let server: TestServer;
 let chen: SignedIn;

@@ -63,7 +63,7 @@ it('a courseware is either unchanged or restored, and both states are available,
 
   await program.start();
   await database.transaction().execute(async (held) => {
-    // The log has been written, but not the version of the earlier state: here the process dies.
+    // The log has been written, but not the version of the earlier state, when the process is killed.
     await sql`lock table courseware_version in share mode`.execute(held);
     const restored = restoreThere(id, draft.id);
     await until('the restore waits for the lock on the versions', async () => {
@@ -79,7 +79,7 @@ it('a courseware is either unchanged or restored, and both states are available,
 
   await program.start();
   const asked = restoreThere(id, draft.id);
-  // Waits for the first visible effect, which may come before the response.
+  // Waits for the first visible effect, which may precede the response.
   await until('the version is restored', async () => (await list(id)).length > 1);
   await program.end('SIGKILL');
   await asked;

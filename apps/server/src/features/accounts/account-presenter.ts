@@ -72,8 +72,8 @@ function shortened(name: string): string {
 }
 
 /**
- * The address contains what the picture is generated from: the key of the uploaded picture, or the initial. So a
- * picture can be read without a signature, and a caller without the address learns nothing.
+ * The address contains the source of the picture: the key of the uploaded picture, or the initial. So a picture can be
+ * read without a signature, and is not available to a caller without the address.
  */
 function avatarOf(user: User) {
   const size = user.identities.includes('STUDENT') ? STUDENT_AVATAR_SIZE : AVATAR_SIZE;

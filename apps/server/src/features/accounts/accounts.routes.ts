@@ -67,7 +67,7 @@ export function routeAccounts(
   routes.handle(getPublicUser, ({ caller, params }) => accounts.publicUser(params.id, caller));
 
   routes.handle(findColleague, ({ caller, query }) => {
-    // Counted by person: otherwise the count would begin anew with every account that the person exchanges into.
+    // Counted by person: otherwise the count would begin again with every account that the person exchanges into.
     colleagues.take(caller.personId ?? caller.userId);
     return accounts.colleague(query.login_name, caller);
   });

@@ -35,7 +35,7 @@ export class AccountsService {
    * When the bus sends `session_ended` with the returned `sessionId`, the socket must be closed.
    */
   readonly authenticate: Authenticate;
-  /** Limits how many passwords are hashed at the same time, whatever they protect. */
+  /** Limits how many passwords are hashed at the same time, for accounts and for links. */
   readonly hashing: PasswordHashing;
   /** Accounts of a school, for the users who oversee the school. */
   readonly people: PeopleService;
@@ -100,7 +100,7 @@ export class AccountsService {
     return this.#ports.users.anyUser();
   }
 
-  /** Whether there is such an account, person's or organisation's, that was not cancelled. */
+  /** Whether an account of a person or an organisation with this id exists and was not cancelled. */
   userExists(id: string): Promise<boolean> {
     return this.#ports.users.userExists(id);
   }
@@ -116,21 +116,20 @@ export class AccountsService {
     return presentAccount(user, await this.#organisationOf(user));
   }
 
-  /** The user as this caller may see them. Throws USER_NOT_FOUND. */
+  /** The public data of a user that this caller may see. Throws USER_NOT_FOUND. */
   async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
     const user = await this.user(id);
     return presentPublicUser(user, isAllowed(maySeeRealName(caller, user)));
   }
 
-  /** The user as this caller, or a caller who is not signed in, may see them. */
+  /** The public data of a user that this caller, or a caller who is not signed in, may see. */
   publicUserOf(user: User, caller: Onlooker | undefined): PublicUser {
     return presentPublicUser(user, caller !== undefined && isAllowed(maySeeRealName(caller, user)));
   }
 
   /**
-   * Finds the user of a login name. People often know only the login name of the person, but what is given to a
-   * colleague must reach the account in which the colleague works at the caller's school. Throws USER_NOT_FOUND,
-   * without a reason.
+   * Finds the user of a login name. People often know only the login name of the person, but a shared document must
+   * reach the account in which the colleague works at the caller's school. Throws USER_NOT_FOUND, without a reason.
    */
   async colleague(loginName: string, caller: CallerIdentity): Promise<PublicUser> {
     const named = await this.findUserByLoginName(loginName);

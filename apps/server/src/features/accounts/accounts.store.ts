@@ -18,9 +18,9 @@ export interface User {
   readonly orgUserCode: string | undefined;
   /** The person that an organisation account is bound to. */
   readonly personId: string | undefined;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly identities: readonly Identity[];
-  /** Key in the avatar's address; undefined without an uploaded one. */
+  /** Key in the avatar's address; undefined without an uploaded avatar. */
   readonly avatarVersion: string | undefined;
   readonly cancelled: boolean;
   /** The school has blocked the use of the account. */
@@ -38,7 +38,7 @@ export interface AccountToInsert {
   readonly personId: string | null;
   readonly identities: readonly Identity[];
   readonly at: number;
-  /** Time until which a password that the school gave is valid, milliseconds. */
+  /** Time until which a password set by the school is valid, milliseconds. */
   readonly passwordUntil?: number;
 }
 
@@ -68,7 +68,7 @@ export class AccountsStore {
     this.#database = database;
   }
 
-  /** Undefined when the login name, or the code in the organisation, is taken already. */
+  /** Returns undefined when the login name, or the code in the organisation, is already in use. */
   async insert(account: AccountToInsert): Promise<string | undefined> {
     return this.#database.transaction().execute((transaction) => insertAccount(transaction, account));
   }
@@ -344,7 +344,7 @@ export class AccountsStore {
   }
 }
 
-/** Undefined when the login name, or the code in the organisation, is taken already. */
+/** Returns undefined when the login name, or the code in the organisation, is already in use. */
 export async function insertAccount(
   transaction: Transaction<AccountTables>,
   account: AccountToInsert,

@@ -5,8 +5,8 @@ import { AVATAR_MAX_SIDE } from '@lectern/protocol/accounts';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * A coloured square with the initial, or with a figure when there is none. The colour depends on the user id. `size` in
- * pixels.
+ * A coloured square with the initial, or with a figure when the name is empty. The colour depends on the user id.
+ * `size` in pixels.
  */
 export function initialAvatar(userId: string, initial: string | undefined, size: number): string {
   const hue = createHash('sha256').update(userId).digest().readUInt16BE(0) % 360;

@@ -136,7 +136,7 @@ interface KeptUp {
   readonly sweeps: readonly { sweep(): Promise<unknown> }[];
 }
 
-/** Hears of sign-ins that ended in other processes, and removes what ran out from time to time. */
+/** Subscribes to sign-ins that ended in other processes, and regularly removes expired rows. */
 function keepUp({ bus, log }: Ground, { tokens, signIns, sweeps }: KeptUp): { close(): Promise<void> } {
   const stopHearing = [
     bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),

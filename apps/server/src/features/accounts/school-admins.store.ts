@@ -23,8 +23,8 @@ async function holdAdmins(transaction: Transaction<AccountTables>, organisationI
 }
 
 /**
- * The schools that would have no administrator without these accounts. An account that has asked for its cancellation
- * does not count as staying, nor one that is reached only through such a person.
+ * The schools that would have no administrator without these accounts. Accounts with a requested cancellation do not
+ * count as administrators, nor accounts that are reached only through such a person.
  */
 export async function schoolsWithout(
   database: Kysely<AccountTables>,
@@ -53,7 +53,7 @@ async function schoolsOf(
   return [...new Set(found.flatMap((row) => row.organisation_id ?? []))].sort();
 }
 
-/** School accounts that are reached through a person alone: without the person nobody can use them. */
+/** School accounts that are reached only through a person: without the person they are inaccessible. */
 export async function reachedThrough(
   database: Kysely<AccountTables>,
   personId: string,

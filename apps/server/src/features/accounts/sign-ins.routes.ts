@@ -63,13 +63,13 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   routeEnds(routes, ports);
 }
 
-/** As a guest, by registering, and with a password. */
+/** Sign-in as a guest, by registering, and with a password. */
 function routeEntries(
   routes: Routes,
   { accounts, signIns, passwords, registration, clock }: SignInRoutePorts,
   noteEntry: NoteEntry,
 ): void {
-  // A whole school may stand behind one address.
+  // A whole school may share one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
   // The limit keeps callers from trying out a list of names.
@@ -119,7 +119,7 @@ function routeEntries(
   });
 }
 
-/** With a key that a signed-in browser shows. */
+/** Sign-in with a key that a signed-in browser shows. */
 function routeLoginKeys(
   routes: Routes,
   { accounts, signIns, clock }: SignInRoutePorts,
@@ -151,7 +151,7 @@ function routeLoginKeys(
   });
 }
 
-/** Tokens that are checked, renewed, and exchanged for those of another account. */
+/** Tokens that are checked, renewed, and exchanged for another account's tokens. */
 function routeTokens(
   routes: Routes,
   { accounts, signIns, authenticator, clock }: SignInRoutePorts,

@@ -12,7 +12,7 @@ import type { AccountTables } from './accounts.tables.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';
 import { passwordFault } from './passwords/password-strength.ts';
 
-/** With `organisationId` an organisation account, otherwise a person's. */
+/** An organisation account when `organisationId` is set, otherwise a person's. */
 export interface NewUser {
   /** Omitted only for an organisation account that is reached through its person. */
   readonly loginName?: string;
@@ -26,11 +26,11 @@ export interface NewUser {
   readonly orgUserCode?: string;
   /** Binds the organisation account to this person. */
   readonly personId?: string;
-  /** For passwords that an administrator chose for a demonstration. */
+  /** Set for passwords that an administrator selected for a demonstration. */
   readonly allowWeakPassword?: boolean;
 }
 
-/** Accounts without sign-ins, which is what the command line needs. */
+/** Accounts without sign-ins, which is all that the command line needs. */
 export class UsersService {
   readonly #clock: Clock;
   readonly #store: AccountsStore;
@@ -111,7 +111,7 @@ export class UsersService {
     return this.#store.any();
   }
 
-  /** Whether there is such an account, person's or organisation's, that was not cancelled. */
+  /** Whether an account of a person or an organisation with this id exists and was not cancelled. */
   async userExists(id: string): Promise<boolean> {
     const user = await this.#store.find(id);
     return user !== undefined && !user.cancelled && user.accountType !== 'guest';

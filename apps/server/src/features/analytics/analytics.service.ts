@@ -21,7 +21,7 @@ interface SentEvent {
   readonly detail: string;
 }
 
-/** Counts which screens and resources are used. Whether analytics is on is decided here, whatever the browser sends. */
+/** Counts uses of screens and resources. This service decides whether analytics is on, whatever the browser sends. */
 export class AnalyticsService {
   readonly #store: AnalyticsStore;
   readonly #needs: AnalyticsNeeds;
@@ -38,7 +38,7 @@ export class AnalyticsService {
   /** Returns the number of stored events. Throws TOO_MANY_REQUESTS. */
   async take(caller: CallerIdentity, events: readonly SentEvent[]): Promise<number> {
     this.#limit.take(caller.userId);
-    // All guests share one account, so their events say nothing.
+    // All guests share one account, so their events have no meaning.
     if (caller.accountType === 'guest') return 0;
     const user = await this.#needs.accounts.findUser(caller.userId);
     if (!(await this.#needs.environment.isOn('analytics', caller, user))) return 0;

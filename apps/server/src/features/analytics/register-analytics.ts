@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Somewhat more than a school year. */
 const KEPT_FOR_MS = 400 * 86_400_000;
 
-/** Registers counts of used screens and resources: nothing is stored unless the school has switched it on. */
+/** Registers counts of used screens and resources. Counts are stored only when the school has enabled them. */
 export function registerAnalytics(
   { clock, database, log, routes }: Ground,
   needs: AnalyticsNeeds,

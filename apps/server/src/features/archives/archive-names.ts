@@ -10,8 +10,8 @@ export class ArchiveNames {
   readonly #taken = new Map<string, Set<string>>();
 
   /**
-   * `folder` is empty for the top, and ends in a slash otherwise. `ending`: an extension such as `.ndpx`, for names
-   * that have none.
+   * `folder` is empty for the top level, and otherwise ends in a slash. `ending`: an extension such as `.ndpx`, for
+   * names without one.
    */
   path(folder: string, name: string, ending = ''): string {
     const taken = this.#taken.get(folder) ?? new Set();

@@ -5,7 +5,7 @@ export interface ArchiveEntry {
   /** A folder ends in a slash and has no content. */
   readonly path: string;
   readonly updatedAt: Date;
-  /** Returns undefined for a file that may no longer be read, which is left out. */
+  /** Returns undefined for a file that may no longer be read. The archive omits such a file. */
   readonly open?: () => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
@@ -13,8 +13,8 @@ export interface ArchiveEntry {
 const FIRST_DATE = new Date(1980, 0, 2);
 
 /**
- * Writes entries as one .zip, in pieces, each only when the one before it was read: only one piece is in memory.
- * Entries are stored uncompressed, for most are compressed already. Throws when they exceed `mostBytes`.
+ * Writes entries as one .zip, in pieces. Each piece is written after the previous one was read, so that only one is in
+ * memory. Entries are stored uncompressed, because most are compressed already. Throws when they exceed `mostBytes`.
  */
 export async function* archiveStream(
   entries: readonly ArchiveEntry[],

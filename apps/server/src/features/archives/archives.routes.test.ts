@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { routeArchives } from './archives.routes.ts';
 
-/** A response whose client reads nothing until the server's time-out. */
+/** A response whose client reads no data until the server's time-out. */
 class StalledAnswer extends EventEmitter {
   over = (): void => undefined;
 

@@ -23,7 +23,7 @@ export function routeArchives(routes: Routes, archives: ArchivesService): void {
     const signal = hangUp(response);
     const { name, content, leave } = await archives.open(digest, query.parse(request.query), signal);
     response.raw.once('close', leave);
-    // A paused download would block others that wait for their turn.
+    // A paused download would block other downloads that wait for their turn.
     response.raw.setTimeout(STALLED_MS, () => response.raw.destroy());
     return response
       .header('content-security-policy', FILE_POLICY)

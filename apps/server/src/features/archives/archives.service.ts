@@ -41,7 +41,7 @@ export class ArchivesService {
   }
 
   /**
-   * Throws when a document may not be downloaded, when there is nothing to download, and when the archive would be too
+   * Throws when a document may not be downloaded, when no document can be downloaded, and when the archive would be too
    * large.
    */
   async link(
@@ -78,7 +78,7 @@ export class ArchivesService {
       const documents = await this.#contained(userId, ids).catch((error: unknown) => {
         throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
       });
-      // Ends the turn of a caller that disconnected meanwhile; nothing else would.
+      // Ends the turn of a caller that disconnected meanwhile; no other code would.
       signal.throwIfAborted();
       const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
       const name = this.#nameOf(documents, language);
@@ -93,7 +93,7 @@ export class ArchivesService {
     return this.#parts.documents.contained(userId, ids, ARCHIVE_DOCUMENTS_MAX + 1);
   }
 
-  /** Named after the chosen document, or after the date. */
+  /** Named after the selected document, or after the date. */
   #nameOf(documents: readonly ContainedDocument[], language: Language): string {
     const tops = documents.filter(({ isTop }) => isTop);
     const day = localDay(new Date(this.#parts.clock.now()));

@@ -22,7 +22,7 @@ export function boardKind(files: KeepsFiles): LiveKind {
     path: BOARD_LIVE_PATH,
     format: documentKinds.superboard.format,
     blank: () => ({ state: stateOfSnapshot(boardOf()), pageCount: 1 }),
-    // Everything that was written on the boards of a lesson fits one board.
+    // All ink and content of the boards of a lesson fits one board.
     maxBytes: LESSON_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
     // Other users see a stroke while it is written; it is stored only when it is finished.

@@ -34,7 +34,7 @@ export class BoardsService {
   }
 
   /**
-   * Creates the board with all its content, or nothing. Throws COURSEWARE_INVALID for content that is not a board,
+   * Creates the board with all its content, or no board. Throws COURSEWARE_INVALID for content that is not a board,
    * COURSEWARE_TOO_LARGE above the limit, and the errors of the document centre.
    */
   async create(userId: string, { name, parentId, state }: NewBoard): Promise<{ id: string; name: string }> {

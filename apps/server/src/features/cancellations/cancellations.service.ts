@@ -92,7 +92,7 @@ export class CancellationsService {
     log.info({ user: userId }, 'a user withdrew the cancellation of their account');
   }
 
-  /** Cancels accounts whose day has come. A failed cancellation is retried from its beginning on the next run. */
+  /** Cancels accounts whose day has come. A failed cancellation is retried from its start on the next run. */
   async endDue(): Promise<void> {
     const { clock, log, store } = this.#ports;
     for (let behind = ''; ; ) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 
-/** Accounts that are to be cancelled, and when. */
+/** Accounts with a requested cancellation, and the time of the cancellation. */
 export class CancellationsStore {
   readonly #database: Kysely<CancellationTables>;
 
@@ -19,7 +19,7 @@ export class CancellationsStore {
   }
 
   /**
-   * A repeated request keeps the first day. `check` runs in the same transaction; when it throws, nothing is written.
+   * A repeated request keeps the first day. `check` runs in the same transaction; when it throws, no row is written.
    */
   async insert(
     accountId: string,
@@ -79,7 +79,7 @@ export class CancellationsStore {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
   }
 
-  /** Ids of the accounts that are due, those after `behind` in the order of ids. */
+  /** Ids of the accounts that are due, after the id `behind` in the order of ids. */
   async due(now: Date, behind: string, limit: number): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('account_cancellation')

@@ -162,7 +162,7 @@ export class ClassesStore {
     return rows.map((row) => row.class_id);
   }
 
-  /** Deletes the class with its pupils and all that was recorded of them. */
+  /** Deletes the class with its pupils and their records. */
   async remove(id: string): Promise<void> {
     await this.#database.deleteFrom('school_class').where('id', '=', id).execute();
   }

@@ -39,7 +39,7 @@ export class SchoolClassesService {
     for (const id of classIds) for (const left of this.#whenLeft) await left(id);
   }
 
-  /** Sorted by name; `more` says whether others follow. */
+  /** Sorted by name; `more`: whether further classes follow. */
   async list(
     organisationId: string,
     wish: SchoolClassWish,
@@ -81,7 +81,7 @@ export class SchoolClassesService {
     if (addTeacher !== undefined) await this.checkTeacher(organisationId, addTeacher);
     const turned = archived !== undefined && archived !== before.archived;
     const archivedAt = turned ? (archived ? new Date(clock.now()) : null) : undefined;
-    // Changes that may be refused come first: a refusal leaves everything as it was.
+    // Changes that may be refused come first, so that a refusal leaves all data unchanged.
     if (addTeacher !== undefined || removeTeacher !== undefined) {
       await store.changeTeachers(id, async (teachers) => {
         const after = new Set([...teachers, ...(addTeacher === undefined ? [] : [addTeacher])]);

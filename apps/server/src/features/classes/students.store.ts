@@ -37,8 +37,8 @@ export class StudentsStore {
   }
 
   /**
-   * Writes the pupils that `decide` returns, all or none, while those of the class are locked. A change whose id was
-   * applied before is not applied again; its counts are returned. `decide` may throw.
+   * Writes the pupils that `decide` returns, all or none, while the pupils of the class are locked. A change whose id
+   * was applied before is not applied again; its counts are returned. `decide` may throw.
    */
   async change(
     classId: string,

@@ -18,7 +18,7 @@ export function tallestPage(pdf: Uint8Array): number {
   return tallest;
 }
 
-/** Contents that can be converted to PDF, whatever the file's name. */
+/** Contents that can be converted to PDF, for any file name. */
 type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';
 
 const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
@@ -32,7 +32,9 @@ const SHEETS_ON_PAPER = 'calc_pdf_Export';
 /** A taller sheet is shrunk to the largest page size and is easier to read on paper, points. */
 const TALLEST_SHEET = 4_000;
 
-/** The import filters are named, so that a web page or a text under a document's name is not opened as what it is. */
+/**
+ * The import filters are named, so that a web page or a text under a document's name is not opened by its real type.
+ */
 const conversions = {
   docx: {
     ...PDF,

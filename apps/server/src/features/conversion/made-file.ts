@@ -6,7 +6,7 @@ export type SayWhy = (said: string) => void;
 
 /** Returns the complete output file of a converter. Throws FILE_CORRUPT, FILE_TOO_SLOW. */
 export function madeFile({ output, tooSlow, said, elapsedMs }: JailResult, sayWhy: SayWhy): Buffer {
-  // When ffmpeg is told to stop, it still finishes its file, so the output alone proves nothing.
+  // When ffmpeg is stopped, it still finishes its file, so the existence of the output proves nothing.
   if (output && !tooSlow) return output;
   sayWhy(said);
   if (!tooSlow) throw new LecternError('FILE_CORRUPT');

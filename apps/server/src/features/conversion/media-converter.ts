@@ -7,7 +7,7 @@ import { madeFile, type SayWhy } from './made-file.ts';
 import { copiesVideo, type MediaFacts, readFacts } from './media-facts.ts';
 import { demuxers, type MediaContent } from './media-formats.ts';
 
-/** A file of sound or film; its content was detected from its beginning. */
+/** A sound or video file; its content was detected from its first bytes. */
 export interface MediaFile {
   readonly bytes: Uint8Array;
   readonly content: MediaContent;
@@ -15,7 +15,7 @@ export interface MediaFile {
 
 /** Generous limits, for encoding is slow while the machine does other work. */
 const limits = { ...defaultJailLimits, cpuSeconds: 1_800, seconds: 900, fileBytes: 300 * 1024 ** 2 };
-/** Most pixels of a film's picture (trust.md: 50 Mpx): larger ones are not examined. */
+/** Maximum pixels of a video's picture (trust.md: 50 Mpx); larger videos are not examined. */
 const MAX_PIXELS = 50_000_000;
 /** Longest output, seconds (3 hours): a file without end stops there. */
 const MAX_SECONDS = 10_800;
@@ -108,7 +108,7 @@ export class MediaConverter {
     return this.#encode(file, 'sound.mp4', ['-map', '0:a:0', '-vn', ...sound(facts)], { signal, onProgress });
   }
 
-  /** A still as JPEG from shortly after the beginning; undefined when none can be extracted, which is not an error. */
+  /** A still as JPEG from shortly after the start; undefined when none can be extracted, which is not an error. */
   async toPoster(file: MediaFile, facts: MediaFacts, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const at = Math.min(5, facts.duration / 10);
     const ffmpeg = await this.#find('ffmpeg');

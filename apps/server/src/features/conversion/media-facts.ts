@@ -22,7 +22,7 @@ const probed = z.object({
     .catch([]),
 });
 
-/** Facts about a file of sound or film. */
+/** Facts about a sound or video file. */
 export interface MediaFacts {
   /** Seconds; 0 when the file does not state it. */
   readonly duration: number;
@@ -61,7 +61,7 @@ export function readFacts(json: Uint8Array): MediaFacts | undefined {
   };
 }
 
-/** Whether browsers play the file as it is. */
+/** Whether browsers play the file without conversion. */
 export function isPlayed(facts: MediaFacts, content: MediaContent, extension: string): boolean {
   const played = playedAsIs(content, extension);
   if (!played) return false;

@@ -1,4 +1,4 @@
-/** Sound and film by content, as detected from the beginning of a file (see `detectContent` of the uploads). */
+/** Sound and video by content, detected from the first bytes of a file (see `detectContent` of the uploads). */
 export type MediaContent =
   | 'mp4'
   | 'matroska'
@@ -49,7 +49,7 @@ const playable: Partial<
 /** Matroska is played only as WebM, which the file's extension states. */
 const webm = { video: ['vp8', 'vp9', 'av1'], audio: ['vorbis', 'opus'] };
 
-/** Eight bits per colour, chroma at half resolution: what hardware and browsers decode of H.264. */
+/** Eight bits per colour, chroma at half resolution: the H.264 formats that hardware and browsers decode. */
 export const PLAYED_PIXELS = ['yuv420p', 'yuvj420p'];
 
 export function playedAsIs(content: MediaContent, extension: string): typeof webm | undefined {

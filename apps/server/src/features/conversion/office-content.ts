@@ -84,7 +84,8 @@ type PresentationContent =
 
 const PRESENTATION = streamName('PowerPoint Document');
 /**
- * The first bytes of the record CurrentUserAtom, and what follows its length in an encrypted document ([MS-PPT] 2.3.2).
+ * The first bytes of the record CurrentUserAtom, and the bytes after its length in an encrypted document ([MS-PPT]
+ * 2.3.2).
  */
 const CURRENT_USER = Buffer.from('0000f60f', 'hex');
 const ENCRYPTED_USER = Buffer.from('14000000dfc4d1f3', 'hex');
@@ -98,7 +99,7 @@ function isEncrypted(bytes: Buffer): boolean {
   return false;
 }
 
-/** Detects the content, whatever the file's name. */
+/** Detects the content, for any file name. */
 export function presentationContent(file: Uint8Array): PresentationContent {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const container = officeContainer(bytes);

@@ -7,8 +7,8 @@ import { JAIL_INPUT, JAIL_OUTPUT, JAIL_TEMPORARY } from '../../platform/jail/jai
 import { officeSettings } from './office-settings.ts';
 
 /**
- * A conversion by LibreOffice. Filters have LibreOffice's names; the extensions are set here, never taken from the
- * file.
+ * A conversion by LibreOffice. Filters have LibreOffice's names; the extensions are set in this module, never read from
+ * the file.
  */
 export interface OfficeConversion {
   /** If omitted, LibreOffice guesses from the content. */

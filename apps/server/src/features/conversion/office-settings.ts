@@ -4,10 +4,7 @@ type Setting = readonly [node: string, name: string, value: string];
 const SECURITY = 'org.openoffice.Office.Common/Security/Scripting';
 const EMBEDDED = 'org.openoffice.Office.Common/Filter/Microsoft/Import';
 
-/**
- * Nothing in a document is run and nothing that it references is fetched: the jail prevents it, these settings avoid
- * the attempt.
- */
+/** The jail prevents that code of a document runs or that references are fetched; these settings avoid the attempt. */
 const settings: readonly Setting[] = [
   [SECURITY, 'DisableMacrosExecution', 'true'],
   [SECURITY, 'MacroSecurityLevel', '3'],

@@ -12,7 +12,7 @@ export interface ScaledPicture {
 
 /** A picture of 200 megapixels with 16 bits per colour takes 1.6 GB unpacked. */
 const limits = { ...defaultJailLimits, memoryBytes: 3 * 1024 ** 3 };
-/** Most pixels of the output: four times those of the largest class panels, and 64 MB in a browser. */
+/** Maximum pixels of the output: four times the pixels of the largest class panels, and 64 MB in a browser. */
 const MADE_PIXELS = 16_000_000;
 /** Longest side of the output, pixels: the largest texture that every device draws. */
 const MADE_SIDE = 8192;

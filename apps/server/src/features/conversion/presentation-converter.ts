@@ -4,7 +4,7 @@ import { madeFile, type SayWhy } from './made-file.ts';
 import { presentationContent } from './office-content.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 
-/** The import filter is named, so that a document of another kind is not opened as what it is. */
+/** The import filter is named, so that a document of another kind is not opened by its real type. */
 const toPptx: OfficeConversion = {
   importFilter: 'MS PowerPoint 97',
   sourceExtension: 'ppt',

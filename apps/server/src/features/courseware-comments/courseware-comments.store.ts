@@ -31,7 +31,7 @@ export class CoursewareCommentsStore {
     });
   }
 
-  /** In the order in which they were written. */
+  /** In the order of creation. */
   async list(documentId: string): Promise<readonly CoursewareCommentRow[]> {
     return this.#database
       .selectFrom('courseware_comment')

@@ -14,7 +14,7 @@ export type CoursewareCommentTables = {
     element_id: Nullable<string>;
     x: Nullable<number>;
     y: Nullable<number>;
-    /** Null when the comment comes from a file, whose author has no account here. */
+    /** Null when the comment comes from a file, whose author has no account on this server. */
     author_id: Nullable<string>;
     author_name: string;
     /** Empty when the author deleted the comment but the thread has replies. */

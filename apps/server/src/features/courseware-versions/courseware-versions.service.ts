@@ -25,13 +25,13 @@ import { thinnedVersions, UNNAMED_MAX } from './thinned-versions.ts';
  */
 const RESTED_MS = 5 * 60_000;
 const AT_WORK_MS = 10 * 60_000;
-/** How long a new courseware is edited before its first version is made, milliseconds. */
+/** Time for which a new courseware is edited before its first version is created, milliseconds. */
 const FIRST_AT_WORK_MS = 2 * 60_000;
 /** Milliseconds after which a version is retried when it could not be created. */
 const AGAIN_MS = 30 * 60_000;
 /** Versions per run. */
 const MADE_AT_ONCE = 50;
-/** An edited courseware is recorded in the database at most this often, milliseconds. */
+/** Minimum interval between records of an edited courseware in the database, milliseconds. */
 const NOTE_EVERY_MS = 20_000;
 /** Number of coursewares whose last record is remembered. */
 const NOTED_MAX = 10_000;
@@ -114,8 +114,8 @@ export class CoursewareVersionsService {
 
   /**
    * Restores a version by an update in the courseware's log, so that open editors continue and concurrent typing
-   * merges. The state before becomes a version in the same transaction, so nothing is lost whenever the process ends.
-   * Returns whether there was anything to change.
+   * merges. The former state is stored as a version in the same transaction, so that it is never lost. Returns whether
+   * the states differed.
    */
   async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
     await this.#allowed(userId, documentId);
@@ -176,8 +176,8 @@ export class CoursewareVersionsService {
     if (!(await store.noteEdited(documentId, at))) return;
     const [newest] = await store.list(documentId, { limit: 1 });
     if (newest) return;
-    // An imported courseware as it was before its first edit becomes a separate version, before a snapshot includes the
-    // edit.
+    // The state of an imported courseware before its first edit becomes a separate version, before a snapshot includes
+    // the edit.
     const beginning = await courseware.live.beginning(documentId);
     if (beginning === undefined) return;
     const { looked } = await thread.ask(() => ({ kind: 'begin', updates: [beginning] }));

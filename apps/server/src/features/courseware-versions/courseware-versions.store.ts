@@ -135,7 +135,7 @@ export class CoursewareVersionsStore {
 
   /**
    * Coursewares that need a version: not edited since `rested`, or edited since `begun`, or without any version and
-   * edited since `firstBegun`. The longest edited come first.
+   * edited since `firstBegun`. The courseware with the oldest edit comes first.
    */
   async due(
     { rested, begun, firstBegun }: { readonly rested: Date; readonly begun: Date; readonly firstBegun: Date },

@@ -11,7 +11,7 @@ export type CoursewareVersionTables = {
     made_at: Date;
     /** Null for an automatic version, which is thinned out in time. */
     name: Nullable<string>;
-    /** For a version that was created by restoring: when the restored version was created. */
+    /** Time when the restored version was created, for a version that a restore created. */
     restored_at: Nullable<Date>;
     people: string[];
     page_count: number;

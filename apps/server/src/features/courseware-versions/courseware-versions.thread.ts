@@ -9,7 +9,9 @@ export type VersionQuestion =
   | { readonly kind: 'look'; readonly json: Uint8Array }
   /** The same for a document with these updates (Yjs V1). */
   | { readonly kind: 'begin'; readonly updates: readonly Uint8Array[] }
-  /** Compute the update that turns the document of these updates (Yjs V1) into the version, and its records before. */
+  /**
+   * Compute the update that changes the document of these updates (Yjs V1) into the version, and its records before.
+   */
   | { readonly kind: 'restore'; readonly updates: readonly Uint8Array[]; readonly json: Uint8Array };
 
 export interface LookedAt {
@@ -25,7 +27,7 @@ export interface LookedAt {
 
 export interface VersionAnswer {
   readonly looked: LookedAt;
-  /** For `restore`; undefined when there is nothing to change. */
+  /** For `restore`; undefined when the states are equal. */
   readonly update?: Uint8Array | undefined;
 }
 

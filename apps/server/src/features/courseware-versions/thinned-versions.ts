@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Smallest distance between unnamed versions up to an age, milliseconds. Of versions that are closer the newest is
+ * Minimum distance between unnamed versions up to an age, milliseconds. Of versions that are closer, only the newest is
  * kept.
  */
 const STEPS: readonly { readonly until: number; readonly apart: number }[] = [
@@ -14,8 +14,7 @@ const STEPS: readonly { readonly until: number; readonly apart: number }[] = [
 /** Distance beyond the last step, milliseconds. */
 const OLD_APART = 30 * DAY_MS;
 /**
- * The most unnamed versions, whatever their distances, so that a user who restores again and again does not fill the
- * disk.
+ * Maximum number of unnamed versions at any distance, so that a user who restores repeatedly does not fill the disk.
  */
 export const UNNAMED_MAX = 300;
 
@@ -28,13 +27,13 @@ export interface AgedVersion {
 
 export interface Thinned {
   readonly gone: string;
-  /** The next newer version that is kept; it takes over the authors of the removed one. */
+  /** The next newer version that is kept; it receives the authors of the removed version. */
   readonly into: string | undefined;
 }
 
 /**
- * Returns which versions of a courseware are to be removed, given the newest first. Named versions and the newest one
- * are kept.
+ * Returns which versions of a courseware are to be removed, given the newest first. Named versions and the newest
+ * version are kept.
  */
 export function thinnedVersions(versions: readonly AgedVersion[], now: number): readonly Thinned[] {
   const thinned: Thinned[] = [];

@@ -86,7 +86,10 @@ export class CoursewareAssetsService {
     return takes;
   }
 
-  /** An unreachable store is not queried again: a file that it kept all the same is unused and will be swept. */
+  /**
+   * The check does not retry when the store is unreachable. If the store kept the file all the same, the file is unused
+   * and will be swept.
+   */
   async #isKept({ hash }: AssetItem, error: unknown): Promise<boolean> {
     if (error instanceof LecternError && error.code === 'FILES_UNAVAILABLE') return false;
     return await this.#objects.has(hash).catch(() => false);
@@ -131,7 +134,7 @@ export class CoursewareAssetsService {
     await this.#addAndPay(documentId, [file]);
   }
 
-  /** Returns the hashes that the document may use afterwards, which are those that the source has. */
+  /** Returns the hashes that the document may use afterwards: the hashes of the source's files. */
   async copy(
     userId: string,
     documentId: string,

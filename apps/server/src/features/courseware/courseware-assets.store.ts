@@ -31,7 +31,7 @@ export class CoursewareAssetsStore {
   ): Promise<readonly AssetItem[]> {
     if (items.length === 0) return [];
     const hashes = items.map(({ hash }) => hash);
-    // Adding a file again resets its age, so that it is kept as long as a new one (see UnusedAssets).
+    // Adding a file again resets its age, so that it is kept as long as a new file (see UnusedAssets).
     await sql`
       update courseware_asset set created_at = now()
         where document_id = ${documentId} and hash = any(${hashes}::text[])

@@ -16,7 +16,7 @@ import { HOLDS_COMMENTS } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { UnusedAssets } from './unused-assets.ts';
 
-/** Handling of files in a kind of live document: a copy may use them, and unused ones are removed. */
+/** Handling of files in a kind of live document: a copy may use them, and unused files are removed. */
 export type KeepsFiles = Required<Pick<LiveKind, 'copied' | 'rested'>>;
 
 export function keepsFiles(

@@ -122,7 +122,7 @@ describe('pages that are rendered ahead', () => {
     const all = reads(true, undefined, ready);
     const windows = ['one', 'two', 'three', 'four'];
     const asked = windows.flatMap((each) => [all.page(each, wish(1), 'li'), all.read(each, 'records', 'li')]);
-    // By now the waiting calls have their turns.
+    // The waiting calls have their turns by this time.
     await new Promise((resolve) => setImmediate(resolve));
     go();
     const ends = await Promise.allSettled(asked);

@@ -14,14 +14,15 @@ import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
 /** A fast level: the text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;
 
-/** Path of the stage as scripts/build-web.mjs builds it for the server; without it no page is rendered here. */
+/** Path of the stage that scripts/build-web.mjs builds for the server; without it the server renders no page. */
 const RENDERER = new URL('../../../../web/dist-ssr/render-page.js', import.meta.url);
 const renderer: { renderPage: RenderPage } | undefined = existsSync(RENDERER)
   ? await import(RENDERER.href)
   : undefined;
 
 /**
- * The records of the courseware that was requested last: its page and its records are requested one after the other.
+ * The records of the courseware that was requested last, because its page and its records are requested one after the
+ * other.
  */
 const last: { key: string | undefined; snapshot: CoursewareSnapshot | undefined } = {
   key: undefined,

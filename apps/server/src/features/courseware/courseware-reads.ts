@@ -41,8 +41,8 @@ function nameOf(form: ReadForm | PageWish): string {
 }
 
 /**
- * Coursewares in their present state, to be sent: computed in a thread, compressed, and cached until the courseware
- * changes. A request for something that is being computed waits for the same work.
+ * Current states of coursewares to be sent: computed in a thread, compressed, and cached until the courseware changes.
+ * Concurrent requests for the same result share one computation.
  */
 export class CoursewareReads {
   readonly #live: Pick<LiveDocuments, 'seq' | 'content'>;
@@ -87,8 +87,8 @@ export class CoursewareReads {
   }
 
   /**
-   * Reads for a user who may see the document: the log's position is read during the permission check, and nothing is
-   * computed or returned before permission is given. Rejects as `allowed` and `read` do.
+   * Reads for a user who may see the document. The log's position is read during the permission check, and the records
+   * are computed and returned only after permission is given. Rejects with the errors of `allowed` and `read`.
    */
   async readFor(
     userId: string,
@@ -97,7 +97,7 @@ export class CoursewareReads {
     allowed: Promise<unknown>,
   ): Promise<CoursewareRead> {
     const seq = this.#live.seq(documentId);
-    // A caller without permission gets that error, and not another one.
+    // A caller without permission gets that error, and no other.
     seq.catch(() => undefined);
     await allowed;
     return await this.#readAt(await seq, documentId, form, userId);
@@ -150,8 +150,8 @@ export class CoursewareReads {
 
   /**
    * Computes the records of a new courseware while it is being stored, because the user who waits opens it at once.
-   * Call the returned function with the document's id once it is committed. Does nothing while other requests wait, and
-   * in a process that serves no readers.
+   * Call the returned function with the document's id after the commit. Skipped while other requests wait, and in a
+   * process that serves no readers.
    */
   readAhead(state: Uint8Array): (documentId: string) => void {
     if (!this.#isAsked || !this.#thread.isFree) return () => undefined;

@@ -133,5 +133,5 @@ write()
     if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
     else say({ kind: 'failed', message: messageOf(error) });
   })
-  // Runs when nothing references the written file any more, so that its memory can be freed.
+  // Runs when no variable references the written file any more, so that its memory can be freed.
   .finally(() => setImmediate(giveMemoryBack));

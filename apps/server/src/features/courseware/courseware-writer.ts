@@ -12,12 +12,12 @@ import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './w
 export interface CoursewareWriterLimits extends TurnLimits {
   /** From the start of the thread to the finished file, milliseconds. */
   readonly totalMs: number;
-  /** Heap of the thread, megabytes; pictures and films are not on the heap. */
+  /** Heap of the thread, megabytes; pictures and videos are not on the heap. */
   readonly heapMb: number;
 }
 
 export const defaultWriterLimits: CoursewareWriterLimits = {
-  // One core stays free for everything else.
+  // One core stays free for all other work.
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 20,
   ofOne: 3,
@@ -91,8 +91,8 @@ export class CoursewareWriter {
   }
 
   /**
-   * Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, what
-   * `assets` throws, and the signal's reason.
+   * Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, the errors
+   * of `assets`, and the signal's reason.
    */
   async write(work: CoursewareWork): Promise<Uint8Array> {
     const leave = await this.#turns.take(work.userId, work.signal);
@@ -139,7 +139,7 @@ export class CoursewareWriter {
     }
   }
 
-  /** Ends what is being written; waiting calls are rejected with NOT_READY. */
+  /** Stops the file that is being written; waiting calls are rejected with NOT_READY. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all([...this.#running].map((worker) => worker.terminate()));
@@ -172,7 +172,7 @@ export class CoursewareWriter {
     const { totalMs } = this.#limits;
     return new Promise<Uint8Array>((resolve, reject) => {
       let onOriginal = false;
-      /** The imported file may be what exceeds the limits: without it the courseware can still be written. */
+      /** The imported file may be the cause of exceeding the limits; without it the courseware can still be written. */
       const refuse = (error: unknown) => reject(onOriginal ? new OnOriginal(error) : error);
       const tooSlow = new LecternError('EXPORT_TOO_SLOW', { seconds: Math.ceil(totalMs / 1000) });
       const timer = setTimeout(() => refuse(tooSlow), totalMs);

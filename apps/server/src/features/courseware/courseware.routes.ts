@@ -30,7 +30,7 @@ export function routeCourseware(
   });
 
   routes.handle(endpoints.renderedPage, async ({ caller, params, query, request, response }) => {
-    // A page in edit mode looks different to a user who may only see it, so nothing is rendered ahead for them.
+    // A page in edit mode looks different for a user who may only view it, so it is not rendered ahead for them.
     const action = query.mode === 'edit' ? 'edit' : 'see';
     const row = await documents.allowed(caller.userId, params.id, action).catch(seenAlone);
     // Documents in the bin are not rendered: the owner gets a message instead.

@@ -114,8 +114,8 @@ export class CoursewareService {
   }
 
   /**
-   * Stores an imported document, given as one Yjs V1 update. Files are stored first; those of a transaction that fails
-   * are left for the sweeper. The document's row must exist in the transaction.
+   * Stores an imported document, given as one Yjs V1 update. Files are stored first; if the transaction fails, the
+   * sweeper removes them. The document's row must exist in the transaction.
    */
   async create(
     documentId: string,
@@ -150,10 +150,7 @@ export class CoursewareService {
     return keepsFiles(this.#ports.store, this.#ports.unused);
   }
 
-  /**
-   * Computes ahead what a reader requests first of a courseware that is about to be created. See
-   * `CoursewareReads.readAhead`.
-   */
+  /** Precomputes the first response for a courseware that is about to be created. See `CoursewareReads.readAhead`. */
   readAhead(state: Uint8Array): (documentId: string) => void {
     return this.reads.readAhead(state);
   }
@@ -163,7 +160,7 @@ export class CoursewareService {
     return this.#ports.live.onEdited(listener);
   }
 
-  /** For callers that write into a courseware that may be open, see `LiveDocuments`. */
+  /** For callers that write into a courseware that may be open. See `LiveDocuments`. */
   get live(): Pick<LiveDocuments, 'authors' | 'beginning' | 'rewrite'> {
     return this.#ports.live;
   }
@@ -232,8 +229,9 @@ export class CoursewareService {
   }
 
   /**
-   * A file that the courseware may use, as it is shown; undefined for any other, for one that the store lost, and for a
-   * picture that is too large to be shown. Throws FILES_UNAVAILABLE when the store is unreachable.
+   * A file that the courseware may use, in its displayed form. Undefined for a file that the courseware may not use, a
+   * file that the store lost, and a picture that is too large to be shown. Throws FILES_UNAVAILABLE when the store is
+   * unreachable.
    */
   async asset(documentId: string, hash: string): Promise<{ mime: string; bytes: Uint8Array } | undefined> {
     const item = await this.#ports.store.find(documentId, hash);

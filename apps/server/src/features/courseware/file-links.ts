@@ -39,14 +39,14 @@ export class FileLinks {
     return `/files/${hash}?${query}`;
   }
 
-  /** When links created now expire, milliseconds since 1970. */
+  /** Time when links created now expire, milliseconds since 1970. */
   end(): number {
     return Math.ceil((this.#signer.now() + LIFETIME_MS) / ROUND_MS) * ROUND_MS;
   }
 
   /**
-   * Returns what the address names; throws LINK_INVALID for an address that this server did not sign or that has
-   * expired.
+   * Returns the file that the address names; throws LINK_INVALID for an address that this server did not sign or that
+   * has expired.
    */
   check(hash: string, query: Readonly<Record<string, unknown>>): LinkedFile {
     const { d: documentId, u: userId, e: end, s: signature } = query;

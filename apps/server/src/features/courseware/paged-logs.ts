@@ -32,7 +32,7 @@ export class PagedLogs implements CoursewareLogs {
     return (await this.#of(documentId)).state(documentId);
   }
 
-  /** Returns the log that contains the document, and the first log when none does. */
+  /** Returns the log that contains the document, and otherwise the first log. */
   async #of(documentId: string): Promise<CoursewareLogs> {
     for (const logs of this.#all()) if ((await logs.seq(documentId)) !== undefined) return logs;
     return this.#first;

@@ -3,7 +3,7 @@ import type { CoursewareSnapshot, Deck } from '@lectern/courseware';
 /** `state`: one Yjs V1 update; `records`: `{records}` as JSON. */
 export type ReadForm = 'state' | 'records';
 
-/** A page as it is viewed: in a show before its first step, as a thumbnail without controls, or in the editor. */
+/** A page in one of its views: in a show before its first step, as a thumbnail without controls, or in the editor. */
 export interface PageWish {
   /** Counted from 1; if omitted, the page at which a show begins. */
   readonly page?: number | undefined;
@@ -24,7 +24,7 @@ export interface ReadQuestion {
 
 export interface ReadAnswer {
   readonly gzip: Uint8Array;
-  /** Uncompressed size, bytes; 0 when there is no such page. */
+  /** Uncompressed size, bytes; 0 when the page does not exist. */
   readonly size: number;
   readonly source: Deck['source'];
 }

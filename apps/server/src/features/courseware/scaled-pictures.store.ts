@@ -16,7 +16,7 @@ export class ScaledPicturesStore {
     this.#database = database;
   }
 
-  /** `failed` for a picture that could not be scaled, undefined for one that was not tried. */
+  /** `failed` for a picture that could not be scaled, undefined for a picture that was not tried. */
   async find(sourceHash: string): Promise<ShownObject | 'failed' | undefined> {
     const row = await this.#database
       .selectFrom('scaled_picture')

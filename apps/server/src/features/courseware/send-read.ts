@@ -6,10 +6,10 @@ import type { CoursewareRead } from './courseware-reads.ts';
 
 const unpack = promisify(gunzip);
 const pack = promisify(gzip);
-/** Smaller results are sent uncompressed, bytes. */
+/** Minimum size of a result that is sent compressed, bytes. */
 const COMPRESS_FROM = 4_096;
 
-/** Sends a result compressed, as it is cached, when the client accepts that and it is large enough. */
+/** Sends a result in its compressed, cached form when the client accepts that and the result is large enough. */
 export async function sendRead(
   { gzip, size }: CoursewareRead,
   request: FastifyRequest,

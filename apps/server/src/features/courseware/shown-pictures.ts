@@ -8,7 +8,7 @@ import { Turns } from '../../platform/turns.ts';
 import type { PictureScaler } from '../conversion/index.ts';
 import type { ScaledPicturesStore, ShownObject } from './scaled-pictures.store.ts';
 
-/** A file as it is shown, and the store that contains it. */
+/** A file in its displayed form, and the store that contains it. */
 export interface ShownFile extends ShownObject {
   readonly objects: ObjectStore;
 }
@@ -62,14 +62,14 @@ export class ShownPictures {
       const made = this.#making.get(item.hash) ?? this.#make(item);
       return { ...(await made), objects: derivatives };
     } catch (error) {
-      // Without a converter an imported picture is shown in full size, as far as the browser can.
+      // Without a converter an imported picture is shown in full size, if the browser can show it.
       if (error instanceof LecternError && error.code.startsWith('CONVERTER_'))
         return { hash: item.hash, mime: item.mime, size, objects };
       throw error;
     }
   }
 
-  /** Whether large pictures can be made smaller here. */
+  /** Whether this server can scale large pictures down. */
   canScale(): Promise<boolean> {
     return this.#ports.scaler.isHere();
   }

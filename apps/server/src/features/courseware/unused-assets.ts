@@ -13,7 +13,7 @@ interface UnusedAssetsPorts {
   readonly log: Logger;
 }
 
-/** Returns hashes of files that something beside the courseware's records uses: these files are kept. */
+/** Returns hashes of files that are used outside the courseware's records. These files are kept. */
 export type NamedFiles = (documentId: string, transaction: AnyTransaction) => Promise<readonly string[]>;
 
 /** Removes files that an idle courseware no longer uses, and frees the space of its owner. */
@@ -45,8 +45,8 @@ export class UnusedAssets {
 }
 
 /**
- * Everything that looks like a hash anywhere in the records, read without validation: also what this version of the
- * program would not accept. The record of a file itself does not count, for it stays when its picture is deleted.
+ * All strings in the records that look like a hash, read without validation, so that records of other program versions
+ * count too. The record of a file itself does not count, because it stays when its picture is deleted.
  */
 function hashesIn(doc: Y.Doc): ReadonlySet<string> {
   const hashes = new Set<string>();

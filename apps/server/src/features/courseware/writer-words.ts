@@ -25,10 +25,10 @@ export type WriterRequest =
       readonly comments: PageComments;
       /** Leaves out all comments. */
       readonly unsaid: boolean;
-      /** Do not write on top of the imported file, but write every part anew. */
+      /** Write every part again, not on top of the imported file. */
       readonly anew: boolean;
     }
-  /** The answer to `wanted`: those of the assets that the courseware has. */
+  /** The answer to `wanted`: the requested assets that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };
 
 /** Messages from the thread. */
@@ -40,7 +40,7 @@ export type WriterAnswer =
       /** The wanted asset is the imported file, on top of which a presentation is written. */
       readonly original?: boolean;
     }
-  /** `problem`: why the imported file could not be used, so that every part was written anew. */
+  /** `problem`: why the imported file could not be used, so that every part was written again. */
   | {
       readonly kind: 'written';
       readonly bytes: Uint8Array;
@@ -48,6 +48,6 @@ export type WriterAnswer =
       /** Elements with formulas that had no picture for programs that cannot draw formulas. */
       readonly undrawn?: readonly string[];
     }
-  /** The file breaks rules of PowerPoint, also after it was written anew; each rule is a sentence. */
+  /** The file breaks rules of PowerPoint, also after it was written again; each rule is a sentence. */
   | { readonly kind: 'broken'; readonly rules: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };

@@ -66,8 +66,8 @@ function randomPassword(): string {
 }
 
 /**
- * Creates the demonstration school in an empty database, or completes one that was interrupted. Returns the text for
- * the screen, in both languages, with the sign-in details, which are shown only once.
+ * Creates the demonstration school in an empty database, or completes an interrupted creation. Returns the text for the
+ * screen, in both languages, with the sign-in details, which are shown only once.
  */
 export async function makeDemoSchool(
   platform: Platform,
@@ -94,7 +94,7 @@ export async function makeDemoSchool(
   });
 }
 
-/** Each step is skipped when it was done before. */
+/** Each step is skipped when an earlier run has completed it. */
 async function fillSchool(platform: Platform, ports: DemoPorts, password: string): Promise<void> {
   const { accounts, organisations } = ports;
   const school =

@@ -41,7 +41,7 @@ export interface LineLook {
   readonly width?: number;
   readonly arrow?: boolean;
   readonly dashed?: boolean;
-  /** The shapes to which the ends are glued. */
+  /** The shapes to which the ends are connected. */
   readonly glue?: Pick<LineElement, 'start' | 'end'>;
 }
 
@@ -279,7 +279,7 @@ export class PageBuilder {
   }
 }
 
-/** A courseware written as code: master and layouts of the blank one, with a separate theme. */
+/** A courseware written as code: master and layouts of the blank courseware, with a separate theme. */
 export class LessonBuilder {
   readonly #theme: Pick<Theme, 'name' | 'colors' | 'fonts'>;
   readonly #pages: PageBuilder[] = [];

@@ -4,7 +4,7 @@ import { enforce } from '../../platform/policy.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
 
-/** Endpoints of the network disk beside those of the document centre. */
+/** Endpoints of the network disk. The document centre has further ones. */
 export function routeDisk(routes: Routes, documents: DocumentsService): void {
   const { copies, listing, space, versions } = documents;
 

@@ -8,7 +8,7 @@ import { mayAddTo, mayAskTokenAs } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
 import { copySource } from './tree/document-copies.service.ts';
 
-/** Endpoints of the document centre beside those of single documents. */
+/** Endpoints of the document centre that are not about single documents. */
 export function routeDocumentCentre(routes: Routes, documents: DocumentsService): void {
   const { search, tree } = documents;
 

@@ -23,13 +23,16 @@ export interface DocumentContent {
       template?: DocumentTemplate,
     ): Promise<{ readonly pageCount: number }>;
   };
-  /** `unsaid`: the copy has no comments and no files that may hold comments, because its maker may not read them. */
+  /**
+   * `unsaid`: the copy has no comments and no files that may contain comments, because the user who copies may not read
+   * them.
+   */
   copy?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
   /** Called before the row is deleted. */
   remove?(documentId: string, transaction: AnyTransaction): Promise<void>;
 }
 
-/** Copies what another feature stores of a document: see `DocumentContent.copy`. */
+/** Copies data that another feature stores for a document: see `DocumentContent.copy`. */
 type CopyFollower = Required<DocumentContent>['copy'];
 
 /** The registered contents, by the type of document. */

@@ -16,6 +16,6 @@ export interface DocumentParts {
   readonly permissions: DocumentPermissions;
   readonly presenter: DocumentPresenter;
   readonly space: DocumentSpaceService;
-  /** The chapter for a new document with pages: the one that its owner teaches. */
+  /** The chapter for a new document with pages: the chapter that its owner teaches. */
   readonly taught: (ownerId: string) => Promise<readonly TeachingMaterial[]>;
 }

@@ -5,7 +5,7 @@ import { accessOf, type DocumentDatabase, type GrantedRow, permissionOn } from '
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /**
- * Why a user does not see a document: it is in the bin, it does not exist, or it was not given to the user. `binned` is
+ * Why a user does not see a document: it is in the bin, it does not exist, or the user has no grant. `binned` is
  * reported only to users who could see it outside the bin.
  */
 export type DocumentLoss = 'binned' | 'gone' | 'withheld';
@@ -38,7 +38,7 @@ export class DocumentPermissions {
     return this.permits(userId, documentId, 'comments', database);
   }
 
-  /** As `allowed`, but returns a boolean; false also for a document that does not exist. */
+  /** Like `allowed`, but returns a boolean; false also for a document that does not exist. */
   async permits(
     userId: string,
     documentId: string,

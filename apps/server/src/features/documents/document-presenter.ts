@@ -9,7 +9,7 @@ import { accessOf, type DocumentRow, type GrantedRow, permissionOn } from './doc
 /** Creates the signed link under which a browser reads a file of a document. */
 export type FileLink = (userId: string, documentId: string, hash: string) => string;
 
-/** Converts rows to what their users see. */
+/** Converts rows to the responses that their users see. */
 export class DocumentPresenter {
   readonly link: FileLink;
 

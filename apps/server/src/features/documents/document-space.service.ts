@@ -77,7 +77,10 @@ export class DocumentSpaceService {
     await checkSpace(this.#database, ownerId, bytes);
   }
 
-  /** Counts added files against the space of the document's owner, whoever added them. Throws CAPACITY_NOT_ENOUGH. */
+  /**
+   * Counts added files against the space of the document's owner, also when another user added them. Throws
+   * CAPACITY_NOT_ENOUGH.
+   */
   async grow(documentId: string, bytes: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       const ownerId = await changeSize(transaction, documentId, bytes);

@@ -41,14 +41,14 @@ const policies: Readonly<Record<DocumentAction, (userId: string, document: Docum
   delete: mayTakeFromBin,
 };
 
-/** The owner sees a document in the bin too; others see what they were given while it is outside the bin. */
+/** The owner sees a document in the bin too; other users see shared documents while they are outside the bin. */
 function maySee(userId: string, document: DocumentAccess): Decision {
   return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }
 
 /**
- * Comments are visible to the owner, to editors, and to users whom the owner named. A link for viewing may reach
- * anybody, so it does not show comments.
+ * Comments are visible to the owner, to editors, and to users whom the owner named. A link for viewing may reach any
+ * person, so it does not show comments.
  */
 function mayReadComments(userId: string, document: DocumentAccess): Decision {
   const see = maySee(userId, document);
@@ -61,7 +61,7 @@ function mayCopy(userId: string, document: DocumentAccess): Decision {
   return isOpen(userId, document) ? mayDownload(userId, document) : 'DOCUMENT_NOT_FOUND';
 }
 
-/** As `mayCopy`, but the owner may download it from the bin too. */
+/** Like `mayCopy`, but the owner may download it from the bin too. */
 function mayDownload(userId: string, document: DocumentAccess): Decision {
   const see = maySee(userId, document);
   if (see !== 'allowed') return see;

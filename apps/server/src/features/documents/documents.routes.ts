@@ -33,7 +33,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   routeGrants(routes, documents);
 }
 
-/** Listings of documents, and checks which of them still exist. */
+/** Listings of documents, and checks which documents still exist. */
 function routeListings(routes: Routes, documents: DocumentsService): void {
   const { space } = documents;
   routes.handle(endpoints.documentsExist, async ({ caller, query }) => {
@@ -88,7 +88,7 @@ function routeListings(routes: Routes, documents: DocumentsService): void {
   });
 }
 
-/** Documents that are made, copied, moved and changed. */
+/** Documents that are created, copied, moved and changed. */
 function routeTree(routes: Routes, documents: DocumentsService): void {
   const { space, tree } = documents;
 
@@ -187,7 +187,7 @@ function routeFiles(routes: Routes, objects: ObjectStore, documents: DocumentsSe
   });
 }
 
-/** Routes that set who else may read or change a document. */
+/** Routes that set which other users may read or change a document. */
 function routeGrants(routes: Routes, { grants }: DocumentsService): void {
   routes.handle(endpoints.listGrants, async ({ caller, params }) => ({
     items: (await grants.list(caller.userId, params.id)).map((grant) => ({

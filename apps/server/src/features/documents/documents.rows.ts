@@ -25,7 +25,7 @@ export function accessOf(row: GrantedRow): DocumentAccess {
   };
 }
 
-/** Facts that decide access to a document: its owner, whether it is in the bin, and what the user was given of it. */
+/** Facts that decide access to a document: its owner, whether it is in the bin, and the user's grant. */
 export interface DocumentAccess {
   readonly ownerId: string;
   readonly binned: boolean;

@@ -21,7 +21,7 @@ import type { DocumentHandoverService } from './tree/document-handover.service.t
 import type { DocumentTreeService, NewDocument } from './tree/document-tree.service.ts';
 import type { DocumentVersionsService } from './versions/document-versions.service.ts';
 
-/** Smallest side of a picture that becomes a thumbnail without being checked by a person, pixels. */
+/** Minimum side of a picture that becomes a thumbnail without being checked by a person, pixels. */
 const SIDE_MIN = 96;
 const SIDE_MAX = 2048;
 

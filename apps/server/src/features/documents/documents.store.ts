@@ -58,7 +58,7 @@ export async function setPageCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether the document exists. Without a page count the stored one is kept. */
+/** Returns whether the document exists. Without a page count the stored count is kept. */
 export async function setUpdated(
   database: DocumentDatabase,
   documentId: string,

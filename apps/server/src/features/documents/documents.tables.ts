@@ -27,7 +27,7 @@ export type DocumentTable = {
   updated_at: Date;
   binned_at: Nullable<Date>;
   bin_id: Nullable<string>;
-  /** When the file was replaced last; null if never. */
+  /** Time of the last replacement of the file; null if it was never replaced. */
   content_at: Nullable<Date>;
 };
 

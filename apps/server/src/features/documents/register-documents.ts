@@ -34,7 +34,7 @@ const END_EVERY_MS = 2_000;
 export interface DocumentPorts {
   readonly accounts: Recipients;
   readonly notifications: Notifier & Hinter;
-  /** If omitted, no account has chosen a chapter. */
+  /** If omitted, no account has a taught chapter. */
   readonly taughtChapters?: { materialsOf: DocumentParts['taught'] };
 }
 

@@ -12,7 +12,7 @@ interface SchoolLimits {
   readonly id: string;
   /** Capacity for all people of the school together, bytes; null: no limit. */
   readonly capacity: number | null;
-  /** Capacity of a user without an own setting, bytes. */
+  /** Capacity of a user without a separate setting, bytes. */
   readonly usual: number;
 }
 

@@ -15,7 +15,7 @@ import { EnvironmentStore, type EnvironmentTables } from './environment.store.ts
 
 type Caller = Pick<CallerIdentity, 'userId' | 'organisationId'>;
 
-/** Which features are switched on, and for whom. Every feature with a switch checks it here. */
+/** Which features are switched on, and for which users. Every feature with a switch checks it with this service. */
 export class EnvironmentService {
   readonly #store: EnvironmentStore;
   readonly #clock: Clock;
@@ -49,13 +49,13 @@ export class EnvironmentService {
     await this.set(feature, caller.organisationId, enable);
   }
 
-  /** Sets a switch for a user, a school or an identity; with an empty id for everybody. Null deletes the setting. */
+  /** Sets a switch for a user, a school or an identity; with an empty id for all users. Null deletes the setting. */
   async set(feature: Feature, identityId: string, enable: boolean | null): Promise<void> {
     if (enable === null) await this.#store.remove(feature, identityId);
     else await this.#store.put({ feature, identityId, enable }, new Date(this.#clock.now()));
   }
 
-  /** Overrides for everybody, for the user's identities, for the school, for the user: a later one prevails. */
+  /** Overrides for all users, for the user's identities, for the school, for the user: a later one prevails. */
   async #overrides(caller: Caller, user: User | undefined): Promise<OverrideItem[]> {
     const order = ['', ...(user?.identities ?? []), caller.organisationId ?? '', caller.userId];
     const found = await this.#store.find([...new Set(order)]);

@@ -50,7 +50,7 @@ export class ExportFiles {
     this.#objects = objects;
   }
 
-  /** Throws EXPORT_TOO_LARGE for a file of more than 1 GB, of which nothing is kept. */
+  /** Throws EXPORT_TOO_LARGE for a file of more than 1 GB, and then stores nothing. */
   async put(pieces: AsyncIterable<Uint8Array>): Promise<KeptFile> {
     const salted = Readable.from(withSalt(pieces), { objectMode: false });
     try {

@@ -15,7 +15,7 @@ import type { ExportRow } from './exports.tables.ts';
 import type { ExportedCourseware, MadeFile, MakeExport } from './make-export.ts';
 import type { Printable } from './print/printable.ts';
 
-/** Progress is stored at most this often, milliseconds. */
+/** Minimum interval between stored reports of progress, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
 
 type TellProgress = (done: number, total: number) => void;
@@ -44,8 +44,8 @@ export class ExportWork {
   }
 
   /**
-   * Runs an export to its end. A fault of the courseware or the machine ends it; an external failure, or a crash of the
-   * browser, is thrown, so that it is retried, and ends the export only on the last try.
+   * Runs an export to its end. A fault of the courseware or the machine ends the export. An external failure, or a
+   * crash of the browser, is thrown for a retry, and ends the export only on the last try.
    */
   async run(run: JobRun<{ readonly exportId: string }>): Promise<void> {
     const row = await this.#advance(run.payload.exportId, 'running');
@@ -72,7 +72,7 @@ export class ExportWork {
   #whenThere(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
     let wasAway = false;
     const work = async () => {
-      // Checked first, so that nothing is drawn that cannot be stored.
+      // Checked first, so that no page is drawn that cannot be stored.
       await this.#ports.exports.files.checkThere();
       if (wasAway) await this.#advance(row.id, 'running');
       return await this.#made(row, signal, stop);

@@ -47,7 +47,7 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       'content-length': String(size),
       'content-security-policy': FILE_POLICY,
     });
-    // Fastify also routes HEAD here, and would read the file without sending it.
+    // Fastify also routes HEAD to this handler, and would read the file without sending it.
     if (request.method === 'HEAD') {
       await exports.files.checkThere();
       return response.send();

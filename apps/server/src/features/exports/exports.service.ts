@@ -45,7 +45,7 @@ export interface NamedExport {
   readonly name: string;
 }
 
-/** Exports: started, read, cancelled and swept here; `ExportWork` creates the files. */
+/** Starts, reads, cancels and sweeps exports; `ExportWork` creates the files. */
 export class ExportsService {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
@@ -151,7 +151,7 @@ export class ExportsService {
     if (row) await this.#changed(row.user_id, id);
   }
 
-  /** Cancels an export in progress; a finished one is deleted with its file. */
+  /** Cancels an export in progress; a finished export is deleted with its file. */
   async cancel(userId: string, documentId: string, id: string): Promise<NamedExport> {
     const { row: before, name } = await this.get(userId, documentId, id);
     const row = await this.store.finish(id, { state: 'cancelled' }, this.now(), before.expires_at);

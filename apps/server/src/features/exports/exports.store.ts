@@ -7,7 +7,7 @@ import type { ExportNote, ExportRow, ExportTables, ExportWish } from './exports.
 export type ExportDatabase = Kysely<ExportTables>;
 
 const UNFINISHED = ['waiting', 'running'] as const;
-/** The most exports of one user that are listed; older ones have failed or expired. */
+/** Maximum number of a user's exports that are listed; older exports have failed or expired. */
 const OPEN_MAX = 100;
 
 export interface NewExport {
@@ -206,8 +206,8 @@ export class ExportsStore {
   }
 
   /**
-   * Exports whose worker died too often, so that none works on them. Archives of whole accounts are excluded while they
-   * wait for their turn, for only one runs at a time.
+   * Exports whose worker crashed too often, so that no worker runs them. Archives of whole accounts are excluded while
+   * they wait for their turn, because only one runs at a time.
    */
   async lost(before: Date): Promise<readonly ExportRow[]> {
     return this.database

@@ -15,7 +15,7 @@ export type ExportWish = {
   readonly lesson?: string;
 };
 
-/** Elements that could not be exported as they look: `count` tools or formulas could not be drawn. */
+/** Elements whose appearance could not be exported: `count` tools or formulas could not be drawn. */
 export type ExportNote = {
   readonly code: 'TOOLS_NOT_DRAWN' | 'FORMULAS_NOT_DRAWN';
   readonly count: number;
@@ -44,7 +44,7 @@ export type ExportTaskTable = {
   file_hash: string | null;
   /** Size of the file itself, bytes. */
   file_size: number | null;
-  /** When a browser had received the whole file. */
+  /** Time when a browser had received the whole file. */
   fetched_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -19,7 +19,7 @@ export interface ExportOrder {
   readonly unsaid: boolean;
   /** Width of pictures, pixels. */
   readonly width: number;
-  /** Loads what is drawn, for formats that are drawn. */
+  /** Loads the pages and files to draw, for formats that are drawn. */
   readonly printable: () => Promise<Printable>;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
 /** Draws elements and passes on each picture as it is finished. */
 type Draw = StagePrinter['tools'];
 
-/** Creates the file of an export and stores it. Of what is drawn, no more than one page is in memory. */
+/** Creates the file of an export and stores it. No more than one drawn page is in memory. */
 export class MakeExport {
   readonly #printer: StagePrinter;
   readonly #courseware: ExportedCourseware;
@@ -60,7 +60,7 @@ export class MakeExport {
       case 'jpeg':
         return this.#pictures(order, { format, width: order.width }, name, progress, signal);
       case 'html': {
-        // No browser is needed here: the browser that opens the show draws it.
+        // This export needs no browser: the browser that opens the show draws it.
         const show = await writeShow(await order.printable(), signal);
         return this.#put(show, `${name}.html`);
       }
@@ -79,7 +79,7 @@ export class MakeExport {
   /**
    * Subject tools are exported as pictures, because PowerPoint has no such element. Formulas get a picture for programs
    * without formulas. Only the writer knows which formulas are new, so the file is written, the missing pictures are
-   * drawn, and the file is written again. The reply says what could not be drawn.
+   * drawn, and the file is written again. The result names elements that could not be drawn.
    */
   async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
     const { documentId, title, at } = order;

@@ -19,7 +19,7 @@ import type { ExportTables } from './exports.tables.ts';
 import { type ExportedCourseware, MakeExport } from './make-export.ts';
 import { StagePrinter } from './print/stage-printer.ts';
 
-/** An export without progress for this long has lost its worker, milliseconds. */
+/** Time without progress after which an export has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 30 * 60_000;
 const SWEEP_EVERY_MS = 5 * 60_000;
 

@@ -49,7 +49,7 @@ interface Names {
 type Step = 'asked' | 'done' | 'objected' | 'stopped' | 'failed' | 'taken_back';
 
 /**
- * Hands documents and classes of one teacher over to a colleague. For a deactivated teacher it happens at once. An
+ * Hands documents and classes of one teacher over to a colleague. For a deactivated teacher this happens at once. An
  * active teacher is asked first and notified of each step. A hand-over can be undone.
  */
 export class HandOversService {
@@ -66,8 +66,8 @@ export class HandOversService {
     const due = new Date(now.getTime() + HAND_OVER_NOTICE_DAYS * DAY_MS);
     // An active teacher's work is not taken without notice: the hand-over waits for their answer or the end of a week.
     const waits = wish.documents && !wish.from.deactivated;
-    // Read before the transaction, which occupies a connection: many concurrent transactions would wait for one
-    // another's second one.
+    // Names are read before the transaction, which occupies a connection: concurrent transactions would block each
+    // other while waiting for a second connection.
     if (wish.classes) await this.#ports.classes.ofSchool.checkTeacher(wish.organisationId, wish.toId);
     const fresh = {
       ...{ id: newId(), organisation_id: wish.organisationId, by_id: wish.byId },
@@ -192,7 +192,8 @@ export class HandOversService {
   }
 
   /**
-   * Moves back what the new owner still has, in a folder; documents that the new owner created or received since stay.
+   * Moves documents back that the new owner still has, in a folder; documents that the new owner created or received
+   * since stay.
    */
   async #takeBack(row: HandOverRow): Promise<HandOverRow> {
     const { classes, documents, store } = this.#ports;
@@ -265,8 +266,8 @@ export class HandOversService {
   }
 
   /**
-   * Reads names before a transaction, which occupies a connection: many concurrent transactions would wait for one
-   * another's second one.
+   * Reads names before a transaction, which occupies a connection: concurrent transactions would block each other while
+   * waiting for a second connection.
    */
   async #names(row: Pick<HandOverRow, 'from_id' | 'to_id'>): Promise<Names> {
     const users = await this.#ports.accounts.findUsers([row.from_id, row.to_id]);

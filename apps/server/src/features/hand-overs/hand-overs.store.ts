@@ -5,7 +5,7 @@ import { below, type Place } from '../../platform/database/conditions.ts';
 export type HandOverRow = Selectable<HandOverTables['hand_over']>;
 type HandOverDatabase = Kysely<HandOverTables>;
 
-/** The most hand-overs that a list shows. */
+/** Maximum number of hand-overs in a list. */
 const LISTED = 100;
 
 /** Hand-overs that are done or waiting. */
@@ -32,7 +32,7 @@ export class HandOversStore {
     return this.#newest().where('from_id', '=', userId).limit(LISTED).execute();
   }
 
-  /** Hand-overs of a user's own documents, and those that they asked for as an overseer of the school. */
+  /** Hand-overs of a user's own documents, and hand-overs that they requested as an overseer of the school. */
   acts(userId: string, place: Place | undefined, limit: number): Promise<readonly HandOverRow[]> {
     return this.#newest()
       .where((or) => or.or([or('from_id', '=', userId), or('by_id', '=', userId)]))

@@ -47,7 +47,7 @@ const steps = async (who: SignedIn) =>
     item.type === 23 ? [item.content.step] : [],
   );
 
-/** Moves the times of the hand-over into the past by this much. */
+/** Moves the times of the hand-over into the past by this duration. */
 const goBy = (id: string, milliseconds: number) =>
   sql`update hand_over set due_at = due_at - ${milliseconds} * interval '1 ms',
       settled_at = settled_at - ${milliseconds} * interval '1 ms' where id = ${id}`.execute(

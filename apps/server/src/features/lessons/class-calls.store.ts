@@ -19,7 +19,7 @@ export class ClassCallsStore {
     this.#database = database;
   }
 
-  /** The latest calls, the oldest of them first. Calls of deleted lessons are omitted, for their teacher is unknown. */
+  /** The latest calls, in the order of time. Calls of deleted lessons are omitted, because their teacher is unknown. */
   async latest({ classId, teacherId, exceptLessonId, since, most }: WantedCalls): Promise<ClassCall[]> {
     const { rows } = await sql<{ at: Date; pupils: ClassCall['pupils'] }>`
       select event.at, event.content -> 'pupils' as pupils

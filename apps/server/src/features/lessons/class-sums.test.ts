@@ -32,7 +32,7 @@ type Said = { readonly [K in calls.ClassEvent['kind']]: Extract<calls.ClassEvent
 /** An event without id and time. */
 type Unnamed = { [K in keyof Said]: Omit<Said[K], 'id' | 'at'> }[keyof Said];
 
-/** Creates a lesson `daysAgo` days ago with these events; returns its id and those of the events. */
+/** Creates a lesson `daysAgo` days ago with these events; returns its id and the ids of the events. */
 async function lesson(classId: string, daysAgo: number, said: readonly Unnamed[]) {
   const at = NOW - daysAgo * DAY;
   const id = newId();
@@ -154,7 +154,7 @@ describe('the list of a teacher’s earlier calls of a class', () => {
     const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
     await server.call(calls.addClassEvents, { params: { id }, body: { events: [back] } }, chen);
     await lesson(classId, 2, [called(wang, li), scored(1, '回答', wang)]);
-    // In the previous school year.
+    // This lesson is in the previous school year.
     await lesson(classId, 60, [called(wang)]);
     const now = await lesson(classId, 0, [called(li)]);
     const asked = { params: { class_id: classId }, query: { lesson_id: now.id } };

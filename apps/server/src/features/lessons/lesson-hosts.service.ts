@@ -147,7 +147,7 @@ export class LessonHosts {
     );
   }
 
-  /** The lesson that a panel resumes when it enters: one that another panel left later than this panel left its own. */
+  /** The lesson that a panel resumes when it enters: a lesson that another panel left after this panel left its own. */
   async #left(
     teacherId: string,
     { panelId, coursewareId, silentMs }: HostAsked,

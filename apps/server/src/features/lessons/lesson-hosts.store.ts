@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LessonDatabase, LessonHostRow, LessonTransaction } from './lessons.tables.ts';
 
-/** Rows that are kept of one teacher, the latest; far more than the devices and lessons of a day. */
+/** Number of a teacher's latest rows that are kept, far more than the devices and lessons of a day. */
 const KEPT = 100;
 
-/** Lessons of one courseware that other panels than this one teach or taught. */
+/** Lessons of one courseware that panels other than this one teach or taught. */
 export interface OtherPanels {
   readonly teacherId: string;
   readonly coursewareId: string;
@@ -32,7 +32,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** The lesson that began last among those whose lease ends in this span. */
+  /** The lesson that began last among lessons whose lease ends in this span. */
   findTaught(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },
@@ -51,7 +51,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** The lesson that was left last among the unfinished ones whose lease ended in this span. */
+  /** The lesson that was left last among unfinished lessons whose lease ended in this span. */
   findLeft(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },

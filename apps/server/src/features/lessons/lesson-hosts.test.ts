@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Each test continues with the clock of the one before it, so a sign-in would expire before the last test.
+  // Each test continues with the clock of the previous test, so a sign-in would expire before the last test.
   chen = await signInTeacher(server, { organisationId });
   li = await signInTeacher(server, { organisationId });
   courseware = newId();

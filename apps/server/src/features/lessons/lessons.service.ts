@@ -15,7 +15,7 @@ import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
 
-/** A lesson without any event or change for this long has ended, milliseconds. */
+/** Time without any event or change after which a lesson has ended, milliseconds. */
 const LEFT_MS = 24 * 3_600_000;
 
 /** Ends abandoned lessons as of their last event. `now`: milliseconds since 1970. */
@@ -198,7 +198,9 @@ export class LessonsService {
     return this.#ports.store.count(userId);
   }
 
-  /** Deletes the lessons of a teacher whose account was cancelled. What counts for a class stays with the class. */
+  /**
+   * Deletes the lessons of a teacher whose account was cancelled. Events that count for a class stay with the class.
+   */
   async removeAll(userId: string): Promise<void> {
     for (;;) {
       const { rows } = await this.#ports.store.list(userId, 0, REMOVED_AT_ONCE);
@@ -207,7 +209,7 @@ export class LessonsService {
     }
   }
 
-  /** All events are on disk when this resolves. Throws LESSON_FULL, and then no event was added. */
+  /** All events are on disk when this resolves. Throws LESSON_FULL, and then adds no event. */
   async addEvents(caller: CallerIdentity, id: string, events: readonly ClassEvent[]): Promise<number> {
     const { store } = this.#ports;
     await store.database.transaction().execute(async (transaction: LessonTransaction) => {
@@ -236,7 +238,7 @@ export class LessonsService {
     return row;
   }
 
-  /** A lesson keeps its courseware's id whatever happened to the courseware meanwhile. */
+  /** A lesson keeps its courseware's id even when the courseware is deleted or hidden. */
   async #courseware(caller: CallerIdentity, id: string | null): Promise<string | null> {
     if (id === null) return null;
     const permission = await this.#ports.documents.permissionOf(caller.userId, id);

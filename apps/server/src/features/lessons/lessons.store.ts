@@ -20,7 +20,7 @@ export class LessonsStore {
     return database.selectFrom('lesson').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** As `find`, and locks the row until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   hold(id: string, transaction: LessonTransaction): Promise<LessonRow | undefined> {
     return transaction.selectFrom('lesson').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }

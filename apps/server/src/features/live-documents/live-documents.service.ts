@@ -110,7 +110,7 @@ export class LiveDocumentsService {
     return this.#presence.of(documentId);
   }
 
-  /** Resolves when everything that was received is stored. */
+  /** Resolves when all received edits are stored. */
   async close(): Promise<void> {
     this.#presence.close();
     await Promise.all(this.#sockets.map((sockets) => sockets.close()));

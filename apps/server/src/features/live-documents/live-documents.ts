@@ -44,12 +44,12 @@ export class LiveDocuments {
     return this.#log.isTaken(id);
   }
 
-  /** Number of the last update; undefined when there is no such document. */
+  /** Number of the last update; undefined when the document does not exist. */
   async seq(documentId: string): Promise<number | undefined> {
     return (await this.#log.heads([documentId])).get(documentId);
   }
 
-  /** Everything that was acknowledged. Throws DOCUMENT_NOT_FOUND, also for a document of another kind. */
+  /** The document with all acknowledged edits. Throws DOCUMENT_NOT_FOUND, also for a document of another kind. */
   async content(documentId: string): Promise<LiveLogContent> {
     return contentOf(await this.#log.changes(documentId, -1));
   }
@@ -63,14 +63,14 @@ export class LiveDocuments {
     return snapshot?.seq === 0 ? snapshot.state : undefined;
   }
 
-  /** Ids of the users whose updates came after this number, optionally as an open transaction sees them. */
+  /** Ids of the users whose updates came after this number, optionally as read inside an open transaction. */
   authors(documentId: string, since: number, transaction?: AnyTransaction): Promise<readonly string[]> {
     return this.#log.authors(documentId, since, transaction as LiveTransaction | undefined);
   }
 
   /**
-   * Appends the update that `make` returns (a Yjs V1 update, or nothing) to the log, while edits of other users wait
-   * until the transaction ends: they follow it and merge. Call the returned function after the commit, which notifies
+   * Appends the update that `make` returns (a Yjs V1 update, or nothing) to the log. Edits of other users wait until
+   * the transaction ends; they follow the update and merge. Call the returned function after the commit, which notifies
    * all windows that have the document open. Throws DOCUMENT_NOT_FOUND.
    */
   async rewrite(

@@ -21,7 +21,7 @@ export type LiveKindCode = ResourceTypeCode | 'lesson';
 
 /** The feature that has the documents' rows outside the document centre, and decides who may edit them. */
 export interface LiveHome {
-  /** NONE also for a document that does not exist. */
+  /** Also NONE for a document that does not exist. */
   permissionOf(userId: string, documentId: string): Promise<EditPermission>;
 }
 
@@ -41,11 +41,11 @@ export interface LiveKind {
   /** Extension of its files, the documents' `format`. */
   readonly format: string;
   blank(): BlankDocument;
-  /** A document from a template; undefined when there is no such template. */
+  /** A document from a template; undefined when the template does not exist. */
   fromTemplate?(template: DocumentTemplate): BlankDocument | undefined;
   /**
-   * Migrates a document of an older program when it is loaded. Returns the update to store, undefined when nothing has
-   * changed. Throws for a document of a newer program, which is then not opened.
+   * Migrates a document of an older program when it is loaded. Returns the update to store, undefined without changes.
+   * Throws for a document of a newer program, which is then not opened.
    */
   migrate(document: Y.Doc): Uint8Array | undefined;
   /** Largest document, bytes of its state. */
@@ -56,7 +56,7 @@ export interface LiveKind {
    */
   guard?(document: Y.Doc): LiveGuard;
   /**
-   * Removes what a window may not send from its awareness state; `mayEdit`: whether its user may edit. If
+   * Removes content that a window may not send from its awareness state; `mayEdit`: whether its user may edit. If
    * omitted, the state is forwarded: names and cursors need no check.
    */
   awareness?(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void;

@@ -4,7 +4,7 @@ import { type LiveDocumentPorts, LiveDocumentsService } from './live-documents.s
 import type { LiveDocumentTables } from './live-documents.tables.ts';
 
 /**
- * Registers live editing for every kind of document: log, sockets, permission. The features that know the kinds
+ * Registers live editing for every kind of document: log, sockets, permission. The features that define the kinds
  * register them.
  */
 export function registerLiveDocuments(

@@ -72,7 +72,7 @@ describe('the list of notifications', () => {
       { id: second, read_at: expect.any(Number) },
     ]);
     expect(await since(changed.cursor)).toMatchObject({ items: [], removed: [] });
-    // Clearing up to the last seen notification keeps later ones.
+    // Clearing up to the last viewed notification keeps later ones.
     await give('变化三');
     const until = changed.items[0]?.create_at ?? 0;
     await server.call(clearNotifications, { query: { until } }, reader);

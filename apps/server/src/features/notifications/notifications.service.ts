@@ -59,7 +59,8 @@ export class NotificationsService {
 
   /**
    * Stores a notification in the given transaction; call the returned function after the commit, which notifies the
-   * windows. Notifications by another user (`by_user_id`) are limited, because anybody may give anybody a document.
+   * windows. Notifications by another user (`by_user_id`) are limited, because any user may give any other user a
+   * document.
    */
   async notify(
     userId: string,
@@ -87,11 +88,14 @@ export class NotificationsService {
     return one >= FROM_ONE || all >= FROM_ALL;
   }
 
-  /** The newest first, with the number of unread ones; or the changes since a cursor, if there are not too many. */
+  /**
+   * The newest first, with the number of unread notifications; or the changes since a cursor, if there are not too
+   * many.
+   */
   async list(userId: string, { offset, limit, since }: ListWish): Promise<NotificationList> {
     // Read before the list: a notification in between is sent twice rather than never.
     const cursor = await this.#store.cursor(userId);
-    // A cursor above the present one is from before a backup was restored.
+    // A cursor above the current one dates from before a backup was restored.
     const changes =
       since === undefined || since > cursor ? undefined : await this.#store.changes(userId, since, limit);
     const found = changes
@@ -100,7 +104,7 @@ export class NotificationsService {
     return { ...found, cursor, unread: await this.#store.countUnread(userId) };
   }
 
-  /** Marks these notifications as read, or all of them. Returns how many are still unread. */
+  /** Marks these notifications as read, or all of them. Returns the number of unread notifications. */
   async markRead(
     userId: string,
     which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },

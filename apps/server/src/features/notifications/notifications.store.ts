@@ -20,7 +20,7 @@ export type NotificationDatabase = Kysely<NotificationTables>;
 export type NotificationTransaction = Transaction<NotificationTables>;
 type NotificationRow = Selectable<NotificationTable>;
 
-/** The sender of a deleted notification is kept, for the limit counts it. */
+/** The sender of a deleted notification is kept, because the limit counts it. */
 const LEFT = sql<string>`jsonb_strip_nulls(jsonb_build_object('by_user_id', content -> 'by_user_id'))`;
 
 /** First key of an advisory lock for numbering; the second key stands for the user. */
@@ -92,7 +92,7 @@ export class NotificationsStore {
     return row && { userId: row.user_id, notification: present(row) };
   }
 
-  /** How many notifications this user got from others since then, and how many from one of them. */
+  /** Number of notifications that this user got from other users since then, and number of those from one user. */
   async countFromOthers(
     userId: string,
     otherId: string,
@@ -148,8 +148,8 @@ export class NotificationsStore {
   }
 
   /**
-   * The cursor up to which the list is known to a reader. Changes are numbered here, one reader of a user
-   * after the other: what is committed later gets a greater number, whenever its transaction began.
+   * The cursor up to which a reader knows the list. Changes are numbered at this moment, one reader of a user after the
+   * other: a change that is committed later gets a greater number, even when its transaction began earlier.
    */
   async cursor(userId: string): Promise<number> {
     const { unnumbered, last } = await this.#numbers(userId);
@@ -186,7 +186,7 @@ export class NotificationsStore {
     return row.count;
   }
 
-  /** Returns whether anything changed. */
+  /** Returns whether any row changed. */
   async markRead(
     userId: string,
     which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },
@@ -204,7 +204,7 @@ export class NotificationsStore {
     return (await update.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** Returns whether anything was deleted. */
+  /** Returns whether any row was deleted. */
   async clear(userId: string, until: number | undefined, at: Date): Promise<boolean> {
     let update = this.#database
       .updateTable('notification')

@@ -26,7 +26,7 @@ const SESSION_ENDED_CODE = 4403;
 const BUSY_CODE = 1013;
 const POLICY_CODE = 1008;
 /**
- * Windows that one user may have connected at once, more than anybody opens; the next one has to wait until one is
+ * Maximum number of a user's connected windows, more than any user opens. The next window has to wait until another is
  * closed.
  */
 const SOCKETS_OF_A_USER = 100;
@@ -67,7 +67,7 @@ export class PushHub {
     return this.#byUser.has(userId);
   }
 
-  /** Accepts a socket that was just opened; `host` is what its request was signed for. */
+  /** Accepts a socket that was just opened; `host` is the host for which its request was signed. */
   accept(socket: WebSocket, host: string): void {
     let words = 0;
     socket.on('message', () => {

@@ -57,7 +57,7 @@ export function registerNotifications(
       hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
     }),
   );
-  // While the process was disconnected from the bus it missed messages: windows are told to reload the list.
+  // While the process was disconnected from the bus it missed messages, so windows reload the list.
   disposables.add(bus.onGap(() => hub.sendAll({ kind: 'notifications' })));
   disposables.add(tellLowRoom(ground, accounts, service));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

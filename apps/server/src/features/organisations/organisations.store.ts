@@ -14,7 +14,7 @@ export type OrganisationTables = { organisation: OrganisationTable };
 export interface Organisation {
   readonly id: string;
   readonly name: string;
-  /** Codes of province, city and district; null where the school gave none. */
+  /** Codes of province, city and district; null where the school set none. */
   readonly areaCodes: readonly [string | null, string | null, string | null];
 }
 

@@ -16,7 +16,7 @@ export const pagePicturesJob = jobKind({
   timeoutSeconds: 600,
 });
 
-/** A process that began drawing and made no progress for this long has died, milliseconds. */
+/** Time without progress after which a drawing process has crashed, milliseconds. */
 const LOST_AFTER_MS = 10 * 60_000;
 
 /** Ports to other features. */
@@ -96,7 +96,7 @@ export class PagePicturesService {
   }
 }
 
-/** Only an own property counts, because the part is chosen by the caller. */
+/** Only an own property counts, because the caller sets the part. */
 function pictureOf({ pictures }: PagePicturesRow, part: string): AssetItem | undefined {
   return pictures && Object.hasOwn(pictures, part) ? pictures[part] : undefined;
 }

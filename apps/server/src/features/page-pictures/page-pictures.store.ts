@@ -17,7 +17,7 @@ export class PagePicturesStore {
       .executeTakeFirst();
   }
 
-  /** True for the caller that begins: no other has, or the other made no progress since `lostBefore`. */
+  /** True for the caller that begins: no other caller has begun, or the other made no progress since `lostBefore`. */
   async begin(sourceHash: string, at: Date, lostBefore: Date): Promise<boolean> {
     const row = await this.#database
       .insertInto('page_pictures')

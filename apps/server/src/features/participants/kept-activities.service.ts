@@ -21,7 +21,7 @@ export class KeptActivitiesService {
     this.#ports = ports;
   }
 
-  /** Throws LESSON_NOT_FOUND for everybody but its teacher. */
+  /** Throws LESSON_NOT_FOUND for every caller but its teacher. */
   async list(
     caller: CallerIdentity,
     lessonId: string,

@@ -25,9 +25,12 @@ export const ANSWERED_TOPIC = 'lesson_answered';
 
 /** Length of a token: 192 random bits. Its SHA-256 is stored. */
 const TOKEN_BYTES = 24;
-/** The most rows of phones in a lesson, phones that left included; beyond it those that stayed shortest are deleted. */
+/**
+ * Maximum number of phone rows in a lesson, phones that left included. Above it the phones that stayed shortest are
+ * deleted.
+ */
 const EVER_MAX = PARTICIPANTS_MAX * 4;
-/** How long a phone that joined but never connected keeps its name, milliseconds. */
+/** Time for which a phone that joined but never connected keeps its name, milliseconds. */
 const NEVER_CAME_MS = 60_000;
 /** The most rows of one pupil in an activity: changed votes, taps before the start. */
 const ROWS_MAX = { vote: 60, buzz: 30 } as const;
@@ -84,8 +87,8 @@ export class ParticipantsService {
   }
 
   /**
-   * Throws as `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for a pupil who is not on the
-   * roster.
+   * Throws the errors of `look`, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for a pupil who is not on
+   * the roster.
    */
   async join(
     knock: Knock,
@@ -104,7 +107,7 @@ export class ParticipantsService {
       signal,
       phone,
     );
-    // From here on the next phone is joining.
+    // The turn ends: the next phone can join during the rest of this call.
     log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
     await bus.publish(PHONES_TOPIC, lessonId);
     return { token, view: await this.#view(lessonId, id) };
@@ -175,7 +178,7 @@ export class ParticipantsService {
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
     // The response does not wait for the notification of others.
     if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
-    // The stored vote is the one that counts, so it need not be read.
+    // The stored vote is the vote that counts, so it need not be read.
     if (outcome === 'stored' && checked.kind === 'vote') return checked;
     // The place in a buzz depends on the answers of all pupils.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
@@ -190,7 +193,7 @@ export class ParticipantsService {
     return participant;
   }
 
-  /** As `identify`, but also in a lesson that has ended: its phones are notified, and return when it is resumed. */
+  /** Like `identify`, but also in a lesson that has ended: its phones are notified, and return when it is resumed. */
   async identifyEvenOver(token: string): Promise<TokenOwner> {
     const participant = await this.#ports.store.findByToken(hashOf(token));
     if (!participant) throw new LecternError('PARTICIPANT_GONE');
@@ -226,7 +229,7 @@ export class ParticipantsService {
     return door;
   }
 
-  /** The names from which pupils choose; empty when they type theirs. */
+  /** The names from which pupils select theirs; empty when pupils type names. */
   async #roster({ classId, naming }: PhonesRow): Promise<ReadonlyMap<string, string>> {
     return naming === 'typed' || classId === null ? new Map() : this.#ports.rosterNames(classId);
   }

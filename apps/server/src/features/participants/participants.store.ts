@@ -9,7 +9,7 @@ const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number',
 
 /** The owner of a token. */
 export interface TokenOwner extends ParticipantRow {
-  /** When the name is free for others; null while the phone is connected. */
+  /** Time after which other phones may use the name; null while the phone is connected. */
   readonly free_at: Date | null;
   /** The lesson has ended. */
   readonly over: boolean;
@@ -99,8 +99,7 @@ export class ParticipantsStore {
   }
 
   /**
-   * Sets whether phones may be shown the pages of the lesson's courseware, which requires that its teacher may see
-   * them.
+   * Sets whether phones may show the pages of the lesson's courseware, which requires that its teacher may see them.
    */
   async setPictured(lessonId: string, pictured: boolean): Promise<void> {
     await this.#database
@@ -173,8 +172,8 @@ export class ParticipantsStore {
   }
 
   /**
-   * Adds a phone while joining is open. A phone has one place; its earlier place is freed. `taken`: a phone that is
-   * present, or was a moment ago, has the name. `full`: present phones have all places. `shut`: joining was closed
+   * Adds a phone while joining is open. A phone has one slot; its earlier slot is freed. `taken`: a phone that is
+   * present, or was a moment ago, has the name. `full`: present phones have all slots. `shut`: joining was closed
    * meanwhile.
    */
   async join(
@@ -291,7 +290,7 @@ export class ParticipantsStore {
     });
   }
 
-  /** Marks these phones as present: their names cannot be taken. */
+  /** Marks these phones as present, so that other phones cannot use their names. */
   async setThere(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await sql`update lesson_participant set free_at = null
@@ -305,7 +304,7 @@ export class ParticipantsStore {
       where id = any(${[...ids]}) and left_at is null and ${lazyCommit}`.execute(this.#database);
   }
 
-  /** Marks all phones as absent after a process ended; connected ones are marked as present again. */
+  /** Marks all phones as absent after a process ended; connected phones are marked as present again. */
   async setAllAway(freeAt: Date): Promise<void> {
     await sql`update lesson_participant set free_at = ${freeAt}
       where left_at is null and free_at is null and kind = 'pupil'`.execute(this.#database);

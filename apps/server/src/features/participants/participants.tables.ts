@@ -112,6 +112,6 @@ export interface PhonesRow {
   readonly admits: boolean;
   readonly version: number;
   readonly page: KeptPage | null;
-  /** Id of the courseware whose pages the phones may be shown; null if none. */
+  /** Id of the courseware whose pages the phones may show; null if none. */
   readonly picturesOf: string | null;
 }

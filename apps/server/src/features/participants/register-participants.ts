@@ -51,7 +51,7 @@ import {
 } from './phones/teacher-phones.service.ts';
 import { TeacherPhonesStore } from './phones/teacher-phones.store.ts';
 
-/** A name that is changed during a lesson is shown within this time, milliseconds. */
+/** Time within which a name that is changed during a lesson is shown, milliseconds. */
 const FRESH_MS = 10_000;
 const CLASSES_MAX = 500;
 
@@ -80,7 +80,7 @@ export interface ParticipantPorts {
   readonly shownPages: Pick<ShownPagesService, 'ask' | 'askUncovered' | 'find' | 'picture'>;
 }
 
-/** Registers phones in lessons: how they join, what they show, and what they answer. */
+/** Registers phones in lessons: joining, views, and answers. */
 export async function registerParticipants(
   ground: Ground,
   { accounts, classes, courseware, lessons, shownPages }: ParticipantPorts,
@@ -106,7 +106,7 @@ export async function registerParticipants(
   const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
   const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
   const presence = new PhonePresence({ store, now: () => clock.now(), log });
-  // Phones that are connected are marked as present at the next heartbeat, here and in other processes.
+  // Connected phones are marked as present at the next heartbeat, in this and in other processes.
   await store.setAllAway(new Date(clock.now() + NAME_KEPT_MS));
   const participants = new ParticipantsService({
     store,

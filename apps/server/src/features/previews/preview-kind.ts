@@ -8,7 +8,7 @@ export type PreviewKind =
   | { readonly way: 'as-is'; readonly shows: 'picture' | 'pdf' }
   | { readonly way: 'text' | 'print' | 'sheets' | 'media' };
 
-/** Version of the way in which a kind is generated: a new version replaces the preview of every file. */
+/** Version of the conversion of a kind: a new version replaces the preview of every file. */
 export const RECIPES = { text: 'text-1', print: 'print-1', sheets: 'sheets-1', media: 'media-1' } as const;
 
 const ways: Partial<Record<FileKind, PreviewKind>> = {

@@ -172,7 +172,8 @@ export class PreviewWork {
   }
 
   /**
-   * Waits while the object store is unreachable, if the preview is still wanted, so that a film is not converted twice.
+   * Waits while the object store is unreachable, if the preview is still wanted, so that a video is not converted
+   * twice.
    */
   #whenThere<T>(key: PreviewKey, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, () => this.#step(key, null));

@@ -30,7 +30,7 @@ export const previewRemovalJob = jobKind({
 
 /** Errors that the same file causes every time. After other errors a new request retries. */
 const LASTING = ['FILE_CORRUPT', 'FILE_ENCRYPTED', 'FILE_EXPLODES', 'FILE_TOO_COMPLEX', 'FILE_TYPE_MISMATCH'];
-/** A preview without progress for this long has lost its worker, milliseconds. */
+/** Time without progress after which a preview has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 30 * 60_000;
 
 /** A document's file with the data that its preview needs. */
@@ -92,7 +92,7 @@ export class PreviewsService {
     return this.#present(source, await this.#ports.store.find(key), language);
   }
 
-  /** Only the user who started the preview cancels it; others may be waiting for it. */
+  /** Only the user who started the preview cancels it, because other users may be waiting for it. */
   async cancel(userId: string, documentId: string): Promise<void> {
     const key = keyOf(await this.#sourceOf(userId, documentId));
     const row = key && (await this.#ports.store.find(key));
@@ -126,7 +126,9 @@ export class PreviewsService {
     for (const hash of hashes) if (!needed.has(hash)) await this.#ports.derivatives.delete(hash);
   }
 
-  /** The row, unless the preview is to be generated again: its worker or file was lost, or its error may not last. */
+  /**
+   * The row, unless the preview is to be generated again: its worker or file was lost, or its error may be temporary.
+   */
   async #usable(key: PreviewKey): Promise<PreviewRow | undefined> {
     const row = await this.#ports.store.find(key);
     if (!row) return undefined;
@@ -194,7 +196,7 @@ export class PreviewsService {
   }
 }
 
-/** Undefined for a file that is shown as it is. */
+/** Undefined for a file that is shown unchanged. */
 function keyOf({ hash, kind }: Source): PreviewKey | undefined {
   return kind.way === 'as-is' ? undefined : { sourceHash: hash, recipe: RECIPES[kind.way] };
 }

@@ -128,7 +128,9 @@ export class PreviewsStore {
     return new Set(rows.flatMap((row) => [row.object_hash ?? '', row.poster_hash ?? '']));
   }
 
-  /** Deletes previews of files that no document has any more, such as one generated while its document was deleted. */
+  /**
+   * Deletes previews of files without a document, such as a preview that was generated while its document was deleted.
+   */
   async forgetUnused(before: Date): Promise<void> {
     await this.database
       .deleteFrom('preview')

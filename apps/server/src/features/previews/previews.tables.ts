@@ -10,7 +10,7 @@ export type PreviewResult = Pick<
 
 export type PreviewTable = {
   source_hash: string;
-  /** Version of the way in which the preview is generated, see RECIPES. */
+  /** Version of the conversion that generated the preview, see RECIPES. */
   recipe: string;
   status: 'making' | 'ready' | 'failed';
   /** Per cent; null when unknown. */

@@ -29,7 +29,7 @@ export interface ReportsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers'>;
 }
 
-/** Errors that browsers report, and feedback that teachers write about them or anything else. */
+/** Errors that browsers report, and feedback that teachers write about them or about the program. */
 export class ReportsService {
   readonly #store: ReportsStore;
   readonly #needs: ReportsNeeds;

@@ -31,8 +31,8 @@ export class ReportsStore {
   }
 
   /**
-   * Stores a report. A report that is sent again changes only the feedback, if it has any; the error stays as first
-   * reported. Returns the time of the first report.
+   * Stores a report. A report that is sent again changes only the feedback, if it has any; the error of the first
+   * report stays. Returns the time of the first report.
    */
   async put(report: ErrorReport): Promise<Date> {
     const { name, contact, happened, description, feedback_at } = report;
@@ -43,7 +43,7 @@ export class ReportsStore {
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'event_id'])
-          // Without feedback: a report that was sent twice changes nothing.
+          // A report without feedback that was sent twice changes no row.
           .doUpdateSet(feedback_at === null ? { event_id: report.event_id } : said),
       )
       .returning('created_at')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Twice the connections that a process has to its database. */
+/** Twice the number of connections that a process has to its database. */
 const AT_ONCE = 40;
 
 const join = () => signInTeacher(server, { organisationId });

@@ -149,7 +149,7 @@ export class InvitationsService {
 
   /**
    * Deletes invitations that are not listed because their creators may not invite any more, so that they do not count
-   * against new ones.
+   * against new invitations.
    */
   async #removeEnded(organisationId: string): Promise<void> {
     const { accounts, store } = this.#ports;

@@ -127,7 +127,7 @@ describe('a password that the school gave', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await enterFails(given.login_name, given.password, 'another morning')).toBe('LOGIN_FAILED');
     await enter(given.login_name, own);
-    // A user with a password of their own changes it as usual, and not by the sign-in.
+    // A user with a password of their own changes it in their account, and not by the sign-in.
     await enter(given.login_name, own, 'what is not read here');
     await enter(given.login_name, own);
   });

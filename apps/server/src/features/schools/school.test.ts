@@ -347,7 +347,7 @@ describe('the classes of a school', () => {
     const change = (body: object) => server.call(schools.changeSchoolClass, { params, body }, boss);
     const refused = async (body: object) =>
       (await server.fails(schools.changeSchoolClass, { params, body }, boss)).code;
-    // A refusal leaves everything as it was.
+    // A refusal leaves all data unchanged.
     const both = { class_name: '另一个', remove_teacher: li.userId };
     expect(await refused(both)).toBe('CLASS_LAST_TEACHER_THERE');
     expect((await change({})).class_name).toBe('一年级1班');

@@ -22,7 +22,7 @@ function handedOverName(name: string, language: Language): string {
 /** Lists and passwords are slow: the most of either by one user in an hour. */
 const HEAVY_CALLS = 120;
 const HOUR_MS = 3_600_000;
-/** A whole staff room may have one address; guessing of invitations is stopped soon. */
+/** A whole staff room may have one address; guessing of invitations is blocked soon. */
 const VISITS = 1_200;
 const WRONG_TOKENS = 30;
 /** The limit keeps callers from trying out a list of names. */

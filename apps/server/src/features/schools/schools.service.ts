@@ -224,7 +224,7 @@ export class SchoolsService {
   }
 
   /**
-   * Throws PEOPLE_REFUSED when a line is invalid, and then creates no account; creates none either when the caller has
+   * Throws PEOPLE_REFUSED when a line is invalid, and then creates no account. Also creates none when the caller has
    * disconnected (`gone`) and would never see the passwords.
    */
   async importPeople(

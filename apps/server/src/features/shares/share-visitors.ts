@@ -15,7 +15,7 @@ import type { SharesStore } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
-/** The caller of a request by a link: an account, a guest or nobody, and perhaps a pass. */
+/** The caller of a request by a link: an account, a guest or a visitor without a sign-in, and perhaps a pass. */
 export interface Asking {
   readonly caller: CallerIdentity | undefined;
   readonly pass: string | undefined;
@@ -70,8 +70,8 @@ export class ShareVisitors {
   }
 
   /**
-   * Groups visitors for whom a link gives the same result: every account is its own group, and all others are grouped
-   * by whether their pass opens the link now.
+   * Groups visitors for whom a link gives the same result. Every account is a separate group, and all other visitors
+   * are grouped by whether their pass opens the link now.
    */
   async sorts<A extends { readonly shareId: string; readonly asking: Asking }>(
     visitors: readonly A[],
@@ -96,7 +96,7 @@ export class ShareVisitors {
     return { ...opened, reader: userId, isNew: false };
   }
 
-  /** As `enter`, and counts the visit and puts the document first among the account's recent documents. */
+  /** Like `enter`, and counts the visit and puts the document first among the account's recent documents. */
   async open(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.enter(asking, id);
     const userId = accountOf(asking);
@@ -129,8 +129,8 @@ export class ShareVisitors {
     const rules = shareRules(id, guesser);
     const { check } = await guesses.begin(rules, given.proof);
     const share = await store.find(id);
-    // `check` runs when this password's turn comes and once more after it, so that guesses sent all at once gain
-    // nothing.
+    // `check` runs when this password's turn comes and again after it, so that sending guesses at once has no
+    // advantage.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
     const owner = await this.#ports.accounts.findUser(share?.owner_id ?? '');
     const there = mayFindShare(share && this.#facts(share, { contentGone: false, owner }));
@@ -233,7 +233,7 @@ export class ShareVisitors {
     return userIds.includes(userId) || (await this.#ports.classes.teacherIds(classIds)).has(userId);
   }
 
-  /** Gives nothing when the link was changed meanwhile: the change wins, and the visitor tries again. */
+  /** Gives no permission when the link was changed meanwhile: the change wins, and the visitor tries again. */
   async #give(share: ShareRow, userId: string): Promise<void> {
     const { accounts, documents, store } = this.#ports;
     const owner = await accounts.findUser(share.owner_id);

@@ -26,7 +26,7 @@ const REFUSED_CODE = 4403;
 /** The most open windows: in all, and of one address, behind which may be a whole school. */
 const WINDOWS_MAX = 20_000;
 const WINDOWS_OF_ADDRESS_MAX = 2_000;
-/** However many users edit, windows are notified of edits at most this often, milliseconds. */
+/** Minimum interval of notifications about edits, for any number of editing users, milliseconds. */
 const EDITED_EVERY_MS = 5_000;
 /** Seconds after which a visitor may retry when the limit of windows was reached. */
 const AGAIN_SECONDS = 60;
@@ -52,14 +52,14 @@ interface Listener {
   readonly shareId: string;
   readonly asking: Asking;
   readonly language: SocketOrigin['language'];
-  /** The last message, so that nothing is sent twice. */
+  /** The last message, so that equal messages are not sent again. */
   last: string;
 }
 
 /** The windows that show one document by its links. */
 interface Room {
   readonly listeners: Set<Listener>;
-  /** Number of changes so far: after a send, a higher number means another send. */
+  /** Number of changes so far: if it has grown after a send, the state is sent again. */
   news: number;
   telling: boolean;
   /** Timer for the notification of the last edit. */
@@ -111,7 +111,7 @@ export class ShareWindows {
     void this.#tell(room);
   }
 
-  /** Notifies the windows of a document of an edit; no permission is checked, for the message reveals nothing. */
+  /** Notifies the windows of a document of an edit; no permission is checked, because the message reveals nothing. */
   edited(documentId: string, at: number): void {
     const room = this.#rooms.get(documentId);
     if (!room) return;
@@ -159,14 +159,14 @@ export class ShareWindows {
       authorization === undefined
         ? Promise.resolve(undefined)
         : authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
-    // A signed-in window is not counted here, for its calls are counted by account.
+    // A signed-in window is not counted, because its calls are counted by account.
     const documentId = await (authorization === undefined
       ? limit.counted({ caller: undefined, address }, shareId, () => visitors.documentOf(shareId))
       : visitors.documentOf(shareId));
-    // Awaited last: a sign-in that ends later finds this window among those that it closes.
+    // Awaited last: a sign-in that ends later finds this window among the windows that it closes.
     const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
-    // From here on the window is notified of changes: if one happens during the look-up, the link is looked up again.
+    // Registered before the look-up: if the link changes during the look-up, it is looked up again.
     const room = this.#rooms.get(documentId) ?? {
       listeners: new Set(),
       news: 0,
@@ -215,8 +215,8 @@ export class ShareWindows {
   }
 
   /**
-   * Sends the state of a link to windows that get the same, unless it is out of date: a later call then sends the new
-   * one.
+   * Sends the state of a link to windows that get the same state, unless it is out of date: a later call then sends the
+   * new state.
    */
   async #show(alike: readonly Listener[], isStill: () => boolean = () => true): Promise<void> {
     const [first] = alike;

@@ -148,7 +148,7 @@ export class SharesService {
     }));
   }
 
-  /** As `given` for all links of an owner, read page by page. */
+  /** Like `given` for all links of an owner, read page by page. */
   async *allGiven(userId: string): AsyncGenerator<Awaited<ReturnType<SharesService['given']>>[number]> {
     for (let last: { at: number; id: string } | undefined; ; ) {
       const place = last && { at: new Date(last.at), tied: { id: last.id } };

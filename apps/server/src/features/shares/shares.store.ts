@@ -120,8 +120,8 @@ export class SharesStore {
   }
 
   /**
-   * Creates or changes the one link of a document, also with concurrent calls. A new password increments the
-   * round, which makes old passes invalid.
+   * Creates or changes the only link of a document, also with concurrent calls. A new password increments the round,
+   * which makes old passes invalid.
    */
   async put(
     { id, documentId, at }: { readonly id: string; readonly documentId: string; readonly at: Date },

@@ -42,7 +42,7 @@ export class VisitCounter {
     known.lastAt = at;
   }
 
-  /** Stores everything that this process has counted so far. */
+  /** Stores all visits that this process has counted so far. */
   async write(): Promise<void> {
     if (this.#counted.size === 0) return;
     const counted = this.#counted;

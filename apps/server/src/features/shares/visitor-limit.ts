@@ -17,18 +17,18 @@ export interface Visit {
 
 /** Calls within a minute. */
 export interface VisitorLimits {
-  /** By one account, and by one device for one link. */
+  /** Limit for one account, and for one device and one link. */
   readonly ofOne: number;
-  /** For one link from one address: enough for a whole school that opens it at the start of a period. */
+  /** Limit for one link from one address: enough for a whole school that opens it at the start of a period. */
   readonly ofLink: number;
-  /** By one device for missing links. */
+  /** Limit for one device and missing links. */
   readonly missing: number;
 }
 
 /**
  * Limits calls of visitors with a link. Each link is counted separately, and a missing link counts only for the device
- * that requests it, so that nobody can block the links of a school. An account has a separate count at any address, and
- * a device that opened the link before has one too.
+ * that requests it, so that no visitor can block the links of a school. An account has a separate count at any address,
+ * and so has a device that opened the link before.
  */
 export class VisitorLimit {
   readonly #ofOne: AddressLimit;
@@ -47,7 +47,7 @@ export class VisitorLimit {
     const who = `${visit.address} ${visit.device ?? ''}`;
     const place = `${shareId} ${who}`;
     this.#take(visit, shareId, place);
-    // Visitors without an id cannot be told apart: only their calls for missing links are refused.
+    // Visitors without an id cannot be distinguished: only their calls for missing links are refused.
     if (accountOf(visit) === undefined && visit.device !== undefined) this.#missing.check(who);
     try {
       const done = await work();

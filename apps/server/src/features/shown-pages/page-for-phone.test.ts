@@ -155,7 +155,7 @@ describe('the picture of a page', () => {
     const waiting = await waitingTeacher(server, chen, id);
     const asking = new LessonSocket(server.host, { token: waiting.token });
     expect((await asking.teacher()).page).toBeNull();
-    // The link of an admitted phone does not work for a waiting one.
+    // The link of an admitted phone is invalid for a waiting phone.
     const forged = new URL(page?.picture ?? '', server.url);
     forged.searchParams.set('p', waiting.phone.id);
     expect((await server.fetch(forged.pathname + forged.search)).status).toBe(403);
@@ -212,7 +212,7 @@ describe('the picture of a page', () => {
     const edited = await store.find(documentId, ['one', 'two', 'three']);
     expect(edited.get('one')).toBe(before.get('one'));
     expect(edited.get('two')).not.toBe(before.get('two'));
-    // One page is deleted, one moves, and one is added: only the added one is drawn.
+    // One page is deleted, one moves, and one is added: only the added page is drawn.
     world.looks = { two: '00FF00', one: 'FFFFFF', four: 'FFFFFF' };
     await draw(id);
     expect(world.asked.slice(2)).toEqual([[3]]);

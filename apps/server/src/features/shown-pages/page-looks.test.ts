@@ -18,7 +18,7 @@ const text = (id: string, parentId: string, said: object) => ({
 const said = (words: string) => ({ type: 'text', text: words });
 const number = { type: 'field', field: 'slidenum', text: '?' };
 
-/** Three pages: two on a layout, the third on none; the second shows its number. */
+/** Three pages: two on a layout, the third without a layout; the second shows its number. */
 const records = () => ({
   deck: { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } } as object,
   theme: {

@@ -4,7 +4,7 @@ import { type CoursewareSnapshot, compareOrder, layoutOf, SnapshotReader } from 
 type CoursewareRecord = CoursewareSnapshot['records'][number];
 type PageRecord = Extract<CoursewareRecord, { kind: 'page' }>;
 
-/** A page, and a hash of everything that affects its picture. */
+/** A page, and a hash of all data that affect its picture. */
 export interface PageLook {
   readonly pageId: string;
   readonly lookHash: string;
@@ -22,7 +22,7 @@ export function lookOf(pageId: string, uncovered: readonly string[]): string {
 /** Properties of a page that do not affect its picture. */
 const UNSEEN = new Set(['order', 'name', 'hidden', 'notes', 'comments', 'transition', 'origin']);
 
-/** The pages in order, hidden ones included, as they are numbered. */
+/** The pages in order, hidden pages included, with their numbers. */
 export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
   const { records } = snapshot;
   const reader = new SnapshotReader(snapshot);
@@ -73,7 +73,7 @@ function designOf(page: PageRecord, reader: SnapshotReader): (string | undefined
   return [layout?.id, master?.id, page.themeId, layoutTheme, masterTheme];
 }
 
-/** Equal text for equal records, whatever the order of properties. */
+/** Equal text for equal records with any order of properties. */
 function words(record: CoursewareRecord | undefined): string {
   if (!record) return '';
   const hidden = record.kind === 'page' ? UNSEEN : undefined;

@@ -19,7 +19,7 @@ export const shownPagesJob = jobKind({
   payload: z.object({
     documentId: z.string(),
     lessonId: z.string(),
-    /** One page with some of its covers opened; if omitted, all pages as they are first shown. */
+    /** One page with some of its covers opened; if omitted, all pages in their initial state. */
     page: z.optional(z.object({ id: z.string(), uncovered: z.array(z.string()) })),
   }),
   retries: 1,
@@ -34,7 +34,7 @@ export const PICTURED_TOPIC = 'lesson_pictured';
 const WIDTH = 960;
 const WISH = { format: 'jpeg', width: WIDTH, atStart: true } as const;
 const PAGES_MAX = 300;
-/** Lessons are notified of new pictures at most this often, milliseconds. */
+/** Minimum interval at which lessons are notified of new pictures, milliseconds. */
 const TELL_EVERY_MS = 1_000;
 
 /** A page, and the ids of its opened covers. */
@@ -53,7 +53,7 @@ export interface ShownPagesPorts {
   readonly store: ShownPagesStore;
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ShownCourseware;
-  /** Pictures that are lost here are drawn again. */
+  /** The store of the pictures. Pictures that it lost are drawn again. */
   readonly derivatives: ObjectStore;
   readonly jobs: Jobs;
   readonly bus: Bus;
@@ -62,7 +62,7 @@ export interface ShownPagesPorts {
   readonly patience?: AwayPatience;
 }
 
-/** Pictures of a courseware's pages as a class first sees them: elements that enter later are missing. */
+/** Pictures of a courseware's pages in their initial state, without elements that animations show later. */
 export class ShownPagesService {
   readonly #ports: ShownPagesPorts;
 

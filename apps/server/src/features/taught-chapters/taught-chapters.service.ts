@@ -26,7 +26,7 @@ export class TaughtChaptersService {
     return this.get(userId);
   }
 
-  /** The chapter of a new document of the account; empty until the account has chosen one. */
+  /** The chapter of a new document of the account; empty until the account has selected one. */
   async materialsOf(userId: string) {
     const row = await this.#store.find(userId);
     if (!row) return [];

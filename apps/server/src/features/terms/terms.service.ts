@@ -5,7 +5,7 @@ import { enforce, isAllowed } from '../../platform/policy.ts';
 import { type AccountsService, mayOverseeSchool } from '../accounts/index.ts';
 import type { TermsOwner, TermsStore } from './terms.store.ts';
 
-/** Beginnings of terms: they only name the spans over which lessons are summed up; no stored data depend on them. */
+/** First days of terms. They only define the spans over which lessons are summed up; no stored data depend on them. */
 export class TermsService {
   readonly #store: TermsStore;
   readonly #accounts: Pick<AccountsService, 'findUser'>;

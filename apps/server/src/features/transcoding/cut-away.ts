@@ -4,7 +4,7 @@ import type { KeptNote } from './transcoding.tables.ts';
 /** Codes of notes about missing parts. */
 export const CUT_CODES = ['PAGES_LEFT_OUT', 'ELEMENTS_LEFT_OUT', 'PAGE_MISSING'] as const;
 
-/** The parts of a file that did not fit into the courseware, from a report's notes; undefined if everything fitted. */
+/** The parts of a file that did not fit into the courseware, from a report's notes; undefined if all parts fitted. */
 export function cutAway(notes: readonly Omit<KeptNote, 'page'>[]): CutAway | undefined {
   const [pages, elements, unread] = CUT_CODES.map((code) => notes.filter((note) => note.code === code));
   const [ofPages, ofElements] = [totalOf(pages), totalOf(elements)];

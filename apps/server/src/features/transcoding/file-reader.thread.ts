@@ -37,20 +37,20 @@ async function read(request: ReaderRequest): Promise<ReadCourseware> {
   return readCourseware(file);
 }
 
-// Libraries create promises that nobody awaits: pdf.js one for every page of a broken page tree. Their rejection must
-// not end the thread; failures are reported by the promise below, and a hang by the timer.
+// Libraries create promises that no code awaits: pdf.js creates one for every page of a broken page tree. Their
+// rejection must not end the thread; failures are reported by the promise below, and a hang by the timer.
 process.on('unhandledRejection', () => undefined);
 
 // Reads a generated presentation first: the engine compiles code on its first run, which takes as long as most files.
 await readOne().catch(() => undefined);
-// The next file may arrive hours later: until then only the loaded code stays in memory, not what loading it left
-// behind.
+// The next file may arrive hours later. Until then only the loaded code stays in memory, without the garbage of
+// loading.
 giveMemoryBack(LOADED_WORTH_BYTES);
 
 port.once('message', async (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });
   await read(request).then(sayRead).catch(sayFailed);
-  // Runs when nothing references the read file any more, so that its memory can be freed.
+  // Runs when no variable references the read file any more, so that its memory can be freed.
   setImmediate(() => {
     giveMemoryBack();
     process.exit();

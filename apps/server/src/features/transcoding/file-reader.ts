@@ -6,7 +6,7 @@ import { startThread } from '../../platform/threads/thread-work.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 
-/** Unpacked text of the largest among several hundred real decks, bytes; most have a tenth of it. */
+/** Unpacked text of the largest among several hundred real decks, bytes; most decks have a tenth of it. */
 const HEAVY_BYTES = 16_000_000;
 /** More entries than an archive may have that is read (`defaultZipLimits`). */
 const MOST_ENTRIES = 10_000;
@@ -28,7 +28,7 @@ export class ReaderBroke extends Error {
 export interface FileReaderLimits {
   /** Time for the thread to load its readers and begin, on a busy machine, milliseconds. */
   readonly startMs: number;
-  /** Without progress for this long reading is aborted, milliseconds. */
+  /** Time without progress after which reading is aborted, milliseconds. */
   readonly silenceMs: number;
   /** Total time for a file, milliseconds. */
   readonly totalMs: number;
@@ -62,7 +62,7 @@ export class FileReader {
   readonly #limits: FileReaderLimits;
   readonly #thread: URL;
   readonly #running = new Set<Worker>();
-  /** Heavy files are read one at a time: two would take twice the memory of the rest of the program. */
+  /** Heavy files are read one at a time: two would need twice the memory of the rest of the program. */
   readonly #heavy = new Turns({
     atOnce: 1,
     waiting: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ function isKnown(code: string): code is keyof typeof NOTES {
 }
 
 function entryOf(note: KeptNote, language: Language): ImportReportEntry {
-  // A note whose kind has been removed from the readers still reports that something was replaced.
+  // A note of a kind that the readers no longer know still reports that a part was replaced.
   const { outcome, zh, en } = NOTES[isKnown(note.code) ? note.code : 'OBJECT_UNKNOWN'];
   return {
     code: note.code,

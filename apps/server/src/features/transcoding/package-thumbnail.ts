@@ -10,7 +10,7 @@ const RELATIONS_MAX_BYTES = 1_048_576;
 /** PowerPoint's thumbnails have some ten kilobytes. */
 const THUMBNAIL_MAX_BYTES = 1_048_576;
 
-/** The thumbnail that a package contains, in any format; undefined when there is none that can be read. */
+/** The thumbnail that a package contains, in any format; undefined without a readable one. */
 export function packageThumbnail(bytes: Uint8Array): Uint8Array | undefined {
   const relations = entry(bytes, RELATIONS, RELATIONS_MAX_BYTES);
   const target = relations && THUMBNAIL.exec(strFromU8(relations))?.[1];

@@ -21,7 +21,7 @@ import type { TranscodingTables } from './transcoding.tables.ts';
 
 /** Files read at a time in one process. */
 const CONCURRENCY = 2;
-/** A task without progress for this long has lost its worker, milliseconds. */
+/** Time without progress after which a task has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 20 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 const WARM_UP_AFTER_MS = 3_000;
@@ -37,7 +37,7 @@ export interface TranscodingPorts {
 }
 
 /**
- * Registers imports of files as coursewares: any process accepts tasks, processes with the worker role work on them.
+ * Registers imports of files as coursewares. Any process accepts tasks, and processes with the worker role run them.
  */
 export async function registerTranscoding(
   ground: Ground,

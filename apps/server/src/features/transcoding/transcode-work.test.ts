@@ -27,7 +27,7 @@ const converter = new PresentationConverter(() => undefined);
 const told: string[] = [];
 
 beforeAll(async () => {
-  // Without the worker role no process takes the jobs, so the test runs each try itself.
+  // Without the worker role no process runs the jobs, so the test runs each try itself.
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   chen = await signIn(server);
   const { clock, database, jobs } = server.platform;
@@ -63,7 +63,7 @@ async function begin(name: string): Promise<string> {
 /** No file of these tests has comments. */
 const comments = { takeOver: async () => undefined };
 
-/** Every file becomes a document that is made so. */
+/** Every file becomes a document of this kind. */
 function kindsThat(fromFiles: NonNullable<DocumentKindRow['fromFiles']>) {
   return { get: () => ({ takes: undefined, write: undefined, fromFiles }) };
 }

@@ -27,7 +27,7 @@ const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
 
-/** A content type that is valid in a header; the file states it, so nothing else is trusted. */
+/** A content type that is valid in a header. The file states it, so its other content is not trusted. */
 const MIME = /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/;
 
 /** The task was revoked while it was running. */
@@ -184,7 +184,8 @@ export class TranscodeWork {
   }
 
   /**
-   * While the object store is unreachable the task reports that and can be revoked; afterwards it continues from here.
+   * While the object store is unreachable the task reports that and can be revoked; afterwards it continues from this
+   * step.
    */
   async #whenThere<T>(
     task: TaskRow,
@@ -218,8 +219,8 @@ export class TranscodeWork {
 }
 
 /**
- * Stores the file's own thumbnail, which lists show at once; the browser draws a sharper one after an edit,
- * or at once when the file has none.
+ * Stores the file's own thumbnail, which lists show at once. The browser draws a sharper one after an edit, or at once
+ * when the file has no thumbnail.
  */
 async function storeCover(
   thumbnail: Uint8Array | undefined,

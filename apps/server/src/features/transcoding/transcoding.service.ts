@@ -40,7 +40,7 @@ interface FromDocument {
   readonly jsonPath?: string | undefined;
 }
 
-/** Parameters of the courseware in a call; the others come from the document. */
+/** Parameters of the courseware in a call; all others come from the document. */
 export interface TaskWish {
   readonly name: string | undefined;
   readonly parentId: string | null;
@@ -77,7 +77,7 @@ interface TranscodingServicePorts {
   readonly guard: OutgoingGuard;
 }
 
-/** Tasks that import files as coursewares: started, listed and revoked here; `TranscodeWork` runs them. */
+/** Starts, lists and revokes tasks that import files as coursewares; `TranscodeWork` runs them. */
 export class TranscodingService {
   readonly store: TranscodingStore;
   readonly #ports: TranscodingServicePorts;
@@ -188,7 +188,7 @@ export class TranscodingService {
     return task ?? presentTask(row, language);
   }
 
-  /** Revokes a task, whatever its progress; it creates nothing. Throws TASK_FINISHED when it is too late. */
+  /** Revokes a task at any progress, so that it creates no document. Throws TASK_FINISHED when it is too late. */
   async revoke(userId: string, id: string): Promise<TaskRow> {
     const before = await this.get(userId, id);
     const end = { status: TranscodeStatus.REVOKE };

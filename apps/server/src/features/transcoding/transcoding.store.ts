@@ -145,7 +145,7 @@ export class TranscodingStore {
       .executeTakeFirst();
   }
 
-  /** Tasks whose worker died too often, so that none works on them. */
+  /** Tasks whose worker crashed too often, so that no worker runs them. */
   async lost(before: Date): Promise<readonly TaskRow[]> {
     return this.database
       .selectFrom('transcode_task')

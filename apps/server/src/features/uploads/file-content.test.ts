@@ -93,7 +93,7 @@ describe('the detected content of a file', () => {
     const trap = zip({ '[Content_Types].xml': type.repeat(50_000) });
     const spent = processorTime();
     expect(await detect(trap)).toBe('pptx');
-    // a pattern that restarted at every one of them took minutes
+    // A pattern that restarted at every repetition took minutes.
     expect(spent()).toBeLessThan(5_000);
   });
 

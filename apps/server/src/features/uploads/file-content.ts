@@ -2,7 +2,7 @@ import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/pro
 import { type FileBytes, piecesOf } from '../../platform/objects/file-bytes.ts';
 import { type NamedEntry, readZipEntry, zipEntriesOf } from './zip-entries.ts';
 
-/** Kind of a file by its content, whatever its name. */
+/** Kind of a file by its content, for any name. */
 export type FileContent =
   | 'zip'
   | 'damaged-zip'
@@ -137,7 +137,7 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
 async function officeKind(file: FileBytes, contentTypes: NamedEntry): Promise<FileContent | undefined> {
   const xml = (await readZipEntry(file, contentTypes, CONTENT_TYPES_MAX_BYTES))?.toString('utf8');
   if (xml === undefined) return undefined;
-  // Value by value: a pattern over the whole text would restart at each of the many places where a type may be.
+  // Parsed value by value, because a pattern over the whole text would restart at each of the many positions of a type.
   const types = Array.from(xml.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g), ([, type]) => type ?? '');
   const main = officeParts.find(([, type]) =>
     types.some((each) => each.startsWith(type) && each.includes('main+xml')),
@@ -193,7 +193,7 @@ const expected: Readonly<Record<string, readonly FileContent[]>> = {
   doc: ['ole', 'encrypted-office'],
   docx: ['docx', 'encrypted-office'],
   ...Object.fromEntries(POWERPOINT_EXTENSIONS.map((extension) => [extension, ['pptx', 'encrypted-office']])),
-  // PowerPoint and WPS open a .pptx under an old extension without a message, so it is accepted here too.
+  // PowerPoint and WPS open a .pptx under an old extension without a message, so the server accepts it too.
   ...Object.fromEntries(
     OLD_PRESENTATION_EXTENSIONS.map((extension) => [extension, ['ole', 'pptx', 'encrypted-office']]),
   ),

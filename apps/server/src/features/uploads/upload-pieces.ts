@@ -22,7 +22,7 @@ export interface UploadPiecesPorts {
 /** Pieces of unfinished uploads: rows list them, the piece store has their bytes. */
 export class UploadPieces {
   readonly #ports: UploadPiecesPorts;
-  /** Turns for assembling. There is no limit of waiting callers, for assembling a file is quick. */
+  /** Turns for assembling. The number of waiting callers has no limit, because assembling a file is quick. */
   readonly #together = new Turns({
     atOnce: TOGETHER,
     waiting: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ export class UploadPieces {
 
   /**
    * `use` gets the whole file; it must be done with a part before it requests the next. When a power cut damaged a
-   * piece, that piece and all later ones are deleted: throws UPLOAD_OFFSET_WRONG with the offset at which to resume.
+   * piece, that piece and all later pieces are deleted. Throws UPLOAD_OFFSET_WRONG with the offset at which to resume.
    */
   async together<T>(row: UploadRow, use: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> {
     const leave = await this.#together.take(undefined);

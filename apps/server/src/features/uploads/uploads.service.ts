@@ -71,7 +71,7 @@ interface UploadsServicePorts extends UploadPorts {
   readonly clock: Clock;
 }
 
-/** Uploads of files, in pieces; when a file is complete its kind decides what it becomes. */
+/** Uploads of files, in pieces; when a file is complete, its kind decides how it is stored. */
 export class UploadsService {
   readonly #ports: UploadsServicePorts;
 
@@ -116,7 +116,9 @@ export class UploadsService {
     );
   }
 
-  /** Progress of an upload. A finished one is reported as complete for a day, for clients that missed the response. */
+  /**
+   * Progress of an upload. A finished upload is reported as complete for a day, for clients that missed the response.
+   */
   async get(userId: string, id: string): Promise<UploadProgress> {
     const { store } = this.#ports;
     const row = await store.find(id, userId);
@@ -131,9 +133,9 @@ export class UploadsService {
   }
 
   /**
-   * Turns a complete file whose content fits its name into a document, or into the task that imports it. A file that
-   * can become neither is discarded with its upload. `opens`: import it even if it could be stored unchanged. A
-   * repeated call (after a lost response, or from two windows that send one file) returns the same.
+   * Creates a document, or a task that imports it, from a complete file whose content matches its name. Otherwise the
+   * file is discarded with its upload. `opens`: import it even if it could be stored unchanged. A repeated call (after
+   * a lost response, or from two windows that send one file) returns the same result.
    */
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     try {
@@ -227,7 +229,7 @@ export class UploadsService {
   async #toTask(row: UploadRow, file: CoursewareFile): Promise<CompletedUpload> {
     const { store, documents, transcoding } = this.#ports;
     const { taskId, afterCommit } = await store.database.transaction().execute(async (transaction) => {
-      // The second of two concurrent calls finds the upload gone.
+      // The second of two concurrent calls does not find the upload.
       if (!(await store.delete(row.id, file.userId, transaction))) throw new LecternError('UPLOAD_NOT_FOUND');
       await documents.space.checkRoom(file.userId, file.parentId, file.size);
       const task = await transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);

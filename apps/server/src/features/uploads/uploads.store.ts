@@ -93,7 +93,7 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** Reads and locks the row until the transaction ends. What that loses in a power cut is sent again. */
+  /** Reads and locks the row until the transaction ends. Progress that is lost in a power cut is sent again. */
   async hold(id: string, userId: string, transaction: UploadTransaction): Promise<UploadRow | undefined> {
     return transaction
       .selectFrom('upload')
@@ -158,7 +158,7 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** In order. */
+  /** In the order of their offsets. */
   async pieces(id: string): Promise<readonly (KeptPiece & { readonly start: number })[]> {
     return this.database
       .selectFrom('upload_piece')

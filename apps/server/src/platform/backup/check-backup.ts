@@ -25,7 +25,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   );
 }
 
-/** Compares everything with the manifest, before anything is written anywhere. Throws BackupError. */
+/** Compares the whole backup with the manifest, before any data are written. Throws BackupError. */
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const [table, expected] of Object.entries(manifest.tables)) {
     // The first line contains the column names.
@@ -73,7 +73,7 @@ export async function* objectFiles(folder: string): AsyncGenerator<{ hash: strin
   }
 }
 
-/** The lines of a file, without empty ones. */
+/** The lines of a file, without empty lines. */
 export async function* linesOf(path: string): AsyncGenerator<string, void> {
   for await (const line of createInterface({
     input: createReadStream(path),

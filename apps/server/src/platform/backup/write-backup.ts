@@ -29,9 +29,9 @@ export interface BackupSource {
 }
 
 /**
- * Writes everything into an empty folder: each table as JSON lines (every value in PostgreSQL's text form), including
- * the queue's tables, and every object. All rows are from one moment (a repeatable-read snapshot) while the program
- * runs. Objects are listed after that moment, so every object that a row names is included.
+ * Writes all data into an empty folder: each table as JSON lines (every value in PostgreSQL's text form), including the
+ * queue's tables, and every object. All rows are from one moment (a repeatable-read snapshot) while the program runs.
+ * Objects are listed after that moment, so every object that a row names is included.
  */
 export async function writeBackup(source: BackupSource, folder: string, now: number): Promise<Manifest> {
   await makeEmptyFolder(folder);

@@ -9,12 +9,12 @@ export interface PageFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Returns the file at a path of the page's origin; undefined when there is none. */
+/** Returns the file at a path of the page's origin; undefined when it does not exist. */
 export type PageFiles = (path: string) => Promise<PageFile | undefined>;
 
 /**
  * Answers all requests of the page over the protocol, before any network access: paths of its own origin from `files`,
- * everything else with an error.
+ * all others with an error.
  */
 export async function answerRequests(page: Page, files: PageFiles): Promise<void> {
   const session = await page.createCDPSession();

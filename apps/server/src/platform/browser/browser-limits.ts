@@ -1,6 +1,6 @@
 import type { JailLimits } from '../jail/jail-limits.ts';
 
-/** Limits of a browser that is kept for several tasks; each task has its own, shorter time limit. */
+/** Limits of a browser that is kept for several tasks; each task has a separate, shorter time limit. */
 export const BROWSER_LIMITS: JailLimits = {
   cpuSeconds: 1_800,
   memoryBytes: 3 * 1024 ** 3,

@@ -34,7 +34,7 @@ export class BrowserPipe implements ConnectionTransport {
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
       const message = Buffer.concat([...this.#parts.splice(0), chunk.subarray(from, end)]).toString('utf8');
       from = end + 1;
-      // Each message in its own turn of the event loop, so that effects of a message do not precede its response.
+      // Each message has a separate turn of the event loop, so that effects of a message do not precede its response.
       setImmediate(() => this.#closed || this.onmessage?.(message));
     }
     if (from < chunk.length) this.#parts.push(chunk.subarray(from));

@@ -32,7 +32,7 @@ const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 /** A running browser that responds. */
 export interface BrowserProcess {
   readonly browser: Browser;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<void>;
   /** The end of its error output, for the log. */
   said(): string;
@@ -96,7 +96,7 @@ async function connect(child: ChildProcess, clear: () => Promise<void>): Promise
   }).then(clear);
   const end = () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // Kills its process group, if it leads one; in a jail the first process takes the others with it.
+    // Kills its process group, if it leads one; in a jail the first process ends together with all others.
     killGroup(child.pid);
     child.kill('SIGKILL');
   };

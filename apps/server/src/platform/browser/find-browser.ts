@@ -2,8 +2,8 @@ import { access, constants, realpath } from 'node:fs/promises';
 import { findProgram } from '../jail/find-program.ts';
 
 /**
- * Paths of the programs themselves, tried before the scripts that start them: scripts need more of the system than the
- * jail shows.
+ * Paths of the programs themselves, tried before the scripts that start them, because scripts need more of the system
+ * than the jail shows.
  */
 const PLACES = [
   '/usr/lib/chromium/chromium',

@@ -5,17 +5,14 @@ import { answerRequests, type PageFiles } from './answer-requests.ts';
 import { type BrowserProcess, type BrowserWay, startBrowser } from './browser-process.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** How long an unused browser is kept, milliseconds: a teacher who exports once often exports again. */
+/** Time for which an unused browser is kept, because a teacher who exports once often exports again, milliseconds. */
 const KEEP_MS = 60_000;
 /** A browser is replaced after this many tasks, which also frees the memory that it leaked. */
 const WORKS = 30;
-/**
- * How long closing a page may take, milliseconds; a longer time means that the page hangs, even if the browser does not
- * notice.
- */
+/** Time limit for closing a page, milliseconds. A page that takes longer hangs, even if the browser does not notice. */
 const CLOSE_MS = 3_000;
 
-/** The browser broke during a task: it crashed, was killed, or ran out of memory. The next task gets a new one. */
+/** The browser broke during a task: it crashed, was killed, or ran out of memory. The next task gets a new browser. */
 export class BrowserBroke extends Error {
   override readonly name = 'BrowserBroke';
 }
@@ -32,8 +29,9 @@ interface HeadlessBrowserOptions {
 }
 
 /**
- * A headless Chromium for the program's own pages with untrusted content: in the jail, without network and files, every
- * request answered by this process. It starts with the first task, is kept a while, and does one task at a time.
+ * A headless Chromium for the program's own pages with untrusted content. It runs in the jail, without network and
+ * files, and this process answers every request. It starts with the first task, is kept a while, and does one task at a
+ * time.
  */
 export class HeadlessBrowser {
   readonly #options: HeadlessBrowserOptions;
@@ -52,8 +50,8 @@ export class HeadlessBrowser {
 
   /**
    * Opens an empty page whose requests `files` answers, and closes it after the work. Throws EXPORT_NO_BROWSER,
-   * EXPORT_UNSAFE, BrowserBroke, the errors of the work, or the signal's reason; the signal ends the browser, for
-   * nothing else stops a page that hangs.
+   * EXPORT_UNSAFE, BrowserBroke, the errors of the work, or the signal's reason. The signal ends the browser, because a
+   * page that hangs cannot be stopped otherwise.
    */
   async use<T>(files: PageFiles, signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
     const before = this.#turn;
@@ -122,7 +120,7 @@ export class HeadlessBrowser {
     return running;
   }
 
-  /** Starts in the way that worked before; the first time all ways are tried, the safest first. */
+  /** Starts with the method that succeeded before; the first time all methods are tried, the safest first. */
   async #start(program: string): Promise<BrowserProcess> {
     const jail = await this.#jail.state();
     const ways = waysOf(jail.kind === 'ready', this.#options.withoutJail ?? false);
@@ -138,7 +136,7 @@ export class HeadlessBrowser {
         this.#options.log?.(reason);
       }
     }
-    // Reset, so that the next call tries again: what is missing may be installed.
+    // Reset, so that the next call tries again, because the missing program may be installed meanwhile.
     this.#way = undefined;
     const line = jail.kind === 'ready' ? (reason.split('\n').at(-1) ?? '') : reasonOf(jail);
     throw new LecternError('EXPORT_UNSAFE', { reason: line.slice(0, 300) });

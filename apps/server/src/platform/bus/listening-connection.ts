@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MAX_MS = 2_000;
-/** Interval of queries by which a silently broken connection is noticed, milliseconds. */
+/** Interval of queries that detect a silently broken connection, milliseconds. */
 const ALIVE_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 
@@ -11,11 +11,11 @@ export interface ListeningConnectionOptions {
   readonly channel: string;
   readonly log: Logger;
   readonly onMessage: (payload: string) => void;
-  /** The connection was lost and is there again: what was sent meanwhile was missed. */
+  /** The connection was lost and is open again: messages in between were missed. */
   readonly onGap: () => void;
 }
 
-/** A database connection that listens to one channel, and is made anew whenever it is lost. */
+/** A database connection that listens to one channel, and is opened again whenever it is lost. */
 export class ListeningConnection {
   readonly #options: ListeningConnectionOptions;
   #client: pg.Client | undefined;

@@ -5,7 +5,7 @@ import { OwnPostgresError } from './postgres-binaries.ts';
 import { isAlive } from './postmaster-file.ts';
 import type { SystemAccount } from './system-account.ts';
 
-/** A socket's path has at most 107 bytes; for a longer one the system's temporary folder is used. */
+/** A socket's path has at most 107 bytes; for a longer path the system's temporary folder is used. */
 export async function makeSocketFolder(folder: string, account: SystemAccount | undefined): Promise<string> {
   const near = join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

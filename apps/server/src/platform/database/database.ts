@@ -5,7 +5,7 @@ import type { DatabaseAddress } from './own-postgres.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 /**
- * PostgreSQL sends `bigint` and `count(*)` (20) and sums of them (1700) as text; all of this program's values fit a
+ * PostgreSQL sends `bigint` and `count(*)` (20) and sums of them (1700) as text; all values of this program fit a
  * number.
  */
 const NUMERIC_TYPES = new Set<number>([20, 1700]);

@@ -19,13 +19,13 @@ export class MigrationError extends Error {
 export interface MigrateOptions {
   /** Folder of the numbered migration files. */
   readonly folder?: string;
-  /** Runs only these migrations: a backup is restored into the tables from which it was made. */
+  /** Runs only these migrations: a backup is restored into the tables from which it was written. */
   readonly only?: readonly string[];
 }
 
 /**
- * Updates the tables: runs every numbered file of `migrations/` that was not run yet, in order, in one transaction,
- * under a lock for which other processes wait. Returns the names of those that ran now.
+ * Updates the tables: runs every new numbered file of `migrations/` in order, in one transaction, under a lock for
+ * which other processes wait. Returns the names of the files that ran.
  */
 export async function migrate(
   database: AnyDatabase,
@@ -36,7 +36,7 @@ export async function migrate(
     provider: { getMigrations: () => readMigrations(folder, only) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
-    // Each feature has its own range of numbers, so a later release may bring a lower number than an earlier one.
+    // Each feature has a separate range of numbers, so a later release may add a lower number than an earlier release.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

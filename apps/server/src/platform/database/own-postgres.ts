@@ -48,8 +48,8 @@ interface Prepared {
 }
 
 /**
- * The PostgreSQL that the program runs under its data folder. It has a separate session, so that Ctrl-C in the
- * terminal reaches the program first. A server that outlived a killed program is adopted, and one that dies is
+ * The PostgreSQL that the program runs under its data folder. It has a separate session, so that Ctrl-C in the terminal
+ * reaches the program first. A server that outlived a killed program is adopted, and a server that crashes is
  * restarted.
  */
 export class OwnPostgres {
@@ -350,7 +350,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended by itself in between, which is the desired result.
+    // The process ended by itself meanwhile, which is the desired result.
   }
 }
 

@@ -20,7 +20,7 @@ export class OwnPostgresError extends Error {
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Changes with the version of PostgreSQL. */
+  /** Version of PostgreSQL. */
   readonly version: string;
 }
 

@@ -9,7 +9,7 @@ export interface Postmaster {
 }
 
 /**
- * The PostgreSQL that runs on a cluster's folder; undefined when none does, also when a killed one left its file.
+ * The PostgreSQL that runs on a cluster's folder. Undefined when none runs, also when a killed server left its file.
  * Lines of the file: PostgreSQL's src/include/utils/pidfile.h.
  */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /**
- * The most statements that this process prepares: lists of varying length produce ever new ones, and each takes memory.
+ * Maximum number of statements that this process prepares, because lists of varying length produce ever new statements,
+ * and each needs memory.
  */
 const STATEMENTS_MAX = 400;
 /** A statement is prepared at its third use: most that are used twice belong to the start. */

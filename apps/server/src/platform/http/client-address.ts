@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Returns the address of a socket's client, for limits, as `request.ip` does for a call: the first address, from here
- * outwards, that is not a trusted proxy.
+ * Returns the address of a socket's client, for limits: the address nearest to the server that is not a trusted proxy,
+ * like `request.ip` of a call.
  */
 export function clientAddresses(proxies: readonly string[]): (request: IncomingMessage) => string {
   const believed = new BlockList();

@@ -82,7 +82,7 @@ export function createEndpointRoutes(
         } as Call<typeof endpoint>;
         const result: unknown = await handler(call);
         if (response.sent) return response;
-        // "storage" would delete edits that were made offline and are stored nowhere else.
+        // "storage" would delete edits that were made offline and are stored only in the browser.
         if (endpoint.clearsCache) response.header('clear-site-data', '"cache"');
         if (replyShape) {
           return response.header('content-type', JSON_TYPE).send(JSON.stringify(replyShape.parse(result)));
@@ -100,7 +100,7 @@ export function createEndpointRoutes(
   };
 }
 
-/** The route of an endpoint, with what reads a body of its kind: JSON, a form, or bytes. */
+/** The route of an endpoint, with the parser for the kind of its body: JSON, a form, or bytes. */
 function addRoute(
   server: FastifyInstance,
   { method, path, form, rawBody }: Endpoint,
@@ -122,7 +122,7 @@ function addRoute(
     return;
   }
   server.register(async (bytes) => {
-    // Any content type is accepted: handlers detect the type from the bytes, and nothing reads the body before them.
+    // Any content type is accepted: handlers detect the type from the bytes, and no code reads the body before them.
     bytes.removeAllContentTypeParsers();
     bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
     bytes.route({

@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isStorageFull } from '../database/database-failure.ts';
 
-/** Error codes for what Fastify itself refuses. */
+/** Error codes for requests that Fastify itself refuses. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',

@@ -23,7 +23,7 @@ export function serveHealth(http: HttpServer, platform: Platform, pool: pg.Pool)
       answers(pool.query('select 1')),
       answers(platform.objects.has(ABSENT)),
     ]);
-    // Without free space everything can still be read, so the process stays ready.
+    // Without free space all data can still be read, so the process stays ready.
     const room = !platform.room.isLow;
     return response.code(database && objects ? 200 : 503).send({ database, objects, room });
   });
@@ -59,8 +59,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 }
 
 /**
- * Whether the Host header is one that only programs on this machine use. A foreign page whose name resolves
- * to this machine (DNS rebinding) also connects from this machine, but under that name.
+ * Whether the Host header is a name that only programs on this machine use. A foreign page whose name resolves to this
+ * machine (DNS rebinding) also connects from this machine, but under that name.
  */
 function isOwnHost(host = ''): boolean {
   if (!URL.canParse(`http://${host}`)) return false;

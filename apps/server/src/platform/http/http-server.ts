@@ -17,7 +17,7 @@ const JSON_MAX_BYTES = 1_048_576;
 /** Time for one request, milliseconds: a slow connection may take this long for one piece of an upload. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Calls that arrive at the beginning of a shutdown are still accepted for this long, milliseconds. */
+/** Time for which calls are still accepted at the start of a shutdown, milliseconds. */
 const LAST_CALLS_MS = 150;
 
 /** Headers that describe the requested file. */
@@ -68,7 +68,7 @@ export function createHttpServer({
     response.header('cache-control', 'no-store');
     done(hasOneHost(request.raw) ? undefined : new LecternError('INVALID_INPUT', { field: 'headers.host' }));
   });
-  // For a HEAD request a streamed content is not read, for no client would slow the reading down.
+  // For a HEAD request a streamed content is not read, because no client would slow the reading down.
   server.addHook('onSend', (request, _response, payload, done) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
     payload.once('error', () => undefined).destroy();
@@ -94,7 +94,7 @@ export function createHttpServer({
     },
     async close() {
       draining = true;
-      // A call may be on its way on a connection that seems idle: it is answered with `connection: close`.
+      // A call may be in progress on a connection that seems idle; its response has `connection: close`.
       await new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS));
       const closed = server.close();
       await sockets.close();

@@ -5,7 +5,7 @@ const CACHE_MAX = 500;
 const cache = new Map<string, Language>();
 
 /**
- * The language of an Accept-Language header (RFC 9110, 12.5.4): the one of zh and en with the higher weight, Chinese
+ * The language of an Accept-Language header (RFC 9110, 12.5.4): zh or en, whichever has the higher weight, and Chinese
  * when neither is named.
  */
 export function languageOf(header: string | undefined): Language {

@@ -20,7 +20,7 @@ export function limitedBody(source: Readable, maxBytes: number): Readable {
   limited.on('error', () => undefined);
   source.once('error', (error) => limited.destroy(error));
   const gone = () => limited.destroy(new LecternError('INVALID_INPUT', { field: 'body' }));
-  // When the caller disconnected before this, the source emits neither `end` nor `error`.
+  // When the caller had already disconnected, the source emits neither `end` nor `error`.
   if (source.destroyed && !source.readableEnded) return gone();
   source.once('aborted', gone);
   return source.pipe(limited);

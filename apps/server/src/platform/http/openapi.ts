@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Errors that any call may return, by what it requires. */
+/** Errors that any call may return, by its requirements. */
 const ALWAYS: readonly ErrorCode[] = [
   'INTERNAL',
   'NOT_READY',
@@ -28,7 +28,7 @@ const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
   user: [...SIGNED, 'GUEST_FORBIDDEN'],
 };
 
-/** Errors about the body of a call that changes something; they occur whether or not the call has a body. */
+/** Errors about the body of a call that changes data; they occur whether or not the call has a body. */
 function bodyErrors({ method, rawBody }: Endpoint): readonly ErrorCode[] {
   if (method === 'GET') return [];
   // Raw bytes may have any content type: the server examines the bytes.

@@ -55,8 +55,8 @@ export interface Call<E extends Endpoint> extends CallOutput<E> {
 export interface Routes {
   handle<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>): void;
   /**
-   * A GET address outside the protocol, such as files behind signed links: without app id and MAC. Errors are sent
-   * from the catalogue all the same. `path` may have colon parameters.
+   * A GET address outside the protocol, such as files behind signed links, without app id and MAC. Its errors are from
+   * the catalogue too. `path` may have colon parameters.
    */
   serve(
     path: string,

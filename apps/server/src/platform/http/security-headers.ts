@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Headers of every response. Pages get their own content security policy instead of this one, which allows nothing. */
+/**
+ * Headers of every response. Pages get a separate content security policy instead of this one, which allows no source.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -13,13 +15,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), interest-cohort=()',
 };
 
-/** Policy of the service worker's script: it may fetch the application's own files, and nothing else. */
+/** Policy of the service worker's script: it may fetch only the application's own files. */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Policy of a file that a user uploaded or that was generated from one, such as a drawing with scripts: it can be
- * displayed, but not as a page of this origin. It runs nothing, loads nothing and has an opaque origin.
+ * Policy of a file that a user uploaded or that was generated from one, such as a drawing with scripts. The file can be
+ * displayed, but not as a page of this origin. It runs no script, loads no file and has an opaque origin.
  */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -34,7 +36,7 @@ export function makeNonce(): string {
 }
 
 /**
- * Policy of the application's page: nothing from other hosts, scripts only by nonce or from this origin. Inline style
+ * Policy of the application's page: no content of other hosts, scripts only by nonce or from this origin. Inline style
  * attributes are allowed (formulas and ProseMirror write them), style elements only with the nonce.
  */
 export function pagePolicy(nonce: string, host: string | undefined): string {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientAddresses } from './client-address.ts';
 
-/** Interval of pings, milliseconds. A peer that leaves two unanswered is disconnected: within 45 s. */
+/** Interval of pings, milliseconds. A peer that leaves two pings unanswered is disconnected: within 45 s. */
 const PING_EVERY_MS = 15_000;
 const MISSED_MAX = 2;
 const FIRST_WORD_MS = 10_000;
@@ -35,8 +35,8 @@ export interface OpenSockets extends Sockets {
 }
 
 /**
- * `firstWordMs`: a socket without a message by then is closed, for every client authenticates at once. `proxies`: those
- * that are trusted to state a caller's address.
+ * `firstWordMs`: time after which a socket without a message is closed, because every client authenticates at once.
+ * `proxies`: the proxies that are trusted to state a caller's address.
  */
 export function createSockets(
   log: Logger,
@@ -94,7 +94,7 @@ export function createSockets(
   };
 }
 
-/** Asks all sockets from time to time whether they are there, and ends those that are silent. */
+/** Pings all sockets at intervals, and ends the sockets that do not respond. */
 class Heartbeat {
   /** How many questions each has not answered. */
   readonly #missed = new Map<WebSocket, number>();
@@ -151,8 +151,8 @@ function originRefusal({ headers }: IncomingMessage): string | undefined {
 }
 
 /**
- * Requests with two Host headers are refused: a proxy may have read the other one, and signatures and links depend on
- * the host.
+ * Requests with two Host headers are refused: a proxy may have read the other header, and signatures and links depend
+ * on the host.
  */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

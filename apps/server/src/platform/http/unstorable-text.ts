@@ -1,7 +1,7 @@
 /**
- * Path of a text in a checked input that PostgreSQL cannot store: one with U+0000 (manual, 8.3) or an unpaired
- * surrogate. Names joined by dots; empty for the value itself, undefined when there is none. Works at any depth of
- * nesting.
+ * Path of a text in a checked input that PostgreSQL cannot store: a text with U+0000 (manual, 8.3) or an unpaired
+ * surrogate. Names are joined by dots. The path is empty for the value itself, and undefined without such a text.
+ * Handles any depth of nesting.
  */
 export function unstorableText(input: unknown): string | undefined {
   const waiting: { readonly value: unknown; readonly path: string }[] = [{ value: input, path: '' }];

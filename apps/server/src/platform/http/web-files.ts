@@ -17,7 +17,7 @@ const WORKER = '/worker.js';
 const PAGE = '/index.html';
 /** Names below this path contain the hash of the content. */
 const HASHED = '/assets/';
-/** After its page is written, a build is complete within this time, milliseconds. */
+/** Time within which a build is complete after its page is written, milliseconds. */
 const GROWS_MS = 60_000;
 /** Shortest interval between searches for its files meanwhile, milliseconds: a search takes a tenth of a second. */
 const PAUSE_MS = 1_000;
@@ -105,9 +105,9 @@ function meta(name: string, content: string | undefined): string {
 }
 
 /**
- * The files of the build in the folder. When a newer build replaces it while the program runs, the newer one
- * is served as a whole from the next page on; a window of the older build gets 404 for its files, after which
- * it reloads the page, once.
+ * The files of the build in the folder. When a newer build replaces it while the program runs, the newer build is
+ * served completely from the next page on; a window of the older build gets 404 for its files, after which it reloads
+ * the page, once.
  */
 class Build {
   readonly #folder: string;

@@ -1,7 +1,7 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
-/** Path of the first of these programs on the search path, links resolved; undefined when there is none. */
+/** Path of the first of these programs on the search path, links resolved; undefined when none is found. */
 export async function findProgram(
   names: readonly string[],
   searchPath: string = process.env.PATH ?? '',

@@ -6,7 +6,7 @@ export const JAIL_INPUT = '/in';
 export const JAIL_OUTPUT = '/out';
 export const JAIL_TEMPORARY = '/tmp';
 
-/** Programs, libraries and fonts of the system, read-only: nothing else of the machine is visible. */
+/** Programs, libraries and fonts of the system, read-only. No other file of the machine is visible. */
 const SYSTEM = [
   '/usr/bin',
   '/usr/lib',
@@ -30,9 +30,9 @@ const TEMPORARY_BYTES = 512 * 1024 ** 2;
 export interface JailView {
   /** Further read-only folders: that of the program itself, when it is outside of the system's folders. */
   readonly folders: readonly string[];
-  /** The only input, if there is one: a file on this machine and its name in the jail. */
+  /** The only input, if any: a file on this machine and its name in the jail. */
   readonly input?: { readonly file: string; readonly name: string };
-  /** The only writable folder of the machine, if there is one. */
+  /** The only writable folder of the machine, if any. */
   readonly output?: string;
   /** Paths in the jail of small files, each read from the file descriptor beside it. */
   readonly ownFiles: readonly { readonly path: string; readonly descriptor: number }[];
@@ -70,7 +70,7 @@ export async function jailArguments(
     ...(view.output ? ['--bind', view.output, JAIL_OUTPUT] : []),
     ...['--chdir', JAIL_TEMPORARY, '--'],
     ...['timeout', '-k', '5', String(limits.seconds)],
-    // When the machine's memory runs out, this process is killed first, before the server.
+    // When the machine runs out of memory, this process is killed first, before the server.
     ...['choom', '-n', '1000', '--'],
     'prlimit',
     `--cpu=${limits.cpuSeconds}`,

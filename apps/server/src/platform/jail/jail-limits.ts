@@ -2,7 +2,7 @@
 export interface JailLimits {
   /** Processor time of each process, seconds. */
   readonly cpuSeconds: number;
-  /** Memory of each process, bytes, counted as `memoryCounts` says. */
+  /** Memory of each process, bytes, counted according to `memoryCounts`. */
   readonly memoryBytes: number;
   /** Counts the whole address space, or only data: browsers reserve a thousand times the addresses that they use. */
   readonly memoryCounts?: 'addresses' | 'data';

@@ -10,7 +10,7 @@ import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
 import { makeJobFolder, sweepJobFolders } from './job-folder.ts';
 import { takeOutput } from './take-output.ts';
 
-/** A way to create jails that was tried with success. */
+/** A method of creating jails that was tried with success. */
 interface Ready {
   readonly kind: 'ready';
   readonly program: string;
@@ -19,7 +19,7 @@ interface Ready {
   readonly canSizeTmpfs: boolean;
 }
 
-/** Whether this machine can create jails, found out by creating one. */
+/** Whether this machine can create jails, determined by creating one. */
 export type JailState =
   | Ready
   /** bubblewrap is not installed. */
@@ -45,7 +45,7 @@ export interface JailRun {
 }
 
 export interface JailResult {
-  /** Undefined when the program left no suitable file: its exit code is not trusted either way. */
+  /** Undefined when the program left no suitable file. Its exit code is never trusted. */
   readonly output: Buffer | undefined;
   /** True when the program exceeded a time limit: its output, if any, may be incomplete. */
   readonly tooSlow: boolean;
@@ -98,8 +98,8 @@ interface Ended {
 }
 
 /**
- * Runs untrusted programs under bubblewrap: without network, with one input and the system's programs and
- * fonts, one writable folder, and limits. Nothing is ever run outside of it.
+ * Runs untrusted programs under bubblewrap: without network, with one input and the system's programs and fonts, one
+ * writable folder, and limits. No program is ever run outside of it.
  */
 export class Jail {
   readonly #limits: JailLimits;
@@ -114,8 +114,8 @@ export class Jail {
   }
 
   /**
-   * Tests the jail by passing a file through it, and removes folders of killed processes. A failure is tested
-   * again each time: what is missing may be installed.
+   * Tests the jail by passing a file through it, and removes folders of killed processes. After a failure the test is
+   * repeated each time, because the missing program may be installed meanwhile.
    */
   async state(): Promise<JailState> {
     if (this.#ready) return this.#ready;
@@ -152,8 +152,8 @@ export class Jail {
   }
 
   /**
-   * Starts a program with which the caller communicates over pipes. Killing it ends everything in its jail. Throws
-   * as `ready` does.
+   * Starts a program with which the caller communicates over pipes. Killing it ends all processes in its jail. Throws
+   * the errors of `ready`.
    */
   async start({
     program,
@@ -215,7 +215,7 @@ export class Jail {
     return text;
   }
 
-  /** Resolves when everything in the jail has ended: its first process takes all others with it. */
+  /** Resolves when all processes in the jail have ended: its first process ends together with all others. */
   #spawn(
     program: string,
     argv: readonly string[],

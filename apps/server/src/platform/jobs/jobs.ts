@@ -8,8 +8,8 @@ export interface JobKind<T extends z.ZodType> {
   /** Number of tries after the first. */
   readonly retries: number;
   /**
-   * Pause before a retry, seconds: before the first one, doubled before each later one, and the longest. If omitted: 1
-   * and 60.
+   * Pause before a retry, seconds: before the first retry, doubled before each later one, and the longest. If omitted:
+   * 1 and 60.
    */
   readonly retryDelay?: { readonly first: number; readonly longest: number };
   /** Seconds before a try counts as lost. */

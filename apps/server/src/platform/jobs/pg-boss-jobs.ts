@@ -47,7 +47,8 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
 
   return {
     async start() {
-      // pg-boss creates its tables here: of processes that start together one does it, the others wait.
+      // pg-boss creates its tables at this step: of processes that start together one creates them, and all others
+      // wait.
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [START_LOCK]);
@@ -103,7 +104,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
   };
 }
 
-/** The queues of all kinds, each made when its kind is first named. */
+/** The queues of all kinds, each created when its kind is first named. */
 class Queues {
   readonly #boss: PgBoss;
   readonly #made = new Map<string, Promise<void>>();
@@ -138,7 +139,7 @@ class Queues {
   }
 }
 
-/** The jobs that run in this process, each with what stops it. */
+/** The jobs that run in this process, each with its abort controller. */
 class RunningJobs {
   readonly #log: Logger;
   readonly #stops = new Map<string, AbortController>();

@@ -5,7 +5,7 @@ import type { LogLevel } from '../config.ts';
 const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
 /**
- * Turns console output of libraries into log lines, so that a stack trace is one line like all others. Returns a
+ * Writes console output of libraries as log lines, so that a stack trace is one line like all others. Returns a
  * function that undoes this.
  */
 export function logConsole(
@@ -52,7 +52,10 @@ interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** Only what shows where an error came from: libraries attach whole connections and values of rows to errors. */
+/**
+ * Only the fields that show the origin of an error, because libraries attach whole connections and values of rows to
+ * errors.
+ */
 function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name, message, stack, cause } = error;
@@ -65,7 +68,7 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
-/** Structured lines (JSON) on the standard output, or wherever `destination` writes. */
+/** Structured lines (JSON) on the standard output, or on `destination`. */
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
   const options: LoggerOptions = {
     level,

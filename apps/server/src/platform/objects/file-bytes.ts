@@ -13,8 +13,8 @@ export interface FileBytes {
 const PIECE_BYTES = 262_144;
 
 /**
- * The file from its beginning, in pieces, each preceded by `overlap` bytes of the one before. They share one buffer: a
- * piece is valid until the next is requested.
+ * The file from its beginning, in pieces, each preceded by the last `overlap` bytes of the previous piece. They share
+ * one buffer: a piece is valid until the next is requested.
  */
 export async function* piecesOf(file: FileBytes, overlap = 0): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(file.size, PIECE_BYTES + overlap));

@@ -13,9 +13,9 @@ import type { ClaimObject } from './object-sweep.ts';
 import { receiveFile, writeAll } from './received-file.ts';
 
 /**
- * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
- * under a temporary name, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see
- * `claimsOf`. `room`: refuses to store when no space is left (STORAGE_FULL).
+ * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when complete and on disk
+ * (written under a temporary name, synced, renamed, its folder synced), so a crash leaves at most a temporary file.
+ * `claim`: see `claimsOf`. `room`: refuses to store when no space is left (STORAGE_FULL).
  */
 export function createFolderStore(
   folder: string,
@@ -97,7 +97,7 @@ export function createFolderStore(
   };
 }
 
-/** The names of all objects; the folder is made if it is not there. */
+/** The names of all objects; the folder is created if it does not exist. */
 async function* hashesIn(folder: string): AsyncGenerator<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for await (const entry of await opendir(folder)) {

@@ -9,7 +9,7 @@ export function isHash(text: string): boolean {
   return HASH.test(text);
 }
 
-/** Throws ASSET_NOT_FOUND for anything but a hash, because hashes become parts of paths. */
+/** Throws ASSET_NOT_FOUND for any text that is not a hash, because hashes become parts of paths. */
 export function checkHash(hash: string): void {
   if (!HASH.test(hash)) throw new LecternError('ASSET_NOT_FOUND');
 }
@@ -31,7 +31,7 @@ export interface ObjectStore {
   put(bytes: Uint8Array): Promise<StoredObject>;
   /**
    * Reads the bytes to their end; throws FILE_TOO_LARGE past `maxBytes` and stores nothing. `accept` is called after
-   * all bytes were received and before any is stored: its error is thrown, and nothing is left. A piece is processed
+   * all bytes were received and before any is stored: its error is thrown, and no data are left. A piece is processed
    * before the next is requested, so that all pieces may share one buffer.
    */
   putStream(bytes: AsyncIterable<Uint8Array>, maxBytes: number, accept?: AcceptObject): Promise<StoredObject>;
@@ -44,6 +44,6 @@ export interface ObjectStore {
   delete(hash: string): Promise<void>;
   /** All hashes, for backup and sweeping. */
   list(): AsyncIterable<string>;
-  /** The installation to which the store belongs: the first one that called this. */
+  /** The installation to which the store belongs: the first installation that called this. */
   owner(installation: string): Promise<string>;
 }

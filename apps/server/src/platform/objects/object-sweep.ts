@@ -8,7 +8,7 @@ import { loadSecret } from '../database/secret.ts';
 import { every, type Repeating } from '../every.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** An unused object is deleted after seven days, milliseconds. */
+/** Time without use after which an object is deleted: seven days, milliseconds. */
 export const GRACE_MS = 7 * 24 * 3_600_000;
 const FIRST_AFTER_MS = 10 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
@@ -17,14 +17,14 @@ const BATCH = 1_000;
 /** Number of objects that are deleted in one transaction. */
 const DELETED_AT_ONCE = 100;
 /**
- * Longest time for deleting them, milliseconds, when the store is slow: a caller that stores one of them again waits
- * for it.
+ * Longest time for deleting them when the store is slow, milliseconds. A caller that stores one of them again waits for
+ * it.
  */
 const DELETING_MS = 2_000;
 
 type SweepTables = { unnamed_object: { store: StoreName; hash: string; seen_at: Date } };
 
-/** Returns those of the hashes that the rows of a feature use. */
+/** Returns the hashes among these that the rows of a feature use. */
 export type NamedObjects = (hashes: readonly string[]) => Promise<readonly string[]>;
 
 /** Deletes unused rows that name objects, before objects are checked. */
@@ -32,7 +32,7 @@ export type LetGo = (now: number) => Promise<void>;
 
 /** How features register their use of objects. */
 export interface ObjectNames {
-  /** Every table that names objects registers here: an object that no feature names is deleted in time. */
+  /** Every table that names objects registers with this method: an object that no feature names is deleted in time. */
   names(store: StoreName, named: NamedObjects): void;
   letsGo(letGo: LetGo): void;
 }
@@ -261,7 +261,7 @@ export type ClaimObject = (hash: string) => Promise<void>;
 
 /**
  * Protects an object that is stored again from a sweep: its time without use restarts. While a sweep is deleting the
- * object, this waits until it is gone, and the caller then stores it again.
+ * object, this waits until it is deleted, and the caller then stores it again.
  */
 export function claimsOf(database: BareDatabase, store: StoreName): ClaimObject {
   return async (hash) => {

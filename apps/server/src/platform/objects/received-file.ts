@@ -11,13 +11,13 @@ export interface ReceivedFile {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
-  /** Base64, for stores that verify what they receive. */
+  /** Base64, for stores that verify received data. */
   readonly md5: string;
 }
 
 /**
- * Writes bytes to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
- * reading and throws FILE_TOO_LARGE; `look` gets the whole file before it is synced to disk, and may reject it by
+ * Writes bytes to a temporary file that is on disk when this resolves, and hashes them meanwhile. Past `maxBytes` it
+ * stops reading and throws FILE_TOO_LARGE; `look` gets the whole file before it is synced to disk, and may reject it by
  * throwing. After any error the file is deleted.
  */
 export async function receiveFile(

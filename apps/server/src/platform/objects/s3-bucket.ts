@@ -19,7 +19,7 @@ import {
 } from './s3-client.ts';
 import { withinSilence } from './within-silence.ts';
 
-/** Something that is stored under a key of a bucket. */
+/** Content that is stored under a key of a bucket. */
 export interface S3Upload {
   readonly key: string;
   /** Bytes. */
@@ -30,7 +30,10 @@ export interface S3Upload {
   readonly content: Uint8Array | string;
 }
 
-/** A bucket of any S3-compatible store. What does not answer, or answers that it cannot, is FILES_UNAVAILABLE. */
+/**
+ * A bucket of any S3-compatible store. A request without a response, or with a failure of the store, throws
+ * FILES_UNAVAILABLE.
+ */
 export class S3Bucket {
   readonly #bucket: string;
   readonly #patience: typeof PATIENCE;
@@ -42,7 +45,7 @@ export class S3Bucket {
     this.#client = s3Client(config, patience);
   }
 
-  /** Bytes; undefined where nothing has this key. */
+  /** Bytes; undefined for a missing key. */
   async size(key: string): Promise<number | undefined> {
     try {
       const { ContentLength } = await this.#client.send(
@@ -70,7 +73,7 @@ export class S3Bucket {
     await (typeof content === 'string' ? sendFile(content, send) : send(content));
   }
 
-  /** `range`: the first and the last byte. Undefined where nothing has this key. */
+  /** `range`: the first and the last byte. Undefined for a missing key. */
   async read(key: string, range?: readonly [number, number]): Promise<Readable | undefined> {
     const Range = range && `bytes=${range[0]}-${range[1]}`;
     const get = new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(Range && { Range }) });

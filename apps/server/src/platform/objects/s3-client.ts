@@ -8,7 +8,7 @@ import type { S3Config } from '../config.ts';
 /** Time limits of calls to the store. */
 export interface S3Patience {
   readonly connectMs: number;
-  /** Until the response begins, and between two pieces of it, milliseconds. */
+  /** Time limit until the response begins, and between two pieces of the response, milliseconds. */
   readonly answerMs: number;
   /** Additional time for an upload: one millisecond per this many bytes. */
   readonly bytesPerMs: number;
@@ -39,8 +39,9 @@ export function patienceFor(size: number, { answerMs, bytesPerMs }: S3Patience):
 }
 
 /**
- * Sends a file as the body of a call, by its path: it is read twice, for the signature and for sending. A client that
- * gives up leaves it open, so that a deleted file would still use disk space: it is closed here, however the call ends.
+ * Sends a file as the body of a call, by its path, because it is read twice, for the signature and for sending. A
+ * client that gives up leaves the file open, so that a deleted file would still use disk space. This function closes
+ * it, however the call ends.
  */
 export async function sendFile<T>(path: string, send: (body: Readable) => Promise<T>): Promise<T> {
   const body = createReadStream(path);
@@ -60,7 +61,7 @@ export function isMissingObject(error: unknown): boolean {
   );
 }
 
-/** The error for any failed request, whatever the store responded. */
+/** The error for any failed request, for any response of the store. */
 export function unavailable(cause: unknown): LecternError {
   return cause instanceof LecternError ? cause : new LecternError('FILES_UNAVAILABLE', {}, { cause });
 }

@@ -52,7 +52,7 @@ export function createS3Pieces(
     },
 
     async *files(before) {
-      // Keys are listed in order, so those of one file follow each other.
+      // Keys are listed in order, so the keys of one file follow each other.
       let file = '';
       let newest = Number.POSITIVE_INFINITY;
       for await (const { Key = '', LastModified } of bucket.list(PREFIX)) {

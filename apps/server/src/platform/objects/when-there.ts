@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LecternError } from '@lectern/protocol';
 
-/** How long work waits for an unreachable object store, milliseconds. */
+/** Time limits for work that waits for an unreachable object store, milliseconds. */
 export interface AwayPatience {
   /** Pause before the first retry; doubled each time. */
   readonly firstMs: number;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The same bytes; fails with `failure` when a requested piece does not arrive in time. The time counts only
- * while a reader waits for a piece: a slow reader, such as a playing film, does not cause the failure.
+ * The same bytes; fails with `failure` when a requested piece does not arrive in time. The time counts only while a
+ * reader waits for a piece: a slow reader, such as a playing video, does not cause the failure.
  */
 export function withinSilence(
   source: Readable,

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net';
  */
 export interface OutgoingAllowance {
   allowsAddress(address: string): boolean;
-  /** Allows a name whatever address it resolves to. In lower case. */
+  /** Allows a name for any address that it resolves to. In lower case. */
   allowsName(name: string): boolean;
 }
 
@@ -39,5 +39,5 @@ export function parseAllowance(text: string): OutgoingAllowance | { readonly wro
   };
 }
 
-/** Allows nothing outside the public internet. */
+/** Allows only the public internet. */
 export const allowNothing: OutgoingAllowance = { allowsAddress: () => false, allowsName: () => false };

@@ -22,8 +22,8 @@ const resolveByDns: Resolve = (name) => lookup(name, { all: true, order: 'verbat
 
 /**
  * Decides which addresses from users the server may call: http and https, in the public internet. A name is resolved
- * once, every address behind it must be allowed, and only the returned one may be connected to, so that a later change
- * of the name (DNS rebinding) has no effect.
+ * once, every address behind it must be allowed, and only the returned address may be connected to, so that a later
+ * change of the name (DNS rebinding) has no effect.
  */
 export class OutgoingGuard {
   readonly #allowance: OutgoingAllowance;

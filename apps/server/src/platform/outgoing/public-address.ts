@@ -23,7 +23,8 @@ const NOT_PUBLIC_4 = [
 ] as const;
 
 /**
- * All public IPv6 addresses are in this range: loopback, local, mapped, translated (NAT64) and multicast ones are not.
+ * All public IPv6 addresses are in this range; loopback, local, mapped, translated (NAT64) and multicast addresses are
+ * not.
  */
 const PUBLIC_6 = ['2000::', 3] as const;
 /**

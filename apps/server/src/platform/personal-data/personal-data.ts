@@ -8,7 +8,9 @@ export interface PersonalFile {
   read(userId: string): Promise<unknown> | AsyncIterable<unknown>;
 }
 
-/** The personal rows of all features: what a cancellation erases and what the archive of an account contains. */
+/**
+ * The personal rows of all features: the data that a cancellation erases and that the archive of an account contains.
+ */
 export class PersonalData {
   readonly #database: AnyDatabase;
   readonly #rows: AnyPersonalRow[] = [];
@@ -45,8 +47,8 @@ export class PersonalData {
   }
 
   /**
-   * Erases the user's rows. A feature comes before those that it uses. When it fails, the caller starts it again from
-   * the beginning, and fewer rows are left.
+   * Erases the user's rows. A feature precedes the features that it uses. After a failure the caller starts it again
+   * from the beginning, and fewer rows are left.
    */
   async erase(userId: string): Promise<void> {
     const rows = (await this.rows()).toReversed();

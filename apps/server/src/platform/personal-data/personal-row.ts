@@ -1,6 +1,6 @@
 /** How rows with a user's id are handled when that user's account is cancelled. */
 export type OnCancel =
-  /** The rows are deleted, in one transaction with those of all other tables with `delete`. */
+  /** The rows are deleted, in one transaction with the rows of all other tables with `delete`. */
   | 'delete'
   /** Closing the account, which is the first step, removes them or the id in them. */
   | 'account'

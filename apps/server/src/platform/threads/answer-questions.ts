@@ -4,7 +4,7 @@ import { LecternError } from '@lectern/protocol';
 import { giveMemoryBack, LOADED_WORTH_BYTES, ownBuffers } from '../memory.ts';
 import type { ThreadAnswer } from './thread-work.ts';
 
-/** A thread without a question for this long frees the memory that loading or its last answers took, milliseconds. */
+/** Time without a task after which a thread frees the memory of loading or of its last results, milliseconds. */
 const QUIET_MS = 200;
 
 /**

@@ -33,13 +33,13 @@ export interface ThreadWorkLimits extends Omit<TurnLimits, 'atOnce'> {
   readonly totalMs: number;
   /** Heap of the thread, megabytes. */
   readonly heapMb: number;
-  /** A thread that is idle for this long is ended, milliseconds. */
+  /** Idle time after which a thread is ended, milliseconds. */
   readonly idleMs: number;
 }
 
 /**
- * Questions that one thread answers, one after another, because the work would block the event loop. The thread is
- * started by the first question, and ended when it exceeds its time or memory, which fails that question alone.
+ * Questions that one thread answers, one after another, because the work would block the event loop. The first question
+ * starts the thread. When a question exceeds its time or memory, the thread is ended and only that question fails.
  */
 export class ThreadWork<Question, Answer> {
   readonly #thread: URL;
@@ -73,7 +73,8 @@ export class ThreadWork<Question, Answer> {
       this.#worker ??= this.#start();
       return await this.#converse(this.#worker, asked, signal);
     } catch (error) {
-      // After these errors the thread is idle: it refused the question, or never got it. After others it is replaced.
+      // After these errors the thread is idle: it refused the question, or never got it. After other errors it is
+      // replaced.
       const refused = error instanceof LecternError && !error.code.startsWith('EXPORT_TOO_');
       if (!refused || signal?.aborted) await this.#end();
       throw error;

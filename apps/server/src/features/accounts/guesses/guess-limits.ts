@@ -7,14 +7,14 @@ import type { AccountTables } from '../accounts.tables.ts';
 import { ProofsOfWork } from './proofs-of-work.ts';
 import { type FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
 
-/** Wrong guesses are counted from the first one for this long, milliseconds. */
+/** Time in which wrong guesses are counted, from the first one, milliseconds. */
 const WINDOW_MS = 3_600_000;
 /** Bits of the least and of the most proof of work: about half a second and ten seconds of a browser. */
 const FIRST_BITS = 16;
 const MOST_BITS = 20;
 /** A limit that never locks out. */
 export const NEVER_LOCKED: FailureLimit = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
-/** The first lock after wrong passwords; each further one doubles it. Seconds. */
+/** The first lock after wrong passwords; each further lock is twice as long. Seconds. */
 export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
 
 /**
@@ -23,8 +23,8 @@ export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
  */
 export interface GuessRules {
   /**
-   * The count of the caller itself. The caller is locked out for a while when it is full; tries of others do not count
-   * here.
+   * The count of the caller itself. The caller is locked out for a while when it is full; tries of other callers are
+   * not counted in it.
    */
   readonly own: { readonly subject: string; readonly limit: FailureLimit };
   /**
@@ -37,7 +37,7 @@ export interface GuessRules {
   readonly locked: 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS';
 }
 
-/** A permitted try. Call `check` again just before the try, so that many tries sent at once gain nothing. */
+/** A permitted try. Call `check` again just before the try, so that sending many tries at once has no advantage. */
 export interface Guess {
   readonly check: () => Promise<void>;
 }
@@ -107,7 +107,7 @@ function bitsFor(failures: number, allowed: number): number {
   return Math.min(MOST_BITS, FIRST_BITS + Math.floor(Math.log2(failures / allowed)));
 }
 
-/** The subject of a count: its kind, and a hash of what was tried and from where. */
+/** The subject of a count: its kind, and a hash of the tried name and its origin. */
 export function guessSubject(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(parts.join('\n'), 'utf8').digest('base64url')}`;
 }

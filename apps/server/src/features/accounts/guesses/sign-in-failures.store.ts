@@ -3,7 +3,7 @@ import type { AccountTables } from '../accounts.tables.ts';
 
 /** How failures of one subject are counted, and the locks that follow. */
 export interface FailureLimit {
-  /** Number of failures within the window that lead to no lock. */
+  /** Number of failures within the window before a lock. */
   readonly allowed: number;
   /** The first lock and the longest; each further failure doubles it. Seconds. */
   readonly firstLock: number;
@@ -79,7 +79,7 @@ export class SignInFailuresStore {
     await this.#database.deleteFrom('known_device').where('seen_at', '<', before).execute();
   }
 
-  /** Removes failures that began before `since` and lock nobody at `now`. */
+  /** Removes failures that began before `since` and lock no user at `now`. */
   async sweep(since: Date, now: Date): Promise<void> {
     await this.#database
       .deleteFrom('sign_in_failure')

@@ -153,7 +153,7 @@ describe('the nonce memory', () => {
   });
 });
 
-/** A linear congruential generator: the same seed gives the same run. Returns 0 to 1. */
+/** A linear congruential generator: the same seed gives the same sequence. Returns 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

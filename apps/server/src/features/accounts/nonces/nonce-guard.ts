@@ -10,7 +10,7 @@ import { UsedNoncesStore } from './used-nonces.store.ts';
 
 /** Largest difference between the clocks of two machines, milliseconds. */
 const CLOCK_DIFFERENCE_MS = 10_000;
-/** A call waits at most this long to learn whether other processes are at work, milliseconds. */
+/** Longest time that a call waits to learn whether other processes run, milliseconds. */
 const JOIN_PATIENCE_MS = 5_000;
 
 /**
@@ -86,7 +86,7 @@ export class NonceGuard {
     return this.#spend(digest, time);
   }
 
-  /** Deletes nonces from the table that are no longer fresh. */
+  /** Deletes expired nonces from the table. */
   async sweep(): Promise<void> {
     await this.#table.sweep(this.#clock.now() - NONCE_KEPT_MS);
   }
@@ -126,8 +126,8 @@ export class NonceGuard {
       this.#floor = now;
       this.#become({ kind: alone ? 'alone' : 'together' });
     } else {
-      // The connection was broken: other processes may have started meanwhile, and must see the nonces that were
-      // accepted here.
+      // The connection was broken: other processes may have started meanwhile, and need the nonces that this process
+      // accepted.
       await this.#table.record(this.#memory.since(now - CLOCK_DIFFERENCE_MS));
       this.#become(alone ? { kind: 'leaving', since: performance.now() } : { kind: 'together' });
     }

@@ -1,7 +1,7 @@
 import { NONCE_LIFETIME_MS } from '@lectern/protocol';
 import { NONCE_AHEAD_MS } from '@lectern/protocol/mac';
 
-/** A nonce that was used longer ago than this is no longer fresh, milliseconds; half a minute to spare. */
+/** Age at which a used nonce has expired, with a margin of half a minute, milliseconds. */
 export const NONCE_KEPT_MS = NONCE_LIFETIME_MS + NONCE_AHEAD_MS + 30_000;
 
 const BUCKET_MS = 60_000;

@@ -14,7 +14,7 @@ export async function holdAlone(connection: Kysely<AccountTables>): Promise<bool
   return rows[0]?.held === true;
 }
 
-/** Gets the lock shared with other connections; waits while one of them has it exclusively. */
+/** Gets the lock shared with other connections; waits while another connection has it exclusively. */
 export async function holdTogether(connection: Kysely<AccountTables>): Promise<void> {
   await sql`select pg_advisory_lock_shared(${LOCK}::bigint)`.execute(connection);
 }

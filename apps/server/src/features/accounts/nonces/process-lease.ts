@@ -68,7 +68,7 @@ export class ProcessLease {
       let alone = await holdAlone(connection);
       // Waits while another process holds the lock exclusively.
       await holdTogether(connection);
-      // The process that it waited for may have ended, such as the program that this one replaces.
+      // The process that this one waited for may have ended, such as the program that it replaces.
       alone ||= await holdAlone(connection);
       await this.#listener.onJoined(alone);
       while (!this.#closed) {

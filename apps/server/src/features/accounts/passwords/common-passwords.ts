@@ -1,6 +1,6 @@
 /**
- * The commonest passwords and the words in them, in lower case (facts gathered from published counts of breached
- * passwords, and Chinese ones). Digits and signs around a word are removed before it is looked up.
+ * The most common passwords and the words in them, in lower case (from published counts of breached passwords, with
+ * Chinese passwords added). Digits and signs around a word are removed before it is looked up.
  */
 const WORDS = `
 password passwort passw0rd p@ssw0rd p@ssword pa55word passwd pass admin administrator root user test testing guest

@@ -43,12 +43,12 @@ const INITIAL_BITS = 3.2;
 /** Longest known piece, characters. */
 const PIECE_MAX = 40;
 const REPEAT_MAX = 8;
-/** Only this many characters of a text are examined: a longer text is strong anyway. */
+/** Number of characters of a text that are examined; a longer text is strong in any case. */
 const LOOKED_AT = 128;
 
 /**
  * Estimates how many guesses a text needs, in bits, when words, names and syllables are tried first, then years,
- * keyboard sequences and repetitions. The estimate is that of the cheapest way to compose the text of known pieces.
+ * keyboard sequences and repetitions. The estimate belongs to the cheapest way to compose the text of known pieces.
  */
 export function guessBits(text: string, ownNames: readonly string[]): number {
   const letters = [...text.normalize('NFKC')].slice(0, LOOKED_AT);
@@ -75,7 +75,7 @@ export function guessBits(text: string, ownNames: readonly string[]): number {
   return bits[letters.length] ?? 0;
 }
 
-/** The bits of a piece; undefined for an unknown one. */
+/** The bits of a piece; undefined for an unknown piece. */
 function pieceBits(piece: string, own: readonly string[]): number | undefined {
   const found: number[] = [];
   const add = (bits: number) => found.push(bits);
@@ -107,7 +107,7 @@ function letterBits(letter: string, isRepeated: boolean): number {
   if (/[a-z]/.test(letter)) return 4.7;
   if (/[A-Z]/.test(letter)) return 5.2;
   if (/[\s.,_@#!?*-]/.test(letter)) return 1.5;
-  // Names and poems are written in Chinese characters, most of them common ones.
+  // Chinese characters occur in names and poems, mostly common ones, so each is worth few bits.
   return (letter.codePointAt(0) ?? 0) > 0xff ? 6 : 5.5;
 }
 

@@ -17,7 +17,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password in lower case is among the most leaked, as it is or with signs in place of letters. */
+/** Whether a password in lower case is among the most leaked, unchanged or with signs in place of letters. */
 export function isLeaked(lower: string): boolean {
   return LEAKED.has(lower) || LEAKED.has(plainLetters(lower));
 }

@@ -26,9 +26,9 @@ export class PasswordCheck {
 
   /**
    * A wrong password and an unknown name take the same work and throw the same LOGIN_FAILED. Throws LOGIN_LOCKED after
-   * too many failures of this caller and PROOF_NEEDED after too many of others. Only with the right password it throws
-   * ACCOUNT_DEACTIVATED and, for a password that the school gave, PASSWORD_ENDED and (unless `given` is `taken`)
-   * PASSWORD_CHANGE_NEEDED.
+   * too many failures of this caller, and PROOF_NEEDED after too many failures of other callers. Only with the right
+   * password, throws ACCOUNT_DEACTIVATED and, for a password set by the school, PASSWORD_ENDED and (unless `given` is
+   * `taken`) PASSWORD_CHANGE_NEEDED.
    */
   async verify(
     loginName: string,
@@ -58,8 +58,8 @@ export class PasswordCheck {
   async #verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
     const { check } = await this.#ports.limits.begin(loginName, place);
     const found = await this.#ports.accounts.findCredentials(loginName);
-    // `check` runs when this password's turn comes and once more after it, so that guesses sent all at once gain
-    // nothing.
+    // `check` runs when this password's turn comes and again after it, so that sending guesses at once has no
+    // advantage.
     const matches = await this.#ports.hashing.verify(found?.passwordHash, password, check);
     if (!found || !matches) {
       await this.#ports.limits.recordFailure(loginName, place);

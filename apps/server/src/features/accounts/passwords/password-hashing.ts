@@ -5,13 +5,13 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 /** OWASP's second recommendation for argon2id (the default algorithm): 19 MiB, 2 passes, 1 lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * When more than this many wait, the caller is asked to retry later: at some 25 ms each the wait would exceed a minute.
+ * Maximum number of waiting calls. Further callers must retry later: at some 25 ms each the wait would exceed a minute.
  */
 const MAX_WAITING = 2_000;
 
 /**
- * Runs argon2id off the main thread, few at a time: a burst of sign-ins waits here while one core stays free for
- * every other request.
+ * Runs argon2id off the main thread, few at a time. A burst of sign-ins waits, while one core stays free for every
+ * other request.
  */
 export class PasswordHashing {
   readonly #atOnce: number;

@@ -14,7 +14,7 @@ const BITS_MIN = 24.5;
 const AROUND = { characters: 8, bits: 9 };
 
 /**
- * Bits required of a link's password. It is said aloud and tries at it are counted, so fewer bits are enough. Of random
+ * Bits required of a link's password. Fewer bits are enough, because it is read aloud and tries are counted. Of random
  * six-digit numbers, 96 % have more than this.
  */
 const LINK_BITS_MIN = { digits: 12, other: 15 };

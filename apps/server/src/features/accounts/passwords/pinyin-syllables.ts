@@ -25,7 +25,7 @@ const INITIALS: Readonly<Record<string, string>> = {
   w: 'a ai an ang ei en eng o u',
 };
 
-/** The syllables of Mandarin without tones, as they are typed; ü is v. */
+/** The syllables of Mandarin without tones, in the spelling that users type; ü is v. */
 export const SYLLABLES: ReadonlySet<string> = new Set(
   Object.entries(INITIALS).flatMap(([initial, finals]) => finals.split(' ').map((final) => initial + final)),
 );

@@ -8,7 +8,7 @@ import {
 } from '../guesses/guess-limits.ts';
 import type { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
 
-/** How long a device stays known without a sign-in, milliseconds. */
+/** Time for which a device stays known without a sign-in, milliseconds. */
 const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
 /**
@@ -16,7 +16,7 @@ const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
  * `ofAddress` and `ofName` count one name from one address and from everywhere; after these a sign-in needs proof of
  * work and is never locked, because a whole school, the owner among them, may share the address. An address has no
  * limit over all names. `known` counts a device on which the owner signed in before, or a session of the owner;
- * failures of others do not count there.
+ * failures of other users are not counted in it.
  */
 const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 
@@ -26,7 +26,7 @@ export interface SignInPlace {
   readonly deviceId: string | undefined;
   /** The session of a signed-in user who enters their password again. */
   readonly sessionId?: string;
-  /** The proof of work, if the server asked for one. */
+  /** The proof of work, if the server requested it. */
   readonly proof?: string | undefined;
 }
 

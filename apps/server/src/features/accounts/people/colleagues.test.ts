@@ -19,7 +19,7 @@ import { UsersService } from '../users.service.ts';
 
 let server: TestServer;
 let users: UsersService;
-/** How far the server's clock is ahead, milliseconds. */
+/** Time by which the server's clock is ahead, milliseconds. */
 let ahead = 0;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => Date.now() + ahead } });

@@ -3,7 +3,7 @@ import type { PersonLine } from '@lectern/protocol/schools';
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 
-/** How long a lost response can be requested again, milliseconds. */
+/** Time in which a lost response can be requested again, milliseconds. */
 const ANSWERED_AGAIN_MS = 15 * 60_000;
 
 /** The user who creates a list of people, and the key that their browser generated for it. */

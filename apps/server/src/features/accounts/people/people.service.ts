@@ -34,7 +34,7 @@ export interface GivenPassword {
   readonly password: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Whether an earlier given password, not used yet, was replaced by this one. */
+  /** Whether this password replaced an earlier, unused one. */
   readonly replaced: boolean;
 }
 
@@ -67,7 +67,7 @@ export class PeopleService {
     this.#ports = ports;
   }
 
-  /** Sorted by name; `more` says whether others follow. */
+  /** Sorted by name; `more`: whether further people follow. */
   async list(
     organisationId: string,
     wish: PeopleWish,
@@ -140,7 +140,7 @@ export class PeopleService {
     await this.#ports.bus.publish(REACTIVATED_TOPIC, id);
   }
 
-  /** Returns the fault of each line of a list, or null; `mayGive` says which identities the caller may give. */
+  /** Returns the fault of each line of a list, or null; `mayGive`: whether the caller may assign the identities. */
   async faults(
     organisationId: string,
     lines: readonly PersonLine[],
@@ -189,7 +189,7 @@ export class PeopleService {
 
   /**
    * Creates all accounts or none, each with a password for the first sign-in. `stillMay` checks permission again after
-   * the slow hashing, and may throw. Throws PEOPLE_REFUSED when a name or code was taken meanwhile.
+   * the slow hashing, and may throw. Throws PEOPLE_REFUSED when another call used a name or code meanwhile.
    */
   async make(
     organisationId: string,

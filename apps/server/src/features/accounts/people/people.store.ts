@@ -4,7 +4,7 @@ import { type AccountToInsert, insertAccount } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { keepAnAdmin } from '../school-admins.store.ts';
 
-/** A user of a school, as the users who oversee the school see them. */
+/** The data of a school's user that the users who oversee the school see. */
 export interface PersonRow {
   readonly id: string;
   readonly realName: string;
@@ -143,7 +143,7 @@ export class PeopleStore {
     now: Date,
   ): Promise<{ readonly loginName: string; readonly replaced: boolean } | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      // The later of two concurrent calls sees what the first gave.
+      // The later of two concurrent calls reads the identities that the first call set.
       const before = await transaction
         .selectFrom('account')
         .select(['login_name', 'password_until'])
@@ -161,7 +161,7 @@ export class PeopleStore {
     });
   }
 
-  /** The login names of these that are taken, in any school. */
+  /** The login names among these that are in use, in any school. */
   async takenNames(names: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database
       .selectFrom('account')
@@ -182,8 +182,8 @@ export class PeopleStore {
   }
 
   /**
-   * Returns the ids in the order of the accounts; undefined when a name or code was taken meanwhile, and then no
-   * account is created.
+   * Returns the ids in the order of the accounts. Returns undefined and creates no account when another call used a
+   * name or code meanwhile.
    */
   async insertAll(
     accounts: readonly AccountToInsert[],

@@ -1,6 +1,6 @@
 /** The browser and system of a sign-in, as shown to its user. */
 export interface SignInDevice {
-  /** The client's id for itself; undefined when it sent none. */
+  /** The client's own id; undefined when the client sent none. */
   readonly id: string | undefined;
   /** Empty when the browser is unknown. */
   readonly browser: string;
@@ -35,7 +35,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Stores the names of browser and system alone: the rest of the user agent would reveal more than is needed. */
+/** Stores only the names of browser and system, because the rest of the user agent would reveal more than is needed. */
 export function signInDevice(id: string | undefined, userAgent: string | undefined): SignInDevice {
   const said = (userAgent ?? '').slice(0, READ);
   const named = (among: typeof BROWSERS) => among.find(([pattern]) => pattern.test(said))?.[1] ?? '';

@@ -21,10 +21,10 @@ export const LOGIN_KEY_MS = 120_000;
 const DEVICE_SESSION_MS = 86_400_000;
 /** How long a used refresh token works again: two windows may refresh at once, and a response may get lost. */
 export const REFRESH_GRACE_MS = 30_000;
-/** Calls under way can use their access token for this long after a refresh. */
+/** Time for which calls in progress can use their access token after a refresh. */
 const OLD_ACCESS_MS = 60_000;
 
-/** The most browsers of one user that are listed; "everywhere else" ends the others as well. */
+/** Maximum number of a user's browsers that are listed; "everywhere else" ends further ones too. */
 const BROWSERS_LISTED = 100;
 
 /** Bus topic: the id of a sign-in that has ended. The process that holds its sockets closes them. */
@@ -194,7 +194,8 @@ export class SignInsService {
   }
 
   /**
-   * Run after this process missed messages of the bus: emits the end of every sign-in seen here that no longer exists.
+   * Runs after this process missed messages of the bus. Emits the end of every sign-in of this process that no longer
+   * exists.
    */
   async lookAgain(): Promise<void> {
     const { store, tokens } = this.#ports;

@@ -9,7 +9,7 @@ export interface SignIn {
   readonly accountId: string;
   readonly personId: string | null;
   readonly device: SignInDevice;
-  /** When the password or key was given, milliseconds. */
+  /** Time when the password or key was entered, milliseconds. */
   readonly since: number;
 }
 
@@ -182,7 +182,7 @@ export class SignInsStore {
     );
   }
 
-  /** Returns those of the ids that have no sign-in any more. */
+  /** Returns the ids that have no sign-in any more. */
   async ended(ids: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('sign_in')

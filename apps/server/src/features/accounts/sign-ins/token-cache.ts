@@ -36,7 +36,7 @@ export class TokenCache {
     this.#load = load;
   }
 
-  /** Sign-ins whose tokens were loaded here and whose end was not announced. Old ones are dropped. */
+  /** Sign-ins whose tokens this process loaded and whose end was not announced. Old sign-ins are dropped. */
   get signIns(): readonly string[] {
     return [...this.#signIns.keys()];
   }

@@ -1,7 +1,7 @@
 import type { Box, PageBuilder } from '../lesson-builder.ts';
 import type { ColorSpec } from '../lesson-paint.ts';
 
-/** A full turn in the units of preset shapes: 60,000ths of a degree. */
+/** A full circle in the units of preset shapes: 60,000ths of a degree. */
 const TURN = 21_600_000;
 
 /** A circle cut into equal parts, the first `coloured` of them filled. */

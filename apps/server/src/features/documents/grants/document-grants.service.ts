@@ -53,8 +53,8 @@ export class DocumentGrantsService {
   }
 
   /**
-   * Sets a user's permission; NONE revokes it. The user is notified, and open sockets check again, only when something
-   * changed.
+   * Sets a user's permission; NONE revokes it. Only when the permission changed, the user is notified and open sockets
+   * check it again.
    */
   async put(
     ownerId: string,

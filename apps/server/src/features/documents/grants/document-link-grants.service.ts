@@ -17,7 +17,7 @@ import {
   writeLinkGrant,
 } from './document-link-grants.store.ts';
 
-/** A link of a document with what it gives. */
+/** A link of a document with the permission that it gives. */
 export interface GivingLink extends LinkGift {
   readonly id: string;
   readonly documentId: string;
@@ -44,12 +44,12 @@ export class DocumentLinkGrantsService {
     this.#notifications = notifications;
   }
 
-  /** The reader id for visitors without an account; it has permission to view, whatever the link gives others. */
+  /** The reader id for visitors without an account; it has permission to view, whatever the link gives to accounts. */
   reader({ id, round }: Pick<GivingLink, 'id' | 'round'>): string {
     return linkReader(id, round);
   }
 
-  /** Gives the account what the link gives; concurrent changes of the link wait for the transaction. */
+  /** Gives the account the link's permission; concurrent changes of the link wait for the transaction. */
   open(link: GivingLink, userId: string, transaction: AnyTransaction): Promise<void> {
     return this.#write(link, userId, transaction as DocumentTransaction);
   }
@@ -59,9 +59,9 @@ export class DocumentLinkGrantsService {
   }
 
   /**
-   * Applies a changed link: users for whom `kept` is true keep its grant, the others lose it. Its reader id has a grant
-   * if `isOpen`. Call the returned function after the commit: open windows check permission again at once, and then
-   * users whose permission changed are notified.
+   * Applies a changed link: users for whom `kept` is true keep its grant, and all others lose it. Its reader id has a
+   * grant if `isOpen`. Call the returned function after the commit: open windows check permission again at once, and
+   * then users whose permission changed are notified.
    */
   async set(
     link: GivingLink,

@@ -110,8 +110,8 @@ export class DocumentListingStore {
   }
 
   /**
-   * Folders come first. Folders and other documents are two reads of one index each: with one condition for both the
-   * database would read from the first row on, whatever page is requested.
+   * Folders come first. Folders and other documents are two reads of one index each: with one condition for both, the
+   * database would read from the first row on for every page.
    */
   async list(ownerId: string, query: ListingQuery): Promise<RowPage> {
     const rows: GrantedRow[] = [];
@@ -227,7 +227,7 @@ export class DocumentListingStore {
     return rows.map(({ id }) => id);
   }
 
-  /** All documents of the owner in the bin, those that went with a folder included. */
+  /** All documents of the owner in the bin, including documents that were binned with a folder. */
   async binnedIds(ownerId: string, database = this.#database): Promise<readonly string[]> {
     const rows = await database
       .selectFrom('document')

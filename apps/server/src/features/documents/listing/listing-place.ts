@@ -11,7 +11,7 @@ export interface ListingPlace {
   readonly id: string;
 }
 
-/** Largest valid time, milliseconds. Places contain milliseconds of a time, bytes of a size, or a name. */
+/** Largest valid time, milliseconds. A position contains milliseconds of a time, bytes of a size, or a name. */
 const LATEST = 8.64e15;
 const written = z.tuple([
   z.enum(['name', 'update_at', 'create_at', 'size']),

@@ -265,7 +265,7 @@ describe('copying several documents', () => {
   it('copies a folder with its contents when many nested folders are selected at once', async () => {
     const chain = [await folder('甲')];
     for (const name of ['乙', '丙', '丁', '戊']) chain.push(await folder(name, chain.at(-1)?.id));
-    // Each has a file of the same name, which would clash outside its folder.
+    // Each folder has a file of the same name, which would clash outside its folder.
     for (const { id } of chain) await file('说明.txt', '内容', id);
     // A folder whose row is newer than those of its contents.
     for (const { id, name } of chain.slice(1)) {

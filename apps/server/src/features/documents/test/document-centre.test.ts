@@ -123,7 +123,7 @@ describe('a search', () => {
     expect((await find({ keyword: '0%_' })).count).toBe(1);
     expect((await find({ keyword: '%' })).count).toBe(1);
     expect((await find({ resource_type_code: 'assets_picture' })).count).toBe(1);
-    // The limit is reduced to what is left below the cap.
+    // The limit is reduced to the remaining number below the cap.
     expect((await find({ $offset: 9_999, $limit: 10_000 })).items).toEqual([]);
     expect((await find({ $offset: 20_000 })).items).toEqual([]);
     const wrong = await server.fails(centre.searchMaterials, { query: { $limit: 10_001 } }, wang);

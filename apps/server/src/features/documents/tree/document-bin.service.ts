@@ -37,7 +37,7 @@ export class DocumentBinService {
       const chosen = new Set(ids);
       for (const id of chosen) await this.#parts.permissions.allowed(userId, id, 'bin', transaction);
       for (const id of chosen) {
-        // A child that was chosen with its folder went into the bin with the folder.
+        // A child that was selected with its folder was binned with the folder.
         const touched = await binTree(transaction, id, new Date(this.#parts.clock.now()));
         await this.#tell(userId, touched, transaction, after);
         after.accessChanged(id);
@@ -48,8 +48,8 @@ export class DocumentBinService {
   }
 
   /**
-   * Restores documents to their folders, under a free name; to the top when the folder no longer exists or is in the
-   * bin.
+   * Restores documents to their folders, under a free name; to the top level when the folder no longer exists or is in
+   * the bin.
    */
   async restore(userId: string, ids: readonly string[]): Promise<DocumentItem[]> {
     const after = new AfterCommit(this.#bus);

@@ -31,14 +31,14 @@ interface CopiesTarget {
   readonly autoRename: boolean;
 }
 
-/** A document that was chosen, or is in a chosen folder. */
+/** A document that was selected, or is in a selected folder. */
 export interface ContainedDocument {
   readonly id: string;
   readonly name: string;
   readonly type: ResourceTypeCode;
   readonly size: number;
   readonly updatedAt: Date;
-  /** Whether the document itself was chosen, not a folder above it. */
+  /** Whether the document itself was selected, not a folder above it. */
   readonly isTop: boolean;
   readonly parentId: string | null;
 }
@@ -53,7 +53,7 @@ export class DocumentCopiesService {
 
   /**
    * Copies all or none. A folder is copied by its owner, and neither into itself nor into its contents: PARENT_INVALID.
-   * Throws TOO_MANY_DOCUMENTS above `COPIED_MAX` in all.
+   * Throws TOO_MANY_DOCUMENTS above `COPIED_MAX` in total.
    */
   async copy(userId: string, ids: readonly string[], target: CopiesTarget): Promise<DocumentItem[]> {
     const rows = await inTree(this.#parts.database, userId, async (transaction) => {
@@ -80,8 +80,8 @@ export class DocumentCopiesService {
   }
 
   /**
-   * The chosen documents and their contents, each folder before its contents; `most` in all. Throws when one may
-   * not be downloaded: a folder only by its owner.
+   * The selected documents and their contents, each folder before its contents; `most` in total. Throws when a document
+   * may not be downloaded; a folder may be downloaded only by its owner.
    */
   async contained(
     userId: string,
@@ -101,7 +101,7 @@ export class DocumentCopiesService {
     });
   }
 
-  /** Documents that were chosen with their folder are included once, with the folder. */
+  /** Documents that were selected with their folder are included once, with the folder. */
   async #withAllBelow(
     chosen: readonly DocumentRow[],
     most: number,
@@ -137,7 +137,7 @@ export class DocumentCopiesService {
       const name = await nameIn(transaction, userId, parentId, { name: row.name, suffix, autoRename });
       made.push(await copy(row, parentId, name));
     }
-    // A folder comes before its contents, so its copy exists already; and in a new folder every name is free.
+    // A folder precedes its contents, so its copy exists already; and in a new folder every name is free.
     for (const row of below) await copy(row, copies.get(row.parent_id ?? '') ?? parentId, row.name);
     return made;
   }

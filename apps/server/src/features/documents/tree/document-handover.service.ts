@@ -19,7 +19,7 @@ export interface HandedOverAll {
 }
 
 export interface HandOverWish {
-  /** Name of the new folder for the documents; if omitted, none is moved. */
+  /** Name of the new folder for the documents; if omitted, no document is moved. */
   readonly folderName: string | undefined;
   /** Only these documents, if the first owner still has them; all if omitted. */
   readonly only?: readonly string[];
@@ -46,8 +46,8 @@ export class DocumentHandoverService {
   }
 
   /**
-   * Moves documents into a new folder of another owner; those in the bin go into the new owner's bin. Grants stay with
-   * their users, and links stay valid. Returns the number of documents, folders excluded. Without `folderName` no
+   * Moves documents into a new folder of another owner; documents in the bin go into the new owner's bin. Grants stay
+   * with their users, and links stay valid. Returns the number of documents, folders excluded. Without `folderName` no
    * document is moved. Throws HAND_OVER_NO_ROOM.
    */
   async handOver(

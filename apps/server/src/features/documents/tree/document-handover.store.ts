@@ -55,8 +55,9 @@ interface OwnerChange {
 }
 
 /**
- * Moves documents of one owner to another. Those at the top, or in a folder that is not moved, go into the new folder;
- * those in the bin go into the new owner's bin. A document whose name is taken there gets its id appended to its name.
+ * Moves documents of one owner to another. Documents at the top level, or in a folder that is not moved, go into the
+ * new folder; documents in the bin go into the new owner's bin. A document whose name is in use there gets its id
+ * appended to its name.
  */
 export async function changeOwner(
   transaction: DocumentTransaction,

@@ -21,7 +21,7 @@ export async function lockTree(transaction: DocumentTransaction, ownerId: string
 }
 
 /**
- * Throws USER_NOT_FOUND when the owner's account was cancelled: what was in progress for it, such as an import, is not
+ * Throws USER_NOT_FOUND when the owner's account was cancelled: unfinished work for it, such as an import, is not
  * stored.
  */
 export async function checkOwner(transaction: DocumentTransaction, ownerId: string): Promise<void> {
@@ -114,7 +114,7 @@ export interface NameWish {
   readonly autoRename: boolean;
 }
 
-/** A free name for the document in that folder. Throws NAME_TAKEN when the name is taken and must not be changed. */
+/** A free name for the document in that folder. Throws NAME_TAKEN when the name is in use and must not be changed. */
 export async function nameIn(
   transaction: DocumentTransaction,
   ownerId: string,
@@ -124,7 +124,7 @@ export async function nameIn(
 ): Promise<string> {
   if (!(await isTaken(transaction, ownerId, parentId, nameKey(wish.name), except))) return wish.name;
   if (!wish.autoRename) throw new LecternError('NAME_TAKEN');
-  // A long name is cut to leave room for its number.
+  // A long name is cut to leave space for its number.
   const stem = wish.suffix === '' ? wish.name : wish.name.slice(0, -wish.suffix.length);
   const beginning = nameKey(
     [...stem]
@@ -161,7 +161,7 @@ export async function updateDocument(
 
 /**
  * Levels of folders in this document, itself included; 0 unless it is a folder. Throws PARENT_INVALID when `target` is
- * among them.
+ * this document or inside it.
  */
 export async function heightAndCheckCycle(
   transaction: DocumentTransaction,
@@ -202,7 +202,7 @@ export async function binTree(
   );
 }
 
-/** Restores everything that was put into the bin with this document; the caller has chosen a free name. */
+/** Restores all documents that were put into the bin with this document; the caller has selected a free name. */
 export async function restoreTree(
   transaction: DocumentTransaction,
   id: string,

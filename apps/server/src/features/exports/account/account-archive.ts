@@ -95,7 +95,7 @@ export class AccountArchive {
   }
 
   /**
-   * The newest documents come first, so that the oldest are left out when there is no room; they are listed by name.
+   * The newest documents come first, so that the oldest are left out when there is no space; they are listed by name.
    */
   async *#documents(
     { userId, at, signal, progress }: ArchiveOrder,
@@ -135,7 +135,7 @@ export class AccountArchive {
   }
 
   /**
-   * Undefined when there is no room for the document, and when it cannot be read. Throws errors that a retry may
+   * Undefined when there is no space for the document, and when it cannot be read. Throws errors that a retry may
    * resolve.
    */
   async #content(

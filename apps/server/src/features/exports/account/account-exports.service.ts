@@ -11,7 +11,7 @@ import { keptFile, removeExport } from '../exports.service.ts';
 import type { ExportsStore } from '../exports.store.ts';
 import type { ExportRow } from '../exports.tables.ts';
 
-/** A finished file is kept for this time, and an unfinished export expires after it, milliseconds. */
+/** Time for which a finished file is kept, and after which an unfinished export expires, milliseconds. */
 const KEEP_MS = 24 * 3_600_000;
 /** Smallest time between two archives of one user, milliseconds, for each reads the whole disk. */
 const PAUSE_MS = 60_000;
@@ -45,7 +45,9 @@ export class AccountExportsService {
     return row ? this.#present(row, language) : null;
   }
 
-  /** Returns the export in progress, or starts a new one, which replaces the one before. Throws TOO_MANY_REQUESTS. */
+  /**
+   * Returns the export in progress, or starts a new one, which replaces the previous export. Throws TOO_MANY_REQUESTS.
+   */
   async start(caller: CallerIdentity, userId: string, language: Language): Promise<DataExport> {
     enforce(mayTakeOut(caller, userId));
     const { clock, files, jobs, store } = this.#ports;
@@ -77,14 +79,14 @@ export class AccountExportsService {
     return this.#present(row, language);
   }
 
-  /** Cancels an export in progress, and deletes a finished one. Throws USER_NOT_FOUND. */
+  /** Cancels an export in progress, and deletes a finished export. Throws USER_NOT_FOUND. */
   async cancel(caller: CallerIdentity, userId: string): Promise<void> {
     enforce(mayTakeOut(caller, userId));
     await this.#removeArchive(userId);
   }
 
   /**
-   * Deletes all exports of a cancelled user, those of coursewares and lessons included. Their links become invalid,
+   * Deletes all exports of a cancelled user, including exports of coursewares and lessons. Their links become invalid,
    * and exports in progress are cancelled.
    */
   async removeOf(userId: string): Promise<void> {

@@ -24,7 +24,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
   const hashes = assetsIn(kept.filter(({ kind }) => kind !== 'asset'));
   const text = JSON.stringify(kept);
   return {
-    // Asset records of included files are kept: the show uses their data, such as a picture's size.
+    // Asset records of included files are kept, because the show uses their data, such as a picture's size.
     records: kept.filter((record) => record.kind !== 'asset' || hashes.has(record.id)),
     assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
     hasFormulas: text.includes('"type":"formula"'),
@@ -143,7 +143,7 @@ function charactersByFont(records: readonly CoursewareRecord[]): Map<string, Set
 
 const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'symbol', 'font']);
 
-/** Font names in records: those of runs, and those of themes under `fonts`. */
+/** Font names in records: the fonts of runs, and the fonts of themes under `fonts`. */
 function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[] {
   if (Array.isArray(value)) for (const item of value) fontsIn(item, names, inFonts);
   else if (typeof value === 'object' && value !== null)
@@ -156,7 +156,7 @@ function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[
   return names;
 }
 
-/** All strings of a record as JSON, names and keys included: a few extra characters do no harm. */
+/** All strings of a record as JSON, including names and keys, because a few extra characters do no harm. */
 function collect(json: string, into: Set<number>): void {
   for (const character of json) into.add(character.codePointAt(0) ?? 0);
 }

@@ -19,7 +19,7 @@ export interface HtmlShowParts {
   readonly formulaScript: string;
   readonly formulaStyle: string;
   readonly chartScript: string;
-  /** Font faces for these texts, with the program's own fonts as `data:` addresses. */
+  /** `@font-face` rules for these texts, with the program's own fonts as `data:` addresses. */
   webFontStyle(texts: WebFontTexts): string;
 }
 

@@ -141,7 +141,7 @@ describe('a show of one file', () => {
       const page = made(words);
       expect(elementsOf(page)).toEqual(harmless);
       const json = /id="courseware">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-      // Escaping lost nothing: all strings are still there.
+      // Escaping lost no text: all strings are still in the file.
       expect(JSON.parse(json)).toMatchObject({
         records: expect.arrayContaining([expect.objectContaining({ name: words })]),
       });

@@ -114,7 +114,7 @@ function escaped(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A file composed of chunks: a film as base64 may be longer than a string can be. */
+/** A file composed of chunks, because a video as base64 may be longer than a string can be. */
 class Chunks {
   readonly #chunks: Buffer[] = [];
 

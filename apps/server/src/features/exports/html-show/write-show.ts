@@ -11,7 +11,7 @@ const FILES_MAX_BYTES = 300_000_000;
 
 let parts: HtmlShowParts | undefined;
 
-/** The courseware as a show in one file, with everything that it shows. Throws EXPORT_TOO_LARGE. */
+/** The courseware as a show in one file, with all files that it shows. Throws EXPORT_TOO_LARGE. */
 export async function writeShow(printable: Printable, signal: AbortSignal): Promise<Uint8Array> {
   parts ??= readHtmlShowParts(PARTS);
   const snapshot = await printable.snapshot();

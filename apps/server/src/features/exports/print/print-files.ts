@@ -15,16 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
 };
-/**
- * Only the page's own scripts, and pictures and fonts from this origin: whatever a courseware contains, nothing else is
- * loaded.
- */
+/** Only the page's own scripts, and pictures and fonts from this origin, are loaded, whatever a courseware contains. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 /** Largest file that is printed, bytes: a picture of a larger file would not fit into the browser's memory. */
 const ASSET_MAX_BYTES = 100_000_000;
 
-/** Everything that the browser can load: the page that prints, one courseware and its files. */
+/** All files that the browser can load: the page that prints, one courseware and its files. */
 export function printFiles(printable: Printable): PageFiles {
   return async (path): Promise<PageFile | undefined> => {
     if (path === '/') {
@@ -50,6 +47,6 @@ async function asset(printable: Printable, hash: string): Promise<PageFile | und
   const found = await printable.asset(hash);
   if (!found || found.bytes.length > ASSET_MAX_BYTES) return undefined;
   const mime = found.mime.startsWith('image/') ? found.mime : 'application/octet-stream';
-  // A file that is opened as a page, which nothing here does, still runs no scripts.
+  // A file that is opened as a page still runs no scripts. No code of this module opens one.
   return { mime, bytes: found.bytes, headers: { 'content-security-policy': "sandbox; default-src 'none'" } };
 }

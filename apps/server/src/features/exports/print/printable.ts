@@ -19,7 +19,7 @@ export interface Printable {
   readonly ink?: Uint8Array | undefined;
   /** Whether a show contains speaker notes; false if omitted. */
   readonly notes?: boolean;
-  /** A file of the courseware by its SHA-256; undefined for one that it may not use, or that was lost. */
+  /** A file of the courseware by its SHA-256; undefined for a file that it may not use, or that was lost. */
   asset(hash: string): Promise<PrintableAsset | undefined>;
 }
 

@@ -109,9 +109,7 @@ export class StagePrinter {
     });
   }
 
-  /**
-   * A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and the errors of `take`.
-   */
+  /** A picture of each page, one after another, as soon as it is drawn. Throws the errors of `pdf` and of `take`. */
   async pictures(
     printable: Printable,
     wish: PictureWish,
@@ -152,7 +150,7 @@ export class StagePrinter {
 
   /**
    * A picture (PNG) of each subject tool, as soon as it is drawn, by the id of its element; tools that cannot be drawn,
-   * and those beyond the limit of one export, are left out. Throws as `pdf` does.
+   * and tools beyond the limit of one export, are left out. Throws the errors of `pdf`.
    */
   async tools(
     printable: Printable,
@@ -169,7 +167,7 @@ export class StagePrinter {
 
   /**
    * A PNG picture of each element as it appears on its page, without rotation and surroundings. Elements that are
-   * hidden or on no page are left out, and those beyond the limit of one export. Throws as `pdf` does.
+   * hidden, on no page or beyond the limit of one export are left out. Throws the errors of `pdf`.
    */
   async elements(
     printable: Printable,
@@ -217,7 +215,7 @@ export class StagePrinter {
     work: (page: Page, plan: PrintPlan, watch: Watch) => Promise<T>,
   ): Promise<T> {
     const slow = new AbortController();
-    // Without this, a page without its pictures would count as a success: an unavailable file ends the work instead.
+    // A page without its pictures would otherwise count as a success: an unavailable file ends the work instead.
     const lacking = new AbortController();
     const asset: Printable['asset'] = (hash) =>
       printable.asset(hash).catch((error: unknown) => {
@@ -256,5 +254,5 @@ export class StagePrinter {
   }
 }
 
-/** Ends the browser when a step takes longer than this, milliseconds. */
+/** Ends the browser when a step takes longer than `milliseconds`. */
 type Watch = <T>(milliseconds: number, step: Promise<T>) => Promise<T>;

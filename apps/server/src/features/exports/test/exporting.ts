@@ -12,7 +12,7 @@ const browser = await findBrowser(process.env.LECTERN_CHROMIUM);
 /** Whether the page that prints is built. */
 export const built = existsSync(new URL('../../../../../web/dist-print/print.html', import.meta.url));
 
-/** Why tests of exports that a browser draws are skipped. */
+/** The reason why tests of exports that a browser draws are skipped. */
 export const whyNoPrint =
   missing('chromium', browser, 'Chromium is not installed') ??
   missing('chromium', built, 'the print page is not built');

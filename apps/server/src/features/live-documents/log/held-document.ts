@@ -15,7 +15,7 @@ export interface HeldDocument {
   measured: number;
 }
 
-/** The documents in memory, each with what is known of its log. */
+/** The documents in memory, each with the known state of its log. */
 export type HeldDocuments = WeakMap<Y.Doc, HeldDocument>;
 
 export function heldDocument(stored: StoredChanges, guard: LiveGuard | undefined): HeldDocument {

@@ -9,7 +9,7 @@ import type { HeldDocument, HeldDocuments } from './held-document.ts';
 /** Sync messages of y-protocols that contain an update. */
 const STEP_2 = 1;
 const UPDATE = 2;
-/** When a document may exceed its limit, its size is measured again after this many bytes of updates. */
+/** Bytes of updates after which the size of a document near its limit is measured again. */
 const MEASURE_EVERY_BYTES = 262_144;
 /** Approximate time that Yjs needs to encode or compare a document, per struct, and to apply an update, per byte. */
 const MS_A_STRUCT = 0.0004;
@@ -31,8 +31,8 @@ export class LiveAccept {
   }
 
   /**
-   * Waits until there is time for the message. Answers the document that its edit is for, or undefined for a message that
-   * changes nothing, and throws what refuses it.
+   * Waits until there is time for the message. Returns the document that its edit is for, or undefined for a message
+   * without changes. Throws the reason for a refusal.
    */
   async edited(message: beforeSyncPayload<LiveCaller>): Promise<HeldDocument | undefined> {
     const { type, payload, connection, document } = message;

@@ -52,7 +52,7 @@ export class LiveCompact {
     if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
   }
 
-  /** The same of a document that nobody has open any more: a shorter log is long enough. */
+  /** Compacts the log of a document that no user has open any more, also when it is shorter. */
   async compactAtRest(document: Document, held: HeldDocument): Promise<void> {
     if (held.rows >= COMPACT_ROWS_AT_REST) await this.#compact(document, held);
   }
@@ -78,7 +78,7 @@ export class LiveCompact {
       held.rows -= rows;
       held.bytes -= bytes;
     } catch (error) {
-      // No data are lost: the log still contains everything.
+      // No data are lost: the log still contains all updates.
       this.#ports.logger.warn({ err: error, documentId: document.name }, 'failed to write a snapshot');
     }
   }

@@ -28,7 +28,7 @@ interface CatchUps {
   next: Promise<void> | undefined;
 }
 
-/** Brings into memory what the log holds: all of it when a document is opened, later what other processes appended. */
+/** Loads the log into memory: all of it when a document is opened, later the updates that other processes appended. */
 export class LiveLoad {
   readonly #ports: LiveLoadPorts;
   readonly #loadsOfStranger = new AddressLimit(RUNNING_CLOCK, STRANGER_LOADS, MINUTE_MS);
@@ -38,7 +38,7 @@ export class LiveLoad {
     this.#ports = ports;
   }
 
-  /** All that is stored of the document; refuses whoever opens too many. */
+  /** All stored data of the document; refuses a caller who opens too many documents. */
   async read(documentId: string, context: LiveCaller): Promise<StoredChanges> {
     if (context.schoolId === undefined) this.#checkPace(context.userId);
     const { log, logger, kind } = this.#ports;
@@ -50,7 +50,7 @@ export class LiveLoad {
     return stored;
   }
 
-  /** Fills the empty document, and brings it up to this program's schema. */
+  /** Fills the empty document, and migrates it to this program's schema. */
   async fill(document: Document, held: HeldDocument, stored: StoredChanges): Promise<void> {
     if (!(await this.#loadSliced(document, held, stored))) {
       if (stored.snapshot) {

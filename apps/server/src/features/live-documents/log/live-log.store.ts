@@ -9,11 +9,11 @@ export interface StoredUpdate {
   readonly payload: Uint8Array;
 }
 
-/** Updates for a copy that has everything up to a number. */
+/** Updates for a copy that has all updates up to a number. */
 export interface StoredChanges {
-  /** Set when the log no longer reaches back far enough. */
+  /** Set when the log begins after that number. */
   readonly snapshot: { readonly seq: number; readonly state: Uint8Array } | undefined;
-  /** In order. */
+  /** In the order of their numbers. */
   readonly updates: readonly StoredUpdate[];
   /** Number of the last update. */
   readonly seq: number;
@@ -63,8 +63,8 @@ export class LiveLog {
   }
 
   /**
-   * Appends an update to the log; on disk when it resolves. Returns its number, undefined when there is no such
-   * document (any more).
+   * Appends an update to the log; on disk when it resolves. Returns its number, or undefined when the document does not
+   * exist (any more).
    */
   async append(
     documentId: string,
@@ -84,8 +84,8 @@ export class LiveLog {
   }
 
   /**
-   * Locks the document until the transaction ends: concurrent edits wait. Returns the number of its last update,
-   * undefined when there is no such document of this kind.
+   * Locks the document until the transaction ends: concurrent edits wait. Returns the number of its last update, or
+   * undefined when no document of this kind has the id.
    */
   async hold(documentId: string, transaction: LiveTransaction): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number }>`
@@ -111,8 +111,8 @@ export class LiveLog {
   }
 
   /**
-   * Everything after `since` (-1: the whole log), as of one moment; undefined when there is no such document of
-   * this kind.
+   * All updates after `since` (-1: the whole log), as of one moment; undefined when no document of this kind has the
+   * id.
    */
   async changes(
     documentId: string,
@@ -150,8 +150,8 @@ export class LiveLog {
   }
 
   /**
-   * Stores a snapshot that contains everything up to `seq` and deletes those updates. Updates that were appended
-   * meanwhile have higher numbers and stay. Does nothing when a later snapshot exists.
+   * Stores a snapshot that contains all updates up to `seq` and deletes these. Updates that were appended meanwhile
+   * have higher numbers and stay. Does nothing when a later snapshot exists.
    */
   async compact(documentId: string, state: Uint8Array, seq: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
@@ -162,7 +162,7 @@ export class LiveLog {
         .where('seq', '<', seq)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      // Authors are kept, for versions name the users who edited.
+      // Authors are kept, because versions name the users who edited.
       await sql`
         with gone as (
           delete from live_document_update where document_id = ${documentId} and seq <= ${seq} returning user_id, seq

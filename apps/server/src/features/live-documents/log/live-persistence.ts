@@ -33,9 +33,9 @@ interface LivePersistencePorts {
 }
 
 /**
- * Stores live documents on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
- * applies it (again, without effect) and acknowledges it: what is acknowledged is on disk, and what is in a snapshot
- * was in memory.
+ * Stores live documents on disk. An update is appended to the log and applied in this process, in this order, before
+ * Hocuspocus applies it (again, without effect) and acknowledges it. An acknowledged update is therefore on disk, and
+ * an update in a snapshot was in memory.
  */
 export class LivePersistence implements Extension<LiveCaller> {
   readonly #ports: LivePersistencePorts;
@@ -104,7 +104,8 @@ export class LivePersistence implements Extension<LiveCaller> {
     const { payload, connection, document, context } = message;
     const { open, appended } = this.#ports;
     const seq = await this.#writes.append(document.name, payload, context.userId);
-    // No other code runs between this line and the one above: a snapshot never claims a row that it does not contain.
+    // No other code runs between this line and the previous one: a snapshot never claims a row that it does not
+    // contain.
     Y.applyUpdate(document, payload, { source: 'connection', connection });
     held.progress.add(seq);
     held.rows += 1;
@@ -122,8 +123,8 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 
   /**
-   * Whether the copy in memory lacks an update up to this number. The last number alone is not enough: it may belong to
-   * an edit of this process that was made without earlier updates of other processes.
+   * Whether the copy in memory lacks an update up to this number. The last number alone is not enough, because it may
+   * belong to an edit that this process received without earlier updates of other processes.
    */
   isBehind(document: Document, seq: number): boolean {
     const held = this.#held.get(document);

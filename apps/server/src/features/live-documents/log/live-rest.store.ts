@@ -4,7 +4,7 @@ import type { LiveKindCode } from '../live-kind.ts';
 
 type Tables = LiveDocumentTables & { document: { id: string; updated_at: Date } };
 
-/** Which live documents of one kind are idle, and which of them were examined. */
+/** Which live documents of one kind are idle, and which idle documents were examined. */
 export class LiveRestStore {
   readonly #database: Kysely<Tables>;
   readonly #kind: LiveKindCode;

@@ -6,8 +6,8 @@ import type { LiveLog } from './live-log.store.ts';
 import type { LiveRestStore } from './live-rest.store.ts';
 
 /**
- * Content that was removed from a document keeps its files until the document has not changed for 90 days, so that
- * an undo, a browser that was offline, or a page pasted from an open window still finds them. Milliseconds.
+ * Time without changes after which files of content that was removed from a document are deleted, so that an undo, a
+ * browser that was offline, or a page pasted from an open window still finds them. Milliseconds.
  */
 const AT_REST_AFTER_MS = 90 * 24 * 3_600_000;
 

@@ -12,7 +12,9 @@ export class LoadSlices {
     { waiting: 50, ofOne: 50, totalMs: 30_000, heapMb: 384, idleMs: 10_000 },
   );
 
-  /** Splits the updates into smaller ones that form the same document, in the order in which they are to be applied. */
+  /**
+   * Splits the updates into smaller updates that form the same document, in the order in which they are to be applied.
+   */
   async of(updates: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
     const bytes = updates.reduce((sum, { length }) => sum + length, 0);
     return bytes < LARGE_BYTES ? updates : this.#thread.ask(() => updates);

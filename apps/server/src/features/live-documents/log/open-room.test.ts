@@ -85,7 +85,7 @@ it('the memory limit gives each school its share by unloading the least recently
   open('b', teacher('chen', 'large'), 40);
   open('c', teacher('zhao', 'small'), 20);
   expect(gone).toEqual(['b']);
-  // This does not repeat endlessly: the unloaded document returns only if there is space.
+  // The loop ends, because the unloaded document returns only if there is space.
   refused('b', teacher('chen', 'large'), 40);
   expect(room.bytes).toBe(70);
 });

@@ -6,17 +6,17 @@ import { LiveError } from '../live-caller.ts';
  */
 export interface OpenLimits {
   readonly ofAll: number;
-  /** Bytes that one user may have open alone. */
+  /** Maximum bytes of one user's open documents. */
   readonly ofOne: number;
-  /** Bytes that all accounts without a school may have open together, and that one of them may. */
+  /** Maximum bytes of the open documents of all accounts without a school, and of one such account. */
   readonly ofStrangers: number;
   readonly ofStranger: number;
-  /** Largest size of a small document, bytes; small documents have extra room. */
+  /** Largest size of a small document, bytes; small documents have extra space. */
   readonly small: number;
   readonly ofSmall: number;
 }
 
-/** Five of the largest coursewares, or some hundreds of usual ones: about 300 MB of memory. */
+/** Five of the largest coursewares, or some hundreds of average ones: about 300 MB of memory. */
 export const OPEN_LIMITS: OpenLimits = {
   ofAll: 64_000_000,
   ofOne: 24_000_000,
@@ -26,7 +26,7 @@ export const OPEN_LIMITS: OpenLimits = {
   ofSmall: 16_000_000,
 };
 
-/** A document without edits for this long counts as idle, milliseconds. */
+/** Time without edits after which a document counts as idle, milliseconds. */
 const HELD_AFTER_MS = 300_000;
 
 /** A user who has a document open. */
@@ -39,7 +39,7 @@ export interface Looker {
 export interface ToOpen {
   /** Size as Yjs updates. */
   readonly bytes: number;
-  /** A lesson belongs to its teacher and gets room before all other documents. */
+  /** A lesson belongs to its teacher and gets space before all other documents. */
   readonly isLesson: boolean;
   /** Closes all connections of the document. Browsers connect again by themselves. */
   readonly letGo: () => void;
@@ -53,10 +53,10 @@ interface Open extends ToOpen {
 }
 
 /**
- * Bounds the memory of open documents. A connection without room is refused; the browser tries again and edits its own
- * copy meanwhile. When the room is full, documents of those who use more than the new user are unloaded, the least
- * recently used first: of accounts without a school before schools, and of the school and the user with most before
- * others. A lesson is never refused because of other documents.
+ * Bounds the memory of open documents. A connection is refused when there is no space; the browser tries again and
+ * edits its own copy meanwhile. When the memory is full, documents of users who use more than the new user are
+ * unloaded, the least recently used first: accounts without a school before schools, and then the school and the user
+ * with the most documents. A lesson is never refused because of other documents.
  */
 export class OpenRoom {
   readonly #limits: OpenLimits;
@@ -73,13 +73,13 @@ export class OpenRoom {
     return sum([...this.#open.values()]);
   }
 
-  /** Throws if there is no room. */
+  /** Throws if there is no space. */
   take(document: object, opener: Looker, toOpen: ToOpen): void {
     const mine = [...this.#open.values()].filter((each) => isOf(each, opener));
     const { ofOne, ofStranger } = this.#limits;
     const most = opener.schoolId === undefined ? ofStranger : ofOne;
     const own = sum(mine.filter(({ isLesson }) => isLesson === toOpen.isLesson));
-    // A user with nothing open may open a document of any size, within the room of all.
+    // A user without open documents may open a document of any size, within the total limit.
     if (own > 0 && own + toOpen.bytes > most) throw new LiveError('unavailable');
     const gone = this.#makeRoom(opener, toOpen, sum(mine));
     if (!gone) throw new LiveError('unavailable');
@@ -90,7 +90,7 @@ export class OpenRoom {
     this.#open.set(document, { ...toOpen, opener, lookers: [], usedAt: this.#now() });
   }
 
-  /** False for a document that is being unloaded: its new connection has to come again. */
+  /** False for a document that is being unloaded: its new connection has to be retried. */
   look(document: object, looker: Looker): boolean {
     const open = this.#open.get(document);
     open?.lookers.push(looker);
@@ -115,7 +115,7 @@ export class OpenRoom {
     this.#open.delete(document);
   }
 
-  /** The documents to unload so that there is room; undefined if there is not enough. */
+  /** The documents to unload to make space; undefined if that is not enough. */
   #makeRoom(opener: Looker, { bytes, isLesson }: ToOpen, own: number): readonly Candidate[] | undefined {
     const gone: Candidate[] = [];
     const left = () =>
@@ -192,7 +192,7 @@ interface Coming {
 
 /**
  * The user for whom a document counts: the first school account that has it open, so that an account without a school
- * that opened it first does not take room from the others.
+ * that opened it first does not use space of such accounts.
  */
 function holderOf({ lookers, opener }: Open): Looker {
   return lookers.find(({ schoolId }) => schoolId !== undefined) ?? lookers[0] ?? opener;

@@ -1,6 +1,6 @@
 /**
  * Which updates of a document's log a copy in memory contains. Numbers arrive out of order: an update of another
- * process may be applied after a later one of this process.
+ * process may be applied after a later update of this process.
  */
 export class Progress {
   #whole = 0;
@@ -21,7 +21,7 @@ export class Progress {
     while (this.#ahead.delete(this.#whole + 1)) this.#whole += 1;
   }
 
-  /** Records a snapshot with everything up to this number. */
+  /** Records a snapshot with all updates up to this number. */
   addAllTo(seq: number): void {
     this.#whole = Math.max(this.#whole, seq);
     for (const each of [...this.#ahead]) if (each <= this.#whole) this.#ahead.delete(each);

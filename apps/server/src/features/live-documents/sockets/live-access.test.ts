@@ -19,7 +19,7 @@ class Readings {
       this.#asked.push(resolve);
     });
 
-  /** Resolves a read after all pending ones have begun, and waits until its effects are done. */
+  /** Resolves a read after all pending reads have begun, and waits until its effects are done. */
   async answer(which: number, permission: EditPermission): Promise<void> {
     await new Promise(setImmediate);
     this.#asked[which]?.(permission);

@@ -29,7 +29,7 @@ interface LiveAccessPorts {
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
   /** Called for users without a permission. */
   readonly lossOf: (userId: string, documentId: string) => Promise<DocumentLoss>;
-  /** Removes what the kind of document does not allow in awareness states. */
+  /** Removes content that the kind of document does not allow in awareness states. */
   readonly awareness?: LiveKind['awareness'];
   readonly log: Logger;
 }
@@ -118,7 +118,7 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 
   /**
-   * A connection stands for one window with one state: removes states under another user's name, of other windows, and
+   * A connection belongs to one window with one state. Removes states under another user's name, of other windows, and
    * of windows that do not exist.
    */
   async beforeHandleAwareness({ states, connection }: AwarenessPayload): Promise<void> {
@@ -135,7 +135,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     }
   }
 
-  /** The client id of the connection's own state among those that it sends; undefined if there is none. */
+  /** The client id of the connection's own state among the states that it sends; undefined without one. */
   #ownState(
     connection: Connection<LiveCaller>,
     states: AwarenessPayload['states'],
@@ -213,7 +213,7 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 }
 
-/** Permissions of a window from now on, or the reason why it has none. */
+/** Permission of a window from now on, or the reason why it has none. */
 type Standing = Exclude<EditPermission, typeof EditPermission.NONE> | 'forbidden' | 'deleted';
 
 function apply(permission: Standing | undefined, connection: Connection): void {
@@ -227,7 +227,7 @@ function apply(permission: Standing | undefined, connection: Connection): void {
   }
 }
 
-/** Closes the connection to the document and its socket, which serves nothing else. */
+/** Closes the connection to the document and its socket, which has no other connection. */
 function closeConnection(connection: Connection, reason: LiveRefusal): void {
   const event = { code: 4403, reason };
   connection.close(event);

@@ -5,7 +5,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 const PRESENCE_ASKED_TOPIC = 'live_presence_asked';
 /** Bus topic: `<query id> <user ids>`, joined by commas. */
 const PRESENCE_TOPIC = 'live_presence';
-/** Processes reply within this time; one that does not has no users to report. Milliseconds. */
+/** Time limit for the replies of processes, milliseconds. A process that does not reply has no users to report. */
 const WAIT_MS = 150;
 /** The most ids that fit a message of the bus. */
 const NAMED_MAX = 100;

@@ -17,7 +17,9 @@ import { NumberedAnswers } from './numbered-answers.ts';
 
 /** Bus topic: `<document id> <number>` of an update that was appended to a document's log. */
 export const LIVE_UPDATE_TOPIC = 'live_document_update';
-/** A bus message can be lost: every loaded document is compared with its log this often, milliseconds. */
+/**
+ * Interval at which every loaded document is compared with its log, because a bus message can be lost, milliseconds.
+ */
 const COMPARE_EVERY_MS = 5_000;
 /** A socket without a message for this long is closed; clients send one every 15 s. Milliseconds. */
 const SILENCE_MS = 45_000;
@@ -53,7 +55,7 @@ export class LiveSockets {
         persistence,
         { connected: (payload) => this.#checkLoaded(payload) },
       ],
-      // Hocuspocus stores nothing: the log has it already.
+      // Hocuspocus stores nothing, because the log has already stored the update.
       debounce: 0,
       unloadImmediately: true,
       maxPendingDocuments: 1,
@@ -126,15 +128,15 @@ export class LiveSockets {
   }
 
   /**
-   * A connection that arrives while its document is being unloaded would use a copy that is about to close, or that
-   * no other connection has. The client is told to connect again.
+   * A connection that arrives while its document is being unloaded would use a copy that is about to close, or a copy
+   * without other connections. The client is told to connect again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
     const { context, document } = connection;
     const isOpen = isLiveCaller(context) && this.#ports.persistence.joined(document, context);
     if (isOpen && this.find(documentName) === document) {
       void this.#ports.access.recheckJoined(connection);
-      // The copy is old when the process missed bus messages: a new window still gets what is stored.
+      // The copy is outdated when the process missed bus messages. A new window still gets the stored updates.
       this.#catchUp(document);
       return;
     }

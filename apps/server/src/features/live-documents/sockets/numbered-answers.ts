@@ -6,9 +6,9 @@ import * as encoding from 'lib0/encoding';
 const SYNC_STATUS = 8;
 
 /**
- * A socket that numbers its acknowledgements: each ends with the count of the document's updates on this socket, after
- * what Hocuspocus writes, where older clients do not read. So a client can tell a repeated acknowledgement
- * from that of the next update.
+ * A socket that numbers its acknowledgements. Each ends with the count of the document's updates on this socket, after
+ * the bytes of Hocuspocus, which older clients do not read. So a client can distinguish a repeated acknowledgement from
+ * the acknowledgement of the next update.
  */
 export class NumberedAnswers implements WebSocketLike {
   readonly #socket: WebSocketLike;
@@ -23,7 +23,7 @@ export class NumberedAnswers implements WebSocketLike {
     return this.#socket.readyState;
   }
 
-  /** The next update of a document is being processed: acknowledgements from here on are for it. */
+  /** The next update of a document is being processed: later acknowledgements are for this update. */
   take(documentName: string): void {
     this.#taken.set(documentName, (this.#taken.get(documentName) ?? 0) + 1);
   }

@@ -82,7 +82,7 @@ export class ActivitiesStore {
     });
   }
 
-  /** Undefined values are kept. An activity that was taken off the phones stays off. */
+  /** Undefined values are kept. An activity that was removed from the phones stays removed. */
   async change(
     { id, lesson_id: lessonId }: ActivityRow,
     change: {
@@ -101,7 +101,7 @@ export class ActivitiesStore {
           ...(state === 'open' && { opened_at: eb.fn.coalesce('opened_at', eb.val(now)) }),
           ...(shown !== undefined && { shown }),
           ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
-          // Set in any case, for an update without values would be invalid.
+          // Set in any case, because an update without values would be invalid.
           id,
         }))
         .where('id', '=', id)
@@ -171,7 +171,7 @@ export class ActivitiesStore {
     now: Date,
   ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
     const { id, activityId, participantId, content } = answer;
-    // Two concurrent answers of one phone want the same turn: the second retries with the next.
+    // Two concurrent answers of one phone need the same number: the second retries with the next.
     for (;;) {
       const { rows } = await sql<{ open: boolean; turn: number; stored: boolean; owner: string | null }>`
         with held as materialized (

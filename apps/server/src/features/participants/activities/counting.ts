@@ -32,7 +32,7 @@ export function count(
   return countWords(activity.hidden_words, answers);
 }
 
-/** One pupil's answers so far; null if there are none. `answers` are those of all pupils. */
+/** One pupil's answers so far; null if there are none. `answers` are the answers of all pupils. */
 export function ownAnswers(
   { setting }: { readonly setting: ActivitySetting },
   answers: readonly AnswerRow[],

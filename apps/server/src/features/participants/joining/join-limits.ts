@@ -10,7 +10,7 @@ import {
 export interface KnockPlace {
   readonly address: string;
   readonly device: string | undefined;
-  /** The proof of work, if the server asked for one. */
+  /** The proof of work, if the server requested it. */
   readonly proof: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function rules({ address, device }: KnockPlace): GuessRules {
   return {
     own: {
       subject: guessSubject('join-phone', address, device ?? ''),
-      // Programs that send no id cannot be told apart: a lock would affect all of them.
+      // Programs that send no id cannot be distinguished, so a lock would affect all of them.
       limit: device === undefined ? NEVER_LOCKED : OF_PHONE,
     },
     shared: [{ subject: guessSubject('join-address', address), allowed: OF_ADDRESS }],

@@ -16,8 +16,8 @@ const NEXT_BIT_AFTER = 30;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * Limits how fast phones join one lesson, before any database query. One phone waits after some tries. Of many phones
- * at one address as many as a class join freely; each one after that proves some seconds of work, and none is locked
+ * Limits how fast phones join one lesson, before any database query. One phone waits after some tries. At one address,
+ * as many phones as a class join freely; each further phone needs some seconds of proof of work, and none is locked
  * out.
  */
 export class JoinPace {

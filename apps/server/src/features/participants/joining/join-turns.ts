@@ -10,8 +10,8 @@ const OF_PHONE = 3;
 const ANY = Number.POSITIVE_INFINITY;
 
 /**
- * Phones with the same code join one after the other, because of the lock on the row of their lesson; here they wait
- * without a connection each, so that a thousand phones of one lesson leave connections for all others.
+ * Phones with the same code join one after the other, because of the lock on the row of their lesson. They wait in this
+ * queue without a connection each, so that a thousand phones of one lesson leave connections for all other calls.
  */
 export class JoinTurns {
   readonly #codes = new Map<string, Turns>();

@@ -6,7 +6,7 @@ type Tables = Transaction<ParticipantTables>;
 /** How many phones one lesson admits. */
 export interface JoinRoom {
   readonly present: number;
-  /** Places that are reserved for pupils of the roster. */
+  /** Slots that are reserved for pupils of the roster. */
   readonly ofRoster: number;
   /** The most rows of a lesson, phones that left included. */
   readonly ever: number;
@@ -28,8 +28,8 @@ export async function freeName(
 }
 
 /**
- * Whether one more phone fits, after absent phones are removed. When very many phones have left, rows of those that
- * answered nothing and stayed shortest are deleted, so that joining and leaving fills neither the lesson nor the disk.
+ * Whether one more phone fits, after absent phones are removed. When very many phones have left, rows of phones without
+ * answers that stayed shortest are deleted, so that joining and leaving fills neither the lesson nor the disk.
  */
 export async function hasRoom(
   transaction: Tables,
@@ -51,7 +51,7 @@ export async function hasRoom(
 interface Counts {
   readonly ever: number;
   readonly present: number;
-  /** Number of these places with a typed name. */
+  /** Number of these slots with a typed name. */
   readonly typed: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Edits come in quick succession: a courseware is processed at most this often, milliseconds. */
+/** Minimum interval between two runs for a courseware, because edits come in quick succession, milliseconds. */
 const EVERY_MS = 3_000;
 
 /** Processes each edited courseware: soon after an edit, and once for all edits until then. */

@@ -33,7 +33,7 @@ interface LessonRows {
   readonly participants: readonly Participant[];
   readonly teachers: readonly ParticipantRow[];
   readonly photos: PanelView['photos'];
-  /** Address of a page's picture for one phone; null if there is none. */
+  /** Address of a page's picture for one phone; null without a picture. */
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
@@ -69,7 +69,7 @@ export class LessonPhones {
     this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '');
   }
 
-  /** Undefined when there is no such lesson. */
+  /** Undefined when the lesson does not exist. */
   static async load(lessonId: string, ports: LoadPorts): Promise<LessonPhones | undefined> {
     const [door, all, activity, photos] = await Promise.all([
       ports.participants.find(lessonId),

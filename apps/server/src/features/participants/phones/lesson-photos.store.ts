@@ -82,7 +82,7 @@ export class LessonPhotosStore {
     });
   }
 
-  /** False when there is no such photograph in the lesson. */
+  /** False when the lesson has no such photograph. */
   async keep(lessonId: string, photoId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_photo')

@@ -62,7 +62,7 @@ interface HubPorts {
 interface Listener {
   readonly socket: WebSocket;
   readonly who: Listening;
-  /** The last message, so that nothing is sent twice. */
+  /** The last message, so that equal messages are not sent again. */
   last: string;
   /** Number of messages within the second that began at `since`, milliseconds. */
   readonly said: { since: number; count: number };
@@ -84,8 +84,8 @@ interface Room {
 }
 
 /**
- * The sockets of phones and panels in this process. After any change each gets the whole of what it shows; the rows are
- * read once for all sockets of a lesson; answers are counted at most every COUNTS_EVERY_MS.
+ * The sockets of phones and panels in this process. After any change each socket gets its complete view. The rows are
+ * read once for all sockets of a lesson, and answers are counted at most every COUNTS_EVERY_MS.
  */
 export class PhoneHub {
   readonly #ports: HubPorts;
@@ -110,7 +110,7 @@ export class PhoneHub {
     return count;
   }
 
-  /** Accepts a socket that was just opened; `host` is what its request was signed for. */
+  /** Accepts a socket that was just opened; `host` is the host for which its request was signed. */
   accept(socket: WebSocket, host: string): void {
     onFirstWord(
       socket,
@@ -262,9 +262,7 @@ export class PhoneHub {
     }
   }
 
-  /**
-   * If only answers are new, only answers are read: every other change sends a message that loads all rows again.
-   */
+  /** If only answers are new, only answers are read: every other change sends a message that loads all rows again. */
   async #phonesOf(lessonId: string, room: Room, onlyCounts: boolean): Promise<LessonPhones | undefined> {
     const now = performance.now();
     const { loaded } = room;
@@ -293,7 +291,7 @@ export class PhoneHub {
 
   /**
    * Does nothing if the phone is connected in another window. When this process ends, its phones connect to the next
-   * one.
+   * process.
    */
   #noteLeft(room: Room, who: Listening): void {
     if (this.#closing || !('participantId' in who)) return;

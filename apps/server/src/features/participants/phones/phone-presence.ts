@@ -1,7 +1,7 @@
 import { every, type RepeatedWork, type Repeating } from '../../../platform/every.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 
-/** How often the presence of phones is written, for all phones together, milliseconds. */
+/** Interval at which the presence of all phones is written, milliseconds. */
 const WRITE_EVERY_MS = 1_000;
 /** How long an absent phone keeps its name: it may be asleep or without a network. Milliseconds. */
 export const NAME_KEPT_MS = 300_000;

@@ -17,7 +17,7 @@ import type { ActivityRow } from '../participants.tables.ts';
 import type { LessonPhones } from './lesson-phones.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
 
-/** Bus topic: the id of a lesson whose phones or panel have something new to show. */
+/** Bus topic: the id of a lesson whose phones or panel have a new view. */
 export const PHONES_TOPIC = 'lesson_phones';
 
 /** Length of the key beside the code in the QR code: 96 random bits, which cannot be guessed. */
@@ -39,7 +39,7 @@ export interface PhonesPorts {
   readonly log: Logger;
 }
 
-/** The phones of a lesson as its teacher manages them: who may join, which page they show, which activities run. */
+/** The phones of a lesson in its teacher's calls: who may join, which page they show, which activities run. */
 export class PhonesService {
   readonly #ports: PhonesPorts;
 
@@ -201,7 +201,7 @@ export class PhonesService {
     return opened !== undefined;
   }
 
-  /** Throws LESSON_NOT_FOUND for everybody but its teacher. */
+  /** Throws LESSON_NOT_FOUND for every caller but its teacher. */
   async #own(caller: CallerIdentity, lessonId: string): Promise<void> {
     await this.#ports.lessons.get(caller, lessonId);
   }

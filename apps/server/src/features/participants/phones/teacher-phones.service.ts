@@ -25,14 +25,18 @@ import type { PhotoLinks } from './photo-links.ts';
 import type { TeacherPhonesStore } from './teacher-phones.store.ts';
 
 /**
- * Bus topics. Their messages matter for a second and may be lost without harm: the phone shows what the panel shows.
+ * Bus topics. Their messages matter for a second and may be lost without harm, because the phone shows the panel's
+ * state.
  */
 export const COMMAND_TOPIC = 'lesson_command';
 export const DONE_TOPIC = 'lesson_command_done';
 
 /** Length of invitation and token: 192 random bits each. Their SHA-256 are stored. */
 const SECRET_BYTES = 24;
-/** The pointer moves many times a second: whether a phone may point is checked this often, milliseconds. */
+/**
+ * Interval at which a phone's permission to point is checked, because the pointer moves many times a second,
+ * milliseconds.
+ */
 const POINTS_ON_MS = 1_000;
 const POINTING_MAX = 2_000;
 
@@ -49,7 +53,7 @@ export interface TeacherPhonesPorts {
   readonly log: Logger;
 }
 
-/** A command on its way to the panel, on any process. */
+/** A command that is sent to the panel, on any process. */
 export interface SentCommand {
   readonly lessonId: string;
   readonly from: string;

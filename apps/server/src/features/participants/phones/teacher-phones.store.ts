@@ -20,8 +20,8 @@ export class TeacherPhonesStore {
   }
 
   /**
-   * Uses the invitation up, and adds a waiting phone, which replaces an earlier waiting one. `unknown`: the invitation
-   * was used, has expired, or never existed. `full`: the limit of admitted phones is reached.
+   * Uses the invitation up, and adds a waiting phone, which replaces an earlier waiting phone. `unknown`: the
+   * invitation was used, has expired, or never existed. `full`: the limit of admitted phones is reached.
    */
   async ask(
     phone: {
@@ -88,7 +88,7 @@ export class TeacherPhonesStore {
     });
   }
 
-  /** A phone of the teacher that was admitted or waits for admission, while the lesson goes on. */
+  /** A phone of the teacher that was admitted or waits for admission, while the lesson continues. */
   find(participantId: string): Promise<ParticipantRow | undefined> {
     return this.#database
       .selectFrom('lesson_participant')

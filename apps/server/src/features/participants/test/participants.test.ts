@@ -184,7 +184,7 @@ describe('a pupil', () => {
     await server.platform.database.transaction().execute(async (transaction) => {
       await sql`select 1 from lesson_phones where lesson_id = ${held.id} for update`.execute(transaction);
       for (let index = 0; index < 60; index += 1) knocks.push(joined(held.code, `学生${index}`));
-      // All phones are waiting by now; without turns each would use a connection until the row is free.
+      // All phones are waiting at this point; without turns each would use a connection until the row is free.
       for (let others = 0; others < 5; others += 1) {
         const { view } = await joined(other.code, `别班${others}`);
         expect(view.me.name).toBe(`别班${others}`);

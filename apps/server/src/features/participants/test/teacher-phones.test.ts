@@ -176,7 +176,7 @@ describe('a waiting phone', () => {
     expect(panel.participants).toEqual([]);
     const view = await socket.teacher(({ me }) => me.confirmed);
     expect(view).toMatchObject({ lesson: { name: '秋天的雨' }, page: shown, present: 0 });
-    // Pupils get the page and its title, and nothing else of it.
+    // Pupils get only the page and its title.
     const pupil = await server.call(calls.joinLesson, { body: { code, who: { name: '小明' } } });
     expect(pupil.view.page).toEqual({ number: 2, count: 9, title: '词语', picture: null });
     const params = { id, activity_id: newId() };

@@ -161,7 +161,7 @@ describe('a thousand tries', () => {
   it('allow ten guesses from one address, and affect no other address', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const codes = await guess(key, () => '203.0.113.7');
-    // Guesses that were being compared at the time of the last counted one are added.
+    // Guesses that were being compared at the time of the last counted guess are added.
     expect(codes.SHARE_PASSWORD_WRONG).toBeLessThanOrEqual(20);
     expect(Object.keys(codes).sort()).toEqual(['LOGIN_LOCKED', 'SHARE_PASSWORD_WRONG']);
     expect((await verify(key, PASSWORD)).token).toContain(key);

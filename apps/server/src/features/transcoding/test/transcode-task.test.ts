@@ -283,7 +283,7 @@ describe('a revoked task', () => {
     const user = await signIn(server);
     await using held = await holdLibrary(user);
     const bytes = makeDeck(['一']);
-    // A separate path, for a call of an earlier try of the test would be mistaken for this one's.
+    // A separate path, because a call of an earlier try of the test would be mistaken for a call of this try.
     const path = `/revoked/${user.userId}`;
     const body = { name: '停.pptx', size: bytes.length, callback_url: `${callbackUrl}${path}` };
     const { id } = await server.call(createUpload, { body }, user);
@@ -351,7 +351,7 @@ describe('a task whose worker is killed', () => {
       await gone;
       await held.letGo();
       expect((await api.call(getTranscode, { params }, user)).status).toBe(TranscodeStatus.EXECUTION);
-      // An old heartbeat, as a killed worker leaves it.
+      // The heartbeat is old, as after a killed worker.
       await sql`update job.job set heartbeat_on = now() - interval '5 minutes' where name = 'transcode'`.execute(
         api.platform.database,
       );
