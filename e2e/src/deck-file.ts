@@ -18,16 +18,16 @@ export function teachersDeck(): DeckFile {
   return { name: '植物的生长.pptx', mimeType: MIME, buffer, pages: 28 };
 }
 
-/** A generated deck of four pages. */
-export function smallDeck(): DeckFile {
+/** A generated deck, of four pages by default. */
+export function smallDeck(count = 4, name = '植物的生长.pptx'): DeckFile {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
   if (!page) throw new Error('a blank courseware has no page');
-  const pages = Array.from({ length: 4 }, (_, i) => ({ ...page, id: `page${i}`, order: `a${i}` }));
+  const pages = Array.from({ length: count }, (_, i) => ({ ...page, id: `page${i}`, order: `a${i}` }));
   const records = [
     ...blank.records.filter((each) => each.kind !== 'page' && each.kind !== 'element'),
     ...pages,
   ];
   const bytes = writePptx(new SnapshotReader({ records }), () => undefined, { now: 0 });
-  return { name: '植物的生长.pptx', mimeType: MIME, buffer: Buffer.from(bytes), pages: pages.length };
+  return { name, mimeType: MIME, buffer: Buffer.from(bytes), pages: count };
 }

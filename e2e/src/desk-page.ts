@@ -1,5 +1,6 @@
 import { chosenDeck } from '@lectern/pptx/corpus';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 
 /** A presentation of 23 pages. */
 export const DECK = chosenDeck('lesson');
@@ -13,6 +14,14 @@ interface ChosenFile {
 
 export function file(name: string, content: string | Buffer): ChosenFile {
   return { name, mimeType: '', buffer: Buffer.from(content) };
+}
+
+/** A new teacher, signed in at their disk. */
+export async function openNewDisk(page: Page, url: string): Promise<ApiSession> {
+  const teacher = await registerTeacher(url);
+  await signIn(page, url, teacher, '/user/netdisk');
+  await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+  return teacher;
 }
 
 export async function openDisk(page: Page): Promise<void> {

@@ -1,14 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { missing } from '@lectern/base/missing';
-import { CORPUS_IS_HERE, chosenDeck, DECKS } from '@lectern/pptx/corpus';
+import { CORPUS_IS_HERE, DECKS } from '@lectern/pptx/corpus';
 import { expect } from '@playwright/test';
+import { unzipSync, zipSync } from 'fflate';
 import { newTeacher } from '../account-api.ts';
+import { smallDeck } from '../deck-file.ts';
 import { DECK, transfers } from '../desk-page.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
+import { hurry } from '../hurried-page.ts';
 import { textsOf } from '../seen-texts.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
+
+/** A small deck in a file that is uploaded in pieces. */
+function heavyDeck() {
+  const deck = smallDeck();
+  const files = unzipSync(new Uint8Array(deck.buffer));
+  const noise = new Uint8Array(randomBytes(1_200_000));
+  return { ...deck, buffer: Buffer.from(zipSync({ ...files, 'ppt/noise.bin': [noise, { level: 0 }] })) };
+}
 
 let server: RunningServer;
 
@@ -37,6 +48,7 @@ test.describe('importing PowerPoint', () => {
   });
 
   test('opens none of several files, and notifies every open window', async ({ page, context }) => {
+    await hurry(page, 4);
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
     await editor.open(await newCourseware(teacher, '秋天的雨'));
@@ -44,9 +56,9 @@ test.describe('importing PowerPoint', () => {
     await expect(editor.page.getByRole('button', { name: '通知', exact: true })).toBeVisible({
       timeout: 60_000,
     });
-    const second = chosenDeck('animated');
-    const name = path.basename(second, '.pptx');
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);
+    const name = '植物的生长';
+    const decks = [smallDeck(3, '古诗二首.pptx'), smallDeck(28, `${name}.pptx`)];
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(decks);
     await expect(transfers(page).getByText('传输已完成')).toBeVisible();
     // The message is shown for some seconds, in another window of the teacher.
     const opened = editor.page
@@ -92,7 +104,7 @@ test.describe('importing PowerPoint', () => {
 
   test('accepts a file dropped anywhere on the desk', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
-    const bytes = readFileSync(DECK).toString('base64');
+    const bytes = smallDeck().buffer.toString('base64');
     const data = await page.evaluateHandle((base64) => {
       const transfer = new DataTransfer();
       const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -124,7 +136,7 @@ test.describe('importing PowerPoint', () => {
       const stage = { status: 1, stage: 'storing', progress: 95, document_id: null };
       return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...stage } });
     });
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(smallDeck());
     await expect(transfers(page).getByText('保存中…')).toBeVisible();
     await page.reload();
     await expect(transfers(page).getByText('保存中…')).toBeVisible();
@@ -139,6 +151,7 @@ test.describe('importing PowerPoint', () => {
   });
 
   test('waits while the connection is broken, and resumes the upload where it stopped', async ({ page }) => {
+    await hurry(page, 4);
     await newTeacher(page, server.url, '陈晓雨');
     let cut = true;
     let sent = 0;
@@ -147,7 +160,7 @@ test.describe('importing PowerPoint', () => {
       if (cut && sent > 1) await route.abort('connectionreset');
       else await route.continue();
     });
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(chosenDeck('large'));
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(heavyDeck());
     await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
     cut = false;
     await expect(page).toHaveURL(/#\/view\?fileId=/);

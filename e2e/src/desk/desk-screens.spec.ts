@@ -44,10 +44,14 @@ test.describe('the desk on every screen size', () => {
     expect(await seriousFindings(page), 'loading').toEqual([]);
     await page.unroute('**/documents/recent**');
     for (const theme of ['light', 'dark']) {
-      for (const address of ['/#/', '/#/user/netdisk', '/#/user/netdisk?place=bin']) {
-        await page.goto(`${server.url}/?theme=${theme}${address.slice(1)}`);
+      for (const [address, loaded] of [
+        ['#/', '秋天的雨'],
+        ['#/user/netdisk', '秋天的雨'],
+        ['#/user/netdisk?place=bin', '回收站是空的'],
+      ] as const) {
+        await page.goto(`${server.url}/?theme=${theme}${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('main').getByText(loaded).first()).toBeVisible();
         expect(await seriousFindings(page), `${address} ${theme}`).toEqual([]);
       }
     }

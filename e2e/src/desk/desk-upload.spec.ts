@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { newTeacher, registerTeacher, signInThroughScreen } from '../account-api.ts';
-import { file, openDisk, row, transfers, upload } from '../desk-page.ts';
+import { file, openDisk, openNewDisk, row, transfers, upload } from '../desk-page.ts';
 import { DEMO_PASSWORD, type RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -17,8 +17,7 @@ test.describe('an upload', () => {
   test('is refused with a reason for a wrong type, an oversized, a damaged or a disguised file, and leaves no data', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-wrong-'));
     const wrong = [
       ['程序.exe', 'MZ'],
@@ -63,8 +62,7 @@ test.describe('an upload', () => {
   });
 
   test('leaves no data when it is cancelled', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -87,8 +85,7 @@ test.describe('a file that is uploaded again', () => {
   test('becomes a new version of the file with its name, which can be restored to an earlier version', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await upload(page, file('教案.txt', '第一版'));
     await expect(row(page, '教案.txt')).toBeVisible();
     await upload(page, file('教案.txt', '第二版，写得更长一些'));
@@ -107,8 +104,7 @@ test.describe('a file that is uploaded again', () => {
   });
 
   test('resumes where it stopped after a reload', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     const offsets: string[] = [];
     await page.route('**/api/uploads/*?offset=*', async (route) => {
       const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
@@ -144,8 +140,7 @@ function leftOfUploads(page: Page) {
 test('signing out asks about unfinished uploads, and leaves none of their data in the browser', async ({
   page,
 }) => {
-  await newTeacher(page, server.url, '陈晓雨');
-  await openDisk(page);
+  await openNewDisk(page, server.url);
   // All pieces but the first are still being sent.
   await page.route('**/api/uploads/*?offset=*', async (route) => {
     if (route.request().url().endsWith('offset=0')) await route.continue().catch(() => undefined);
@@ -230,8 +225,7 @@ test.describe('a folder', () => {
   test('is created on the disk with its subfolders when it is dropped or selected, and reports files that were not accepted', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await expect(page.getByText('这个文件夹是空的')).toBeVisible();
     const session = await page.context().newCDPSession(page);
     const drag = {

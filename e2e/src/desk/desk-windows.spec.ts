@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher } from '../account-api.ts';
-import { file, makeFolder, openDisk, row, upload } from '../desk-page.ts';
+import { file, makeFolder, openDisk, openNewDisk, row, upload } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -16,8 +16,7 @@ test.beforeAll(({ server: shared }) => {
 
 test.describe('the disk in several windows', () => {
   test('shows renaming, binning and sharing in one window at once in another window', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.pdf', PDF));
     await expect(row(page, '生字表.pdf')).toBeVisible();
     const second = await page.context().newPage();
@@ -54,8 +53,7 @@ test.describe('the disk in several windows', () => {
   test('reports an open folder that another window moved to the bin, links to its parent, and links back after a restore', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await makeFolder(page, '公开课');
     await row(page, '公开课').getByTitle('公开课').click();
     await upload(page, file('备课笔记.txt', '明天的课'));
@@ -83,8 +81,7 @@ test.describe('the disk in several windows', () => {
     page,
     context,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await page.getByRole('button', { name: '新建文件夹' }).click();
     const name = page.getByLabel('文件夹名称', { exact: true });
     await name.fill('三年级上册');

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher, signIn } from '../account-api.ts';
-import { file, makeFolder, openDisk, row, upload } from '../desk-page.ts';
+import { file, makeFolder, openNewDisk, row, upload } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -20,8 +20,7 @@ function drawnWith(element: Locator) {
 
 test.describe('the disk', () => {
   test('has folders, moving, renaming by key, a bin with undo, and permanent deletion', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await openDisk(page);
+    await openNewDisk(page, server.url);
     await makeFolder(page, '三年级上册');
     await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.txt', '桂 窗 凉 送'));
     for (const name of ['备课笔记.txt', '生字表.txt']) await expect(row(page, name)).toBeVisible();
