@@ -13,6 +13,8 @@ import { BadLine } from './bad-line.ts';
 /** A round trip of 200 ms, and one of twenty packets is lost. */
 const BAD = { delayMs: 100, loss: 0.05 };
 const ROUNDS = process.env.LECTERN_LONG ? 30 : 3;
+/** Shortest time of editing in a round, milliseconds; the longest is twice as long. */
+const EDITING_MS = process.env.LECTERN_LONG ? 1_500 : 700;
 const BROWSER_ROUNDS = process.env.LECTERN_LONG ? 10 : 1;
 const BACK_MS = 60_000;
 const seed = chosenSeed();
@@ -63,7 +65,7 @@ test('two editors with 200 ms latency, 5 % loss, hung and cut connections lose n
   await until('both editors are synced', () => editors.every(({ isSynced }) => isSynced));
   let saved = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const end = Date.now() + 1_500 + random() * 1_500;
+    const end = Date.now() + EDITING_MS * (1 + random());
     while (Date.now() < end) {
       for (const editor of editors) if (random() < 0.6) editor.edit(random);
       // Sometimes a pause is long enough for all edits to be acknowledged.

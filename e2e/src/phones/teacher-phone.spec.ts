@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { registerTeacher } from '../account-api.ts';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
@@ -15,15 +15,8 @@ test.beforeAll(({ server: shared }) => {
 /** A portrait photo, as phones take them. */
 const PHOTO = { width: 1200, height: 1600 };
 
-/**
- * Teaches a courseware of three pages; the returned function gives the content of the QR code for the teacher's phone.
- */
-async function teach(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction","timer","blackboard"]');
-  });
-  const teacher = await registerTeacher(server.url);
+/** Creates a courseware of three pages, the first with a covered shape and the last with notes; returns its id. */
+async function coveredCourseware(page: Page, teacher: ApiSession): Promise<string> {
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, server.url);
   await editor.openAs(teacher, documentId);
@@ -35,12 +28,26 @@ async function teach(page: Page): Promise<() => Promise<string>> {
   await expect(editor.pages).toHaveCount(3);
   await page.getByRole('textbox', { name: '备注' }).fill('先请学生听一段雨声');
   await editor.saved();
+  return documentId;
+}
+
+/** Teaches a courseware; the returned function gives the content of the QR code for the teacher's phone. */
+async function teach(
+  page: Page,
+  courseware: (page: Page, teacher: ApiSession) => Promise<string>,
+): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    localStorage.setItem('lectern.player-toolbar', 'bottom');
+    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction","timer","blackboard"]');
+  });
+  const teacher = await registerTeacher(server.url);
+  const documentId = await courseware(page, teacher);
   const invitations: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/teacher_phones/invitations') || response.status() !== 200) return;
     invitations.push(((await response.json()) as { invitation: string }).invitation);
   });
-  await page.goto(`${server.url}/#/play?fileId=${documentId}`);
+  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
   return async () => {
     await expect(page.getByRole('img', { name: '用老师的手机扫码遥控' })).toBeVisible();
     await expect.poll(() => invitations.length).toBeGreaterThan(0);
@@ -72,7 +79,7 @@ test('a phone admitted on the panel changes pages, points, writes, sets timers a
   page,
   browser,
 }) => {
-  const scanned = await teach(page);
+  const scanned = await teach(page, coveredCourseware);
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '手机授课' }).click();
   const phones = page.getByRole('dialog', { name: '手机授课' });
   await phones.getByRole('button', { name: '只用我的手机遥控' }).click();
@@ -191,7 +198,7 @@ test('a phone that the panel refuses or disconnects has no controls, and its cod
   page,
   browser,
 }) => {
-  const scanned = await teach(page);
+  const scanned = await teach(page, (_, teacher) => newCourseware(teacher, '秋天的雨'));
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '手机授课' }).click();
   const phones = page.getByRole('dialog', { name: '手机授课' });
   await phones.getByRole('button', { name: '开启手机授课' }).click();
