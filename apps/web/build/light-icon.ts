@@ -7,7 +7,6 @@ export interface IconData {
 }
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref'> {
-  readonly size?: number | string;
   readonly children?: ReactNode;
 }
 
@@ -15,32 +14,32 @@ const says = (name: string) => name.startsWith('aria-') || name === 'role' || na
 
 /**
  * Creates an icon component like Lucide's, without features that this program does not use (a provider for all icons,
- * strokes that do not scale, class names), which weigh as much as ten icons.
+ * strokes that do not scale, class names of each icon), which weigh as much as ten icons. Size and stroke are set by style
+ * sheets (packages/ui/src/ground.css).
  */
 // biome-ignore lint/style/noDefaultExport: it stands where Lucide has its own default export
 export default function createLightIcon({ size: side = 24, node }: IconData): ComponentType<IconProps> {
-  return forwardRef<SVGSVGElement, IconProps>(
-    ({ color = 'currentColor', size = 24, strokeWidth = 2, children, ...rest }, ref) => {
-      const isSaid = children || Object.entries(rest).some(([name, value]) => says(name) && value != null);
-      return createElement(
-        'svg',
-        {
-          ref,
-          xmlns: 'http://www.w3.org/2000/svg',
-          width: size,
-          height: size,
-          viewBox: `0 0 ${side} ${side}`,
-          fill: 'none',
-          stroke: color,
-          strokeWidth,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-          'aria-hidden': isSaid ? undefined : 'true',
-          ...rest,
-        },
-        ...node.map(([tag, attributes]) => createElement(tag, attributes)),
-        children,
-      );
-    },
-  );
+  return forwardRef<SVGSVGElement, IconProps>(({ className, children, ...rest }, ref) => {
+    const isSaid = children || Object.entries(rest).some(([name, value]) => says(name) && value != null);
+    return createElement(
+      'svg',
+      {
+        ref,
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: 24,
+        height: 24,
+        viewBox: `0 0 ${side} ${side}`,
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: className ? `lucide ${className}` : 'lucide',
+        'aria-hidden': isSaid ? undefined : 'true',
+        ...rest,
+      },
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      children,
+    );
+  });
 }

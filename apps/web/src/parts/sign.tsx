@@ -26,11 +26,11 @@ const PATHS = {
 export function Sign({ of }: { readonly of: keyof typeof PATHS }): ReactNode {
   return (
     <svg
+      className="lucide"
       aria-hidden="true"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -86,7 +86,7 @@ export function Select<Value extends string | number>({
             }
           </Base.Value>
           <Base.Icon className={classes.icon}>
-            <ChevronDown size="100%" strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown aria-hidden="true" />
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
@@ -124,7 +124,7 @@ function Options<Value extends string | number>({ options }: Pick<SelectProps<Va
     <Base.Item key={option.value} value={option.value} className={popup.item} style={option.style}>
       <span className={popup.mark}>
         <Base.ItemIndicator>
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Check aria-hidden="true" />
         </Base.ItemIndicator>
       </span>
       <Base.ItemText className={popup.itemLabel}>{option.label}</Base.ItemText>

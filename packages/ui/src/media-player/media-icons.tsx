@@ -9,14 +9,18 @@ const PATHS = {
   unfill: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
 } as const;
 
+/** The two lines of a pause are as heavy as the filled triangle beside them. */
+const BOLD = { strokeWidth: 3 } as const;
+
 export function MediaIcon({ name }: { readonly name: keyof typeof PATHS }): ReactNode {
   return (
     <svg
+      className="lucide"
       aria-hidden="true"
       viewBox="0 0 24 24"
       fill={name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={name === 'pause' ? 3 : 1.75}
+      style={name === 'pause' ? BOLD : undefined}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -20,9 +20,7 @@ export function MenuCheck({ children, shortcut, checked, disabled, onChange }: M
       disabled={disabled}
       onCheckedChange={onChange}
     >
-      <span className={classes.mark}>
-        {checked && <Check size="100%" strokeWidth={1.75} aria-hidden="true" />}
-      </span>
+      <span className={classes.mark}>{checked && <Check aria-hidden="true" />}</span>
       <span className={classes.itemLabel}>{children}</span>
       {shortcut !== undefined && <kbd className={classes.shortcut}>{shortcut}</kbd>}
     </Base.CheckboxItem>

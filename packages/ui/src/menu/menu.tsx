@@ -113,9 +113,7 @@ export function MenuChoice<Value extends string>({
       <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
         {options.map((option) => (
           <Base.RadioItem key={option.value} value={option.value} className={classes.item} closeOnClick>
-            <span className={classes.mark}>
-              {option.value === value && <Check size="100%" strokeWidth={1.75} aria-hidden="true" />}
-            </span>
+            <span className={classes.mark}>{option.value === value && <Check aria-hidden="true" />}</span>
             <span className={classes.itemLabel}>{option.label}</span>
           </Base.RadioItem>
         ))}

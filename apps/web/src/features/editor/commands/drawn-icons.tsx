@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 export function DrawnIcon({ d }: { readonly d: string }): ReactNode {
   return (
     <svg
+      className="lucide"
       viewBox="0 0 24 24"
-      width={24}
-      height={24}
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

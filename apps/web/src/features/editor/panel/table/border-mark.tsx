@@ -29,7 +29,7 @@ const SEGMENTS: Readonly<Record<BorderChoice | 'none', readonly Segment[]>> = {
 /** An icon of four cells: the lines of the choice are solid, the others dotted. */
 export function BorderMark({ choice }: { readonly choice: BorderChoice | 'none' }): ReactNode {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" stroke="currentColor" fill="none">
+    <svg className="lucide" viewBox="0 0 20 20" aria-hidden="true" stroke="currentColor" fill="none">
       <path d="M3 3h14v14H3zM3 10h14M10 3v14" strokeWidth="1" strokeDasharray="1 2.5" opacity="0.55" />
       {SEGMENTS[choice].map(([x1, y1, x2, y2]) => (
         <line
