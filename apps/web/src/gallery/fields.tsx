@@ -40,6 +40,7 @@ export function Fields({ texts }: { readonly texts: GalleryTexts }) {
           onChange={(e) => setText(e.target.value)}
         />
       </Field>
+      <textarea rows={2} aria-label={texts.name} value={text} onChange={(e) => setText(e.target.value)} />
       <Row wrap gap={3}>
         <Input size="small" aria-label={texts.name} value={text} onChange={(e) => setText(e.target.value)} />
         <Select label={texts.group} value={kind} options={kinds} onChange={setKind} />

@@ -77,12 +77,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
         <Input {...control('happened')} placeholder={texts('feedback.happenedHint')} />
       </Field>
       <Field label={texts('feedback.description')} error={errorOf('description')}>
-        <textarea
-          {...control('description')}
-          className={classes.description}
-          rows={4}
-          placeholder={texts('feedback.descriptionHint')}
-        />
+        <textarea {...control('description')} rows={4} placeholder={texts('feedback.descriptionHint')} />
       </Field>
       <div className={classes.who}>
         <Field label={texts('feedback.name')} error={errorOf('name')}>

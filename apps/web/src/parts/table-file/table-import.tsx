@@ -1,6 +1,6 @@
 import { Button, Dialog, FaultMessage, Field, FileButton, Text } from '@lectern/ui';
 import { FileSpreadsheet } from 'lucide-react';
-import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ReactNode } from 'react';
 import { TableCheck } from './table-check.tsx';
 import classes from './table-import.module.css';
 import { useTableTexts } from './table-texts.ts';
@@ -61,8 +61,10 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
             (reading === '' ? texts('readingPasted') : texts('reading', { name: reading }))}
         </Text>
         <Field label={paste.label} hint={paste.hint}>
-          <PasteArea
+          <textarea
+            className={classes.paste}
             rows={5}
+            spellCheck={false}
             value={table.text}
             placeholder={paste.placeholder}
             onChange={(event) => table.write(event.target.value)}
@@ -75,11 +77,6 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
       </div>
     </Dialog>
   );
-}
-
-/** A text area for pasting a table from a spreadsheet, or lines of names. */
-function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea {...props} className={classes.paste} spellCheck={false} />;
 }
 
 interface TableFileButtonProps {

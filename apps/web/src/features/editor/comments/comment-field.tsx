@@ -87,7 +87,6 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     <Stack gap={2} className={classes.field}>
       <textarea
         ref={field}
-        className={classes.words}
         aria-label={label}
         placeholder={t('write')}
         aria-controls={found.length > 0 ? listId : undefined}
