@@ -1,7 +1,7 @@
 import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import own from './mini-page.module.css';
 import { MiniPage, type MiniPageProps } from './mini-page.tsx';
-import own from './page-tile.module.css';
 
 export interface PageTileProps extends Omit<MiniPageProps, 'pageId'> {
   /** Undefined when there is no page to draw. */

@@ -2,7 +2,7 @@ import { Button, Dialog, Field, Progress, Select, Stack, showToast, Text } from 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useEditing, useSelectedPages } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
-import classes from './print-dialog.module.css';
+import classes from './print-pages.module.css';
 import { printPages } from './print-pages.tsx';
 import { type Paper, type PrintForm, papersFor } from './print-plan.ts';
 import { usePrintTexts } from './texts.ts';
@@ -69,8 +69,10 @@ export function PrintDialog(): ReactNode {
     >
       <Stack id={formId} as="form" gap={4} className={classes.form} onSubmit={(event) => void print(event)}>
         {sheets ? (
-          <Stack gap={3} className={classes.progress} role="status">
-            <p>{sheets.count === 0 ? t('preparing') : t('sheet', sheets)}</p>
+          <Stack gap={3} role="status">
+            <Text as="p" numeric>
+              {sheets.count === 0 ? t('preparing') : t('sheet', sheets)}
+            </Text>
             <Progress value={sheets.count === 0 ? null : sheets.done / sheets.count} label={t('preparing')} />
           </Stack>
         ) : (
