@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { smallFilm } from '../../../platform/testing/small-film.ts';
 import { found, mountEditor } from '../testing/mounted-editor.tsx';
-import { smallFilm } from '../testing/small-film.ts';
 
 it('a video on the page shows its first frame, and is played by a double click', async () => {
   const editor = await mountEditor();
