@@ -84,16 +84,7 @@ describe('the program', () => {
     expect(await program.start()).toBeLessThan(START_LIMIT);
   });
 
-  it('starts again after kill -9, with the PostgreSQL that kept running', async () => {
-    const postgres = await program.postgres();
-    await program.end('SIGKILL');
-    expect(await program.postgres()).toBe(postgres);
-    expect(await program.start()).toBeLessThan(START_LIMIT);
-    expect(await program.postgres()).toBe(postgres);
-    expect(program.output).toContain('adopted a running PostgreSQL');
-  });
-
-  it('resumes an upload after the last complete piece when it was killed with -9 during a piece', async () => {
+  it('starts again after kill -9, with the PostgreSQL that kept running, and resumes an upload after the last complete piece', async () => {
     const wei = await Caller.register(program.port);
     const bytes = Buffer.from('春眠不觉晓，处处闻啼鸟。\n'.repeat(5_000));
     const middle = Math.trunc(bytes.length / 2);
@@ -107,8 +98,12 @@ describe('the program', () => {
       timeout: 10_000,
       interval: 5,
     });
+    const postgres = await program.postgres();
     await program.end('SIGKILL');
-    await program.start();
+    expect(await program.postgres()).toBe(postgres);
+    expect(await program.start()).toBeLessThan(START_LIMIT);
+    expect(await program.postgres()).toBe(postgres);
+    expect(program.output).toContain('adopted a running PostgreSQL');
     expect(await wei.call(getUpload, path)).toMatchObject({ offset: middle });
     await wei.call(putChunk, `${path}?offset=${middle}`, bytes.subarray(middle));
     const { kind } = await wei.call(completeUpload, fillPath(completeUpload.path, { id }));
@@ -152,21 +147,14 @@ describe('the program', () => {
   it('ends when its launcher has ended', async () => {
     await program.end('SIGTERM');
     const launcher = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
-    const launched = await Program.prepare({ LECTERN_LAUNCHER: String(launcher.pid) });
-    try {
-      await launched.start();
-      launcher.kill('SIGKILL');
-      await vi.waitFor(() => expect(launched.output).toContain('its launcher has exited'), {
-        timeout: 20_000,
-      });
-      await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 20_000 });
-    } finally {
-      await launched.remove();
-    }
+    await program.start({ LECTERN_LAUNCHER: String(launcher.pid) });
+    launcher.kill('SIGKILL');
+    await vi.waitFor(() => expect(program.output).toContain('its launcher has exited'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await program.postgres()).toBeUndefined(), { timeout: 20_000 });
   });
 });
 
-describe('as root, which PostgreSQL does not allow,', () => {
+describe.concurrent('as root, which PostgreSQL does not allow,', () => {
   const why = missing('root', process.getuid?.() === 0, 'these tests run under another account');
   beforeEach((context) => context.skip(why !== undefined, why));
 
@@ -176,10 +164,10 @@ describe('as root, which PostgreSQL does not allow,', () => {
     const hidden = await Program.prepare({ LECTERN_DATA: data });
     const note = () => readFile(join(data, 'database-elsewhere'), 'utf8').then((text) => text.trim());
     try {
-      await hidden.start();
+      // A command creates the database.
+      expect(await hidden.commandHere(['reports'])).toEqual({ code: 0, output: '' });
       const place = await note();
       expect(place).toMatch(/^\/var\/lib\/lectern\/[0-9a-f]{16}$/);
-      await hidden.end('SIGTERM');
       await hidden.start();
       expect(await note()).toBe(place);
     } finally {
@@ -190,7 +178,7 @@ describe('as root, which PostgreSQL does not allow,', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe.concurrent('a start that fails', () => {
   it('prints an error that names the invalid value and the reason', async () => {
     const wrong = await Program.prepare({ LECTERN_ROLES: 'api,cook' });
     const { code, output } = await wrong.runToEnd();

@@ -48,10 +48,10 @@ export class Program {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts and waits until it is ready; returns the duration, milliseconds. */
-  async start(): Promise<number> {
+  /** Starts with further variables, and waits until it is ready; returns the duration, milliseconds. */
+  async start(variables: Environment = {}): Promise<number> {
     const from = performance.now();
-    const child = this.#spawnServer();
+    const child = this.#spawnServer(variables);
     this.#child = child;
     while (!this.#output.includes('Lectern is ready')) {
       if (child.exitCode !== null || performance.now() - from > 60_000) {
@@ -126,11 +126,12 @@ export class Program {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 
-  #spawnServer(): ChildProcess {
+  #spawnServer(variables: Environment = {}): ChildProcess {
     this.#output = '';
-    return this.#spawn('apps/server/src/main.ts', [], (piece) => {
+    const take = (piece: string) => {
       this.#output += piece;
-    });
+    };
+    return this.#spawn('apps/server/src/main.ts', [], take, variables);
   }
 
   get #variables(): Environment {
@@ -144,13 +145,19 @@ export class Program {
     };
   }
 
-  #spawn(file: string, parameters: readonly string[], take: (piece: string) => void): ChildProcess {
+  #spawn(
+    file: string,
+    parameters: readonly string[],
+    take: (piece: string) => void,
+    variables: Environment = {},
+  ): ChildProcess {
     const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...this.#variables,
+        ...variables,
       },
     });
     child.stdout.on('data', (piece: Buffer) => take(piece.toString()));
