@@ -28,7 +28,7 @@ it('a silent, trimmed video starts by itself in class, and repeats its trimmed p
         },
       ],
     },
-    { url: (hash) => (hash === ASSET ? url : undefined), subscribe: () => () => undefined },
+    { assets: { url: (hash) => (hash === ASSET ? url : undefined), subscribe: () => () => undefined } },
   );
   await expect.poll(() => player.slide.querySelector('video')?.paused).toBe(false);
   const video = player.slide.querySelector('video');
