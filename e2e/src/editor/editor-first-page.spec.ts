@@ -1,6 +1,9 @@
+import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
+import { writeNdpx } from '@lectern/courseware/ndpx';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
-import { type EditorPage, openEmpty } from '../editor-page.ts';
+import { EditorPage } from '../editor-page.ts';
+import { importFile } from '../imported-file.ts';
 import { test } from '../shared-server.ts';
 
 const STATE = '**/api/courseware/*/state';
@@ -30,19 +33,46 @@ function still(page: Page) {
   return page.locator('[data-still-slide]');
 }
 
-/** Three pages: a shape with text on the first, a shape on the second, and an empty third. */
-async function prepare(
+/** Imports a courseware of three pages, a shape on the first, and returns its id. */
+function importThreePages(teacher: ApiSession): Promise<string> {
+  const { records } = blankCourseware();
+  const first = records.find(({ kind }) => kind === 'page');
+  if (first?.kind !== 'page') throw new Error('a blank courseware has no page');
+  const shape: CoursewareRecord = {
+    kind: 'element',
+    type: 'shape',
+    id: 'shape',
+    parentId: first.id,
+    order: 'a',
+    frame: { x: 200, y: 200, w: 600, h: 200 },
+    geometry: { type: 'preset', preset: 'rect' },
+    fill: { type: 'solid', color: { type: 'rgb', value: '5B8DEF' } },
+  };
+  const made = [
+    ...records.filter((each) => each.kind !== 'element' || each.parentId !== first.id),
+    ...[2, 3].map((number) => ({ ...first, id: `page-${number}`, order: `${first.order}${number}` })),
+    shape,
+  ];
+  const file = writeNdpx({ snapshot: { records: made }, assets: new Map() });
+  return importFile(teacher, '秋天的雨.ndpx', file);
+}
+
+/** A teacher and their courseware of three pages. */
+async function prepare(url: string): Promise<{ teacher: ApiSession; documentId: string }> {
+  const teacher = await registerTeacher(url);
+  return { teacher, documentId: await importThreePages(teacher) };
+}
+
+/** The same courseware, open in the editor. */
+async function prepareOpen(
   page: Page,
   url: string,
 ): Promise<{ editor: EditorPage; teacher: ApiSession; documentId: string }> {
-  const prepared = await openEmpty(page, url);
-  const { editor } = prepared;
-  await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 800, y: 400 });
-  await page.keyboard.press('Escape');
-  for (const _ of [2, 3]) await page.keyboard.press('Control+m');
+  const { teacher, documentId } = await prepare(url);
+  const editor = new EditorPage(page, url);
+  await editor.openAs(teacher, documentId);
   await expect(editor.pages).toHaveCount(3);
-  await editor.saved();
-  return prepared;
+  return { editor, teacher, documentId };
 }
 
 async function open(page: Page, url: string, teacher: ApiSession, address: string): Promise<void> {
@@ -51,11 +81,10 @@ async function open(page: Page, url: string, teacher: ApiSession, address: strin
 }
 
 test('the slide is shown before the live courseware has loaded, and the editor replaces it without a visible change', async ({
-  page,
   browser,
   server,
 }) => {
-  const { teacher, documentId } = await prepare(page, server.url);
+  const { teacher, documentId } = await prepare(server.url);
   const { page: other, letLiveCome } = await slowDevice(browser);
   await open(other, server.url, teacher, `/view?fileId=${documentId}`);
   await expect(other.getByRole('application')).toHaveCount(0);
@@ -91,7 +120,7 @@ test('clicks and keys before the tools are loaded are applied after loading, and
   browser,
   server,
 }) => {
-  const { editor, teacher, documentId } = await prepare(page, server.url);
+  const { editor, teacher, documentId } = await prepareOpen(page, server.url);
   const { page: other, letLiveCome } = await slowDevice(browser);
   await open(other, server.url, teacher, `/view?fileId=${documentId}`);
   const box = await still(other).locator('[data-element-id]').boundingBox();
@@ -121,7 +150,7 @@ test('the page in the address is shown first, and stays visible when other users
   browser,
   server,
 }) => {
-  const { editor, teacher, documentId } = await prepare(page, server.url);
+  const { editor, teacher, documentId } = await prepareOpen(page, server.url);
   const { page: other, letLiveCome } = await slowDevice(browser);
   await open(other, server.url, teacher, `/view?fileId=${documentId}&page=2`);
   const seen = await still(other).locator('[data-page-id]').getAttribute('data-page-id');
@@ -139,11 +168,10 @@ test('the page in the address is shown first, and stays visible when other users
 });
 
 test('a viewer sees the slide at its position in the viewer, and sends no request that is refused', async ({
-  page,
   browser,
   server,
 }) => {
-  const { teacher, documentId } = await prepare(page, server.url);
+  const { teacher, documentId } = await prepare(server.url);
   const colleague = await registerTeacher(server.url, '苏文远');
   const grants = `/api/documents/v1.0/c/document/${documentId}/grants/${colleague.userId}`;
   await teacher.call('PUT', grants, { permission: 10 });
@@ -166,11 +194,10 @@ test('a viewer sees the slide at its position in the viewer, and sends no reques
 });
 
 test('a courseware that was deleted after its first page was shown is reported as missing, and keys are no longer captured', async ({
-  page,
   browser,
   server,
 }) => {
-  const { teacher, documentId } = await prepare(page, server.url);
+  const { teacher, documentId } = await prepare(server.url);
   const colleague = await registerTeacher(server.url, '苏文远');
   const centre = '/api/documents/v1.0/c/document';
   await teacher.call('PUT', `${centre}/${documentId}/grants/${colleague.userId}`, { permission: 20 });
