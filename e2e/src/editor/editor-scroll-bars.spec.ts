@@ -22,14 +22,21 @@ test('the list of pages keeps its width at every height of the window, with a sc
   const list = page.locator('[data-pages-list]');
   const width = async () => (await editor.pages.first().boundingBox())?.width;
   const before = await width();
-  const scrolls = new Set<boolean>();
-  // All heights around the one at which five pages no longer fit: a thumbnail in a narrower list is 8 pixels shorter.
-  for (let height = 700; height >= 450; height -= 3) {
+  /** Checks the width at this height of the window, and returns whether all pages fit. */
+  const fitsAt = async (height: number) => {
     await page.setViewportSize({ width: 1366, height });
-    scrolls.add(await list.evaluate((node) => node.scrollHeight > node.clientHeight));
     expect(await width()).toBe(before);
+    return list.evaluate((node) => node.scrollHeight <= node.clientHeight);
+  };
+  let [high, low] = [700, 450];
+  expect([await fitsAt(high), await fitsAt(low)]).toEqual([true, false]);
+  while (high - low > 1) {
+    const middle = Math.floor((high + low) / 2);
+    if (await fitsAt(middle)) high = middle;
+    else low = middle;
   }
-  expect(scrolls).toEqual(new Set([true, false]));
+  // Around the lowest height at which five pages fit: a thumbnail in a narrower list would be 8 pixels shorter.
+  for (let height = high + 40; height >= high - 40; height -= 4) await fitsAt(height);
   await expect(editor.slide).toBeVisible();
 });
 
