@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { type EditorPage, openEmpty } from '../editor-page.ts';
+import { openEmpty } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -53,36 +53,39 @@ test.describe("the page's menu, opened before its code is loaded,", () => {
   const code = '**/assets/around-*.js';
   const entry = { name: /^粘贴/ };
 
-  for (const [way, ask] of [
-    ['a right click', (editor: EditorPage) => editor.click(640, 690, { button: 'right' })],
-    ['the keyboard', (editor: EditorPage) => editor.page.keyboard.press('Shift+F10')],
-  ] as const)
-    test(`opens once its code is loaded, by ${way}`, async ({ page }) => {
-      const { editor } = await openEmpty(page, server.url);
-      const held = Promise.withResolvers<void>();
-      await page.route(code, (route) => held.promise.then(() => route.continue()));
+  test('opens once its code is loaded, by a right click or the keyboard, and after a press when its code failed to load', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    for (const [way, ask] of [
+      ['a right click', () => editor.click(640, 690, { button: 'right' })],
+      ['the keyboard', () => page.keyboard.press('Shift+F10')],
+    ] as const)
+      await test.step(`by ${way}`, async () => {
+        const held = Promise.withResolvers<void>();
+        await page.route(code, (route) => held.promise.then(() => route.continue()));
+        await page.reload();
+        await editor.slide.waitFor();
+        await expect(editor.keyboard).toHaveCount(1);
+        await ask();
+        await expect(page.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        held.resolve();
+        await expect(page.getByRole('menuitem', entry)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await page.unroute(code);
+      });
+    await test.step('after its code failed to load', async () => {
+      await page.route(code, (route) => route.abort());
       await page.reload();
       await editor.slide.waitFor();
-      await expect(editor.keyboard).toHaveCount(1);
-      await ask(editor);
-      await expect(page.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
-      await expect(page.getByRole('menu')).toHaveCount(0);
-      held.resolve();
+      await editor.click(640, 690, { button: 'right' });
+      await expect(page.getByText('没有加载成功')).toBeVisible();
+      await page.unroute(code);
+      await page.getByRole('button', { name: '重试' }).click();
       await expect(page.getByRole('menuitem', entry)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toHaveCount(0);
     });
-
-  test('shows that its code failed to load, and opens after a press', async ({ page }) => {
-    const { editor } = await openEmpty(page, server.url);
-    await page.route(code, (route) => route.abort());
-    await page.reload();
-    await editor.slide.waitFor();
-    await editor.click(640, 690, { button: 'right' });
-    await expect(page.getByText('没有加载成功')).toBeVisible();
-    await page.unroute(code);
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('menuitem', entry)).toBeVisible();
   });
 });
 

@@ -23,7 +23,10 @@ test.describe('elements', () => {
     await page.bringToFront();
   });
 
-  test('with pictures from a file are shown in a new window too', async ({ page, browser }) => {
+  test('with pictures from a file are shown in a new window too, as is the selection of a user, with the name', async ({
+    page,
+    browser,
+  }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page
@@ -52,22 +55,18 @@ test.describe('elements', () => {
     const address = () =>
       shown.evaluate((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '');
     await expect.poll(address).toMatch(/\/files\//);
-    await other.page.context().close();
-  });
-});
-
-test.describe('an editor with another user', () => {
-  test("shows a user's selection to the other user, with the name", async ({ page, browser }) => {
-    const { editor, teacher, documentId } = await openEmpty(page, server.url);
-    await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
-    const other = await secondWindow(browser, server.url, teacher, documentId);
-    await expect(other.elements).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(other.surface.getByText('陈晓雨')).toHaveCount(0);
+    await editor.drawShape('矩形', { x: 100, y: 500 }, { x: 300, y: 600 });
+    await expect(other.elements).toHaveCount(2);
     await expect(other.surface.getByText('陈晓雨')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(other.surface.getByText('陈晓雨')).toHaveCount(0);
     await other.page.context().close();
   });
+});
 
+test.describe('an editor with another user', () => {
   test('shows no tools, but a message, to a user who may only view', async ({ page, browser }) => {
     const { documentId, teacher } = await openEmpty(page, server.url);
     const otherPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage();

@@ -183,19 +183,21 @@ test.describe('by finger', () => {
     page,
     server,
   }) => {
+    await openEmpty(page, server.url);
+    const cut = () =>
+      page.locator('.MLK__backdrop').evaluate((ground) => {
+        const { bottom } = ground.getBoundingClientRect();
+        const rows = [...ground.querySelectorAll('.is-visible .MLK__row')];
+        return rows.filter((row) => row.getBoundingClientRect().bottom > bottom).length;
+      });
     for (const theme of ['light', 'dark']) {
-      await page.addInitScript((chosen) => localStorage.setItem('lectern.theme', chosen), theme);
-      await openEmpty(page, server.url);
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '公式' }).tap();
       await expect(page.locator('.MLK__layer.is-visible .MLK__row').last()).toBeVisible();
-      const cut = () =>
-        page.locator('.MLK__backdrop').evaluate((ground) => {
-          const { bottom } = ground.getBoundingClientRect();
-          const rows = [...ground.querySelectorAll('.is-visible .MLK__row')];
-          return rows.filter((row) => row.getBoundingClientRect().bottom > bottom).length;
-        });
       await expect.poll(cut).toBe(0);
       expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('dialog', { name: '公式' }).getByRole('button', { name: '取消' }).tap();
+      await expect(page.locator('.MLK__layer.is-visible')).toHaveCount(0);
     }
   });
 });
