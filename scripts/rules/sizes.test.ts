@@ -23,6 +23,17 @@ describe('checkSizes', () => {
     ]);
   });
 
+  it('counts no file that each feature of the server has', () => {
+    const before = checkSizes(checkout.root, none);
+    const face = "export { registerReminders } from './register-reminders.ts';\n";
+    checkout.plant('apps/server/src/features/reminders/index.ts', face);
+    checkout.plant('apps/server/src/features/reminders/register-reminders.ts', '\n');
+    checkout.plant('apps/server/src/features/reminders/reminders.routes.ts', '\n');
+    expect(checkSizes(checkout.root, none)).toEqual(before);
+    checkout.plant('apps/server/src/features/reminders/words.ts', '\n');
+    expect(checkSizes(checkout.root, none)).not.toEqual(before);
+  });
+
   it('counts no tests', () => {
     const before = checkSizes(checkout.root, none);
     checkout.plant('packages/base/src/one.test.ts', 'it();\n');

@@ -12,10 +12,13 @@ export interface SizeBounds {
   readonly cssLines: number;
 }
 
-const BOUNDS: SizeBounds = { small: 445, tiny: 220, cssLines: 14_000 };
+const BOUNDS: SizeBounds = { small: 403, tiny: 182, cssLines: 14_000 };
 
 /** The most files in a folder that has no README.md with the reason for more. */
 const FOLDER = 30;
+
+/** Files that each feature of the server has, however short they are (`server-rules.ts`). */
+const OF_A_FEATURE = /^apps\/server\/src\/features\/[^/]+\/(?:index|register-[^/]+|[^/]+\.routes)\.ts$/;
 
 const PRODUCT = /^(?:apps|packages)\/[^/]+\/src\/.+\.(?:tsx?|css)$/;
 
@@ -29,9 +32,10 @@ export function checkSizes(root: string, bounds: SizeBounds = BOUNDS): string[] 
     .filter((file) => PRODUCT.test(file) && !TEST_FILE.test(file))
     .map((file) => ({ file, lines: linesOf(path.join(root, file)) }));
   const css = product.filter(({ file }) => file.startsWith('apps/web/') && file.endsWith('.css'));
+  const sized = product.filter(({ file }) => !OF_A_FEATURE.test(file));
   return [
-    ...above('files of at most 25 lines', product.filter(({ lines }) => lines <= 25).length, bounds.small),
-    ...above('files of at most 12 lines', product.filter(({ lines }) => lines <= 12).length, bounds.tiny),
+    ...above('files of at most 25 lines', sized.filter(({ lines }) => lines <= 25).length, bounds.small),
+    ...above('files of at most 12 lines', sized.filter(({ lines }) => lines <= 12).length, bounds.tiny),
     ...above(
       'lines of CSS in apps/web',
       css.reduce((sum, { lines }) => sum + lines, 0),
