@@ -94,6 +94,8 @@ describe('the rules of the server’s features', () => {
       'globalThis.setInterval(sweep, 1000);',
       'repeated work uses every',
     ],
+    ['the time of the machine', 'classes/a.ts', 'const at = Date.now();', 'clock.now()'],
+    ['the time of the machine as a date', 'classes/a.ts', 'const at = new Date();', 'clock.now()'],
     ['a policy with a wrong name', 'classes/a.policy.ts', 'export function isOwn(): Decision {}', policy],
     [
       'a policy that returns another type',
@@ -124,6 +126,7 @@ describe('the rules of the server’s features', () => {
       'export const a = 1;',
       'is registered by register-rooms.ts',
     ],
+    ['routes without a test', 'rooms/rooms.routes.ts', 'export const a = 1;', 'has a rooms.test.ts'],
   ])('report %s', (_name, file, source, problem) => {
     plant(`features/${file}`, `${source}\n`);
     expect(checkServerRules(root).join('\n')).toContain(problem);

@@ -45,6 +45,7 @@ export function checkServerRules(root: string): Violation[] {
     ...features.flatMap(doorsOutsideRoutes),
     ...features.flatMap(moreThanExports),
     ...features.flatMap(handMadeTimers),
+    ...features.flatMap(timesOfTheMachine),
     ...features.flatMap(unlikePolicies),
     ...topics(features),
     ...facesOfFeatures(root),
@@ -122,6 +123,21 @@ function handMadeTimers(code: SourceFile): Violation[] {
     .map((node) => at(code, node, 'repeated work uses every of platform/every.ts'));
 }
 
+/** Features read the time from the clock, which tests move. */
+function timesOfTheMachine(code: SourceFile): Violation[] {
+  return [...nodesOf(code.program)]
+    .filter(
+      (node) =>
+        (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && isEmpty(node.arguments)) ||
+        (node.type === 'MemberExpression' && nameOf(node.object) === 'Date' && propertyOf(node) === 'now'),
+    )
+    .map((node) => at(code, node, 'the time is read from clock.now() of the ground, which tests move'));
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}
+
 /** A policy may only export types and functions that are named `may…` and return a Decision. */
 function unlikePolicies(code: SourceFile): Violation[] {
   if (!code.file.endsWith('.policy.ts')) return [];
@@ -155,7 +171,7 @@ function topics(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Each feature has an `index.ts`, and one with routes is registered by the file named after it. */
+/** Each feature has an `index.ts`; one with routes is registered by the file named after it, and has a test. */
 function facesOfFeatures(root: string): Violation[] {
   const folder = path.join(root, FEATURES);
   return readdirSync(folder, { withFileTypes: true })
@@ -163,11 +179,15 @@ function facesOfFeatures(root: string): Violation[] {
     .flatMap(({ name }) => {
       const has = (file: string) => existsSync(path.join(folder, name, file));
       const hasRoutes = readdirSync(path.join(folder, name)).some((file) => file.endsWith('.routes.ts'));
+      const hasTest = () => globSync('**/*.test.ts', { cwd: path.join(folder, name) }).length > 0;
       return [
         ...(has('index.ts') ? [] : [`${FEATURES}/${name}: a feature has an index.ts`]),
         ...(!hasRoutes || has(`register-${name}.ts`)
           ? []
           : [`${FEATURES}/${name}: a feature with routes is registered by register-${name}.ts`]),
+        ...(!hasRoutes || hasTest()
+          ? []
+          : [`${FEATURES}/${name}: a feature with routes has a ${name}.test.ts`]),
       ];
     });
 }
