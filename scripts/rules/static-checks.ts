@@ -35,7 +35,9 @@ export async function runStaticChecks(): Promise<Results> {
     report(name, code === 0 ? '' : output.trim() || `exit code ${code}`);
   };
 
-  await program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  const format = await runProgram('biome', ['ci', '--colors=off', '--error-on-warnings', '.']);
+  const mend = '`npm run format` corrects formatting and the order of imports';
+  report('format and lint', format.code === 0 ? '' : `${mend}\n${format.output.trim()}`);
   for (const each of typePrograms(ROOT)) {
     // The compiler's results for files that have not changed are cached between runs.
     const problems = await checkTypes(ROOT, each, path.join(ROOT, 'node_modules/.cache/types/programs'));

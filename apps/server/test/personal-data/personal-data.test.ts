@@ -38,7 +38,10 @@ describe('the personal rows of all features', () => {
   afterAll(() => server.close());
 
   it('declare every column with users’ ids, and only columns that exist', async () => {
-    expect(await forgottenColumns(server.platform.database, rows)).toEqual({ inNoRow: [], notThere: [] });
+    const mend =
+      'a column with users’ ids is a row of `personal`, which its feature registers (personal-row.ts)';
+    const found = await forgottenColumns(server.platform.database, rows);
+    expect(found, mend).toEqual({ inNoRow: [], notThere: [] });
   });
 
   it('declare each column once', () => {
