@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const buttons = (tools: readonly OpenableTool[]) =>
   tools.filter((tool): tool is ClassTool => 'place' in tool);
 
-/** What the tools with a button lack beside their rows in the catalogue. */
+/** Folders and rows that tools with a button lack, beside their rows in the catalogue. */
 function forgotten(tools: readonly OpenableTool[]): readonly string[] {
   const [pressed, described] = [read(PRESSED) + read(PRESSED_WITH_SERVER), read(DESCRIBED)];
   return buttons(tools).flatMap(({ id, label }) => [
