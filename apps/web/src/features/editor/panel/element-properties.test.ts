@@ -48,6 +48,13 @@ const PAINTED: Place = {
   ),
 };
 
+const RESET: Place = {
+  files: ['apps/web/src/features/editor/commands/element/pictures.ts'],
+  mend: 'resetPicture does not clear it',
+  // The fill of a picture is seen through its transparent parts, and stays.
+  without: new Set([...PAINTED.without, 'fill']),
+};
+
 /** Kinds of elements whose format the format painter copies, apart from that of their text. */
 const WITH_FORMAT = set('shape line picture video');
 
@@ -98,5 +105,11 @@ describe('each property of an element', () => {
   it('is copied by the format painter, or is no part of the format', () => {
     expect(forgotten(withFormat, PAINTED)).toEqual([]);
     expect(forgotten(planted, PAINTED)).toEqual([`picture.plantedHint: ${PAINTED.mend}`]);
+  });
+
+  it('is cleared when a picture is reset, if it is part of the format', () => {
+    const ofPictures = new Map([...all].filter(([kind]) => kind === 'picture'));
+    expect(forgotten(ofPictures, RESET)).toEqual([]);
+    expect(forgotten(planted, RESET)).toEqual([`picture.plantedHint: ${RESET.mend}`]);
   });
 });
