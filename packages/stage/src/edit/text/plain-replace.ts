@@ -15,12 +15,14 @@ export function withPlainText(body: TextBody, text: string): TextBody {
   while (end < least - start && before[before.length - 1 - end] === text[text.length - 1 - end]) end++;
   const head = cut(body.paragraphs, 0, start);
   const tail = cut(body.paragraphs, before.length - end, before.length);
+  const look = head.at(-1)?.runs.at(-1)?.props;
   const lines = text.slice(start, text.length - end).split('\n');
-  return { ...body, paragraphs: joined(joined(head, lines.map(lineOf)), tail) };
+  const written = lines.map((line, index) => lineOf(line, index === 0 ? look : undefined));
+  return { ...body, paragraphs: joined(joined(head, written), tail) };
 }
 
-function lineOf(line: string): Paragraph {
-  return { runs: line === '' ? [] : [{ type: 'text', text: line }] };
+function lineOf(line: string, props: Run['props']): Paragraph {
+  return { runs: line === '' ? [] : [{ type: 'text', text: line, ...(props && { props }) }] };
 }
 
 /** Joins the last paragraph of the first list with the first one of the second; it has the style of the first. */
@@ -30,13 +32,7 @@ function joined(first: readonly Paragraph[], second: readonly Paragraph[]): Para
   if (!last) return [...second];
   if (!next) return [...first];
   const look = last.runs.length === 0 && last.props === undefined ? next : last;
-  const added = next.runs.map((run) => inLookOf(last.runs.at(-1), run));
-  return [...first.slice(0, -1), { ...look, runs: [...last.runs, ...added] }, ...rest];
-}
-
-function inLookOf(before: Run | undefined, run: Run): Run {
-  if (run.type !== 'text' || run.props || !before?.props) return run;
-  return { ...run, props: before.props };
+  return [...first.slice(0, -1), { ...look, runs: [...last.runs, ...next.runs] }, ...rest];
 }
 
 /** The paragraphs between two positions of the plain text; always at least one. */
