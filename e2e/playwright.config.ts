@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   // A focused test would skip all others, so it fails on every machine.
   forbidOnly: true,
-  // On an idle machine everything appears within a second or two; the limits are for slow or busy ones.
+  // On an idle machine every element appears within a second or two; the limits are for slow or busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: process.env.LECTERN_TEST_RESULTS ?? '../test-results',

@@ -42,7 +42,7 @@ const UNUSED = [
 ];
 
 /**
- * Removes 9 KB gzip that would be loaded for nothing: the modules above, and zod's English error messages. The
+ * Removes 9 KB gzip that would be loaded without use: the modules above, and zod's English error messages. The
  * functions stay callable and return nothing.
  */
 function lighterLibraries(): Plugin {
@@ -190,8 +190,8 @@ const BEGINNINGS = {
 
 /**
  * Lazy code that opens a courseware live, teaches a lesson, edits, moves the pages of a show, or shows a lesson on a
- * phone: it shares files with other surfaces, and must not load any of these completely. The pages of links and boards
- * are drawn with the files of the presenter view, and links are played with those of the player.
+ * phone. It shares files with other surfaces, and must not load any of these completely. The pages of links and boards
+ * are drawn with the files of the presenter view, and links are played with the files of the player.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -212,7 +212,7 @@ const FOLLOWERS = {
 const TOGETHER = 'board-opening';
 /**
  * Code that a board shares only with the player (pens, zoomed page) goes into the file shared by player and presenter
- * view: a separate file would cost the player more than it costs that view.
+ * view: a separate file would cost the player more than the shared file costs that view.
  */
 const WRITTEN_ON = 'player-board';
 const SHOWN = 'player-presenter';
@@ -257,7 +257,7 @@ function lateOrNot(): Plugin {
   };
 }
 
-/** Makes each surface load few files, with shared modules in separate ones; lazy code follows the lazy imports. */
+/** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
     name: 'few-files',
@@ -299,10 +299,10 @@ function fewFiles(): Plugin {
               return name?.startsWith(TOGETHER) ? TOGETHER : name;
             },
             priority: 10,
-            // Each module chooses its own file; imports are not pulled along.
+            // Each module selects its own file; imports are not pulled along.
             includeDependenciesRecursively: false,
           },
-          // For lazy code only: without it each icon used by several lazy files would be a separate file.
+          // Used for lazy code only: otherwise each icon of several lazy files would be a separate file.
           { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
           {
             debugName: 'subject tools by engine',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /**
  * The gallery shows every primitive of `@lectern/ui` on one page, for designers and for the test of all primitives
- * (src/gallery/gallery.browser.test.tsx). It is never part of what a server serves. To view it:
+ * (src/gallery/gallery.browser.test.tsx). No server serves it. To view it:
  * `npx vite apps/web --config apps/web/vite.gallery.config.ts`, then `/gallery.html?theme=dark&lang=en`.
  */
 export default defineConfig({

@@ -55,7 +55,7 @@ function onlyWoff2(): Plugin {
   };
 }
 
-/** Puts the subsets of the program's web fonts beside the scripts, for the server to choose from. */
+/** Puts the subsets of the program's web fonts beside the scripts, so that the server can select from them. */
 function webFontsBeside(): Plugin {
   const modules = here('../../node_modules');
   const put = (name: string, sheet: string, files: string, wanted: RegExp) => {
@@ -95,7 +95,7 @@ export default defineConfig(({ mode }) => ({
     outDir: OUTPUT,
     emptyOutDir: false,
     target: 'es2022',
-    // Everything is inlined, including the fonts of formulas.
+    // All files are inlined, including the fonts of formulas.
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     cssCodeSplit: false,
     modulePreload: false,

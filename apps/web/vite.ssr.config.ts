@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { listSources } from './build/list-sources.ts';
 
 /**
- * Replaces measurements that only a browser can make by attributes in the markup: fonts by script, and room for
+ * Replaces measurements that only a browser can make by attributes in the markup: fonts by script, and space for
  * bullets.
  */
 function toldToTheBrowser(): Plugin {

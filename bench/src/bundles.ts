@@ -6,10 +6,13 @@ import { report } from './report.ts';
 
 /** The first page as the server rendered it: it is visible without any code of the program. */
 const RENDERED = '#rendered-page';
-/** Milliseconds without a request and a response, after which what is missing is waiting for a held-back file. */
+/** Time without a request and a response after which the missing files wait for a held-back file, milliseconds. */
 const QUIET_MS = 1_000;
 
-/** The scripts that the page at an address requests itself: the shell's, the surface's, and those right after. */
+/**
+ * The scripts that the page at an address requests itself: scripts of the shell and the surface, and scripts right
+ * after.
+ */
 async function namedBy(url: string): Promise<ReadonlySet<string>> {
   const page = await (await fetch(url)).text();
   const path = new URL(url).hash.slice(1).replace(/\?.*/, '');

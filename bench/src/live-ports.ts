@@ -3,7 +3,7 @@ import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { sign } from './measured-server.ts';
 
-/** The ports of a live connection in a benchmark: Node's own sockets, every handshake signed anew. */
+/** The ports of a live connection in a benchmark: Node's own sockets, with a new signature for every handshake. */
 export function livePorts(host: string, token: AuthToken, path: string = COURSEWARE_LIVE_PATH): LivePorts {
   return {
     open(events) {

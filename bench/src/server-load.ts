@@ -16,7 +16,7 @@ const MEASURE_MS = 8_000;
 
 /**
  * `npm run bench -- server`: 32 clients, each with a separate connection, call the listing and the metadata of
- * documents in turn. Every call is signed anew. The program runs beside it, on a fresh database.
+ * documents in turn. Every call has a new signature. The program runs on the same machine, on a fresh database.
  */
 export async function benchServer(): Promise<void> {
   const server = await startMeasuredServer(PORT);

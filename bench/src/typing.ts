@@ -12,7 +12,7 @@ const TEXT = SENTENCE.repeat(Math.ceil(LETTERS / SENTENCE.length)).slice(0, LETT
 
 /** The cost of a key; the counts and the processor time do not depend on other work of the machine. */
 interface Typed {
-  /** From the key until its frame was painted, for each key, milliseconds of the clock. */
+  /** Time from each key until its frame was painted, milliseconds of the clock. */
   readonly painted: readonly number[];
   /** Processor time of the page's thread per key, with all its effects, milliseconds. */
   readonly worked: number;
@@ -96,7 +96,7 @@ async function typed(page: Page): Promise<Typed> {
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // Runs after the frame that this one paints.
+          // Runs after the frame that this callback paints.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => window_.paintedAfter.push(performance.now() - timeStamp);
           port2.postMessage(undefined);
@@ -114,7 +114,7 @@ async function typed(page: Page): Promise<Typed> {
   const before = await look();
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');
-    // Keys come at any moment of a frame, not synchronised with the screen.
+    // Keys are pressed at any moment of a frame, not synchronised with the screen.
     await page.waitForTimeout(60 + ((key * 7) % 17));
   }
   await page.waitForTimeout(500);

@@ -7,7 +7,7 @@ export interface ApiSession {
   readonly loginName: string;
   /** The token with which calls are signed. */
   readonly token: Token;
-  /** Sends a call; a body of bytes is sent as it is, any other as JSON. */
+  /** Sends a call; a body of bytes is sent unchanged, any other as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 

@@ -12,7 +12,7 @@ interface DeckFile {
 
 const MIME = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** A deck of 28 pages as made by a teacher, with pictures and animations. */
+/** A deck of 28 pages in the style of a teacher, with pictures and animations. */
 export function teachersDeck(): DeckFile {
   const buffer = readFileSync(chosenDeck('animated'));
   return { name: '植物的生长.pptx', mimeType: MIME, buffer, pages: 28 };

@@ -12,7 +12,7 @@ export async function newCourseware(teacher: ApiSession, name: string): Promise<
   return (made as { id: string }).id;
 }
 
-/** The editor in a browser window, through what a teacher sees and does. Points are logical pixels of the page. */
+/** The editor in a browser window, controlled by the actions of a teacher. Points are logical pixels of the page. */
 export class EditorPage {
   readonly page: Page;
   readonly #url: string;

@@ -61,7 +61,7 @@ export class Fingers {
     await this.#send('touchStart', [...this.#there.values()], isFirst ? Number.POSITIVE_INFINITY : STEP_MS);
   }
 
-  /** Moves a finger while the others rest; without a radius it keeps its own. */
+  /** Moves a finger while the other fingers rest; without a radius it keeps its own. */
   async move(id: number, [x, y]: Point, radius = this.#there.get(id)?.radiusX ?? 4): Promise<void> {
     this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
     await this.#send('touchMove', [...this.#there.values()]);

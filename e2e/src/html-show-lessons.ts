@@ -15,7 +15,7 @@ export const HOSTILE = '</script><img src=x onerror="document.title=1"><!-- \u20
 export const film = Buffer.from(SMALL_FILM, 'base64');
 export const filmHash = createHash('sha256').update(film).digest('hex');
 
-/** Four pages to show, a hidden one that is linked, and one that is only hidden: the file contains five. */
+/** Four pages to show, a hidden page that is linked, and a page that is only hidden: the file contains five. */
 export function lesson(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const layoutId = blank.find(({ kind }) => kind === 'layout')?.id;

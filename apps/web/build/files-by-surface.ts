@@ -20,7 +20,7 @@ interface Room {
   readonly name: string;
   /** Files with fewer characters are merged into it. */
   readonly below: number;
-  /** The files that are loaded whenever this one is. */
+  /** The files that are loaded whenever this file is. */
   readonly before: readonly string[];
   /** Whether small files shared by lazy code are merged into it too. */
   readonly takesLate: boolean;
@@ -31,7 +31,7 @@ const SHELL: Room = { name: 'shell', below: SMALLEST_FILE, before: ['shell'], ta
 const BESIDE_SHELL: Room = { ...SHELL, name: 'shell-rest', below: SMALLEST_BESIDE };
 const PROGRAM: Room = { ...SHELL, name: 'program', before: [SHELL.name, 'program', BESIDE_SHELL.name] };
 const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST_BESIDE, takesLate: true };
-/** For code that no light surface uses either. */
+/** Used for code that no light surface uses either. */
 const BEYOND_PROGRAM: Room = {
   ...BESIDE_PROGRAM,
   name: 'program-more',
@@ -39,7 +39,8 @@ const BEYOND_PROGRAM: Room = {
 };
 
 /**
- * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but standalone ones.
+ * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but standalone
+ * surfaces.
  */
 export type Beginnings = Readonly<Record<string, string>>;
 /**
@@ -50,7 +51,7 @@ export type Followers = Readonly<Record<string, string>>;
 /** The lazy modules that a surface loads before its first page, by the name of the surface. */
 export type Brought = Readonly<Record<string, readonly string[]>>;
 
-/** Stands for lazy code in lists of a module's users. */
+/** Marks lazy code in lists of a module's users. */
 const LATE = 'late';
 
 /**
@@ -91,7 +92,7 @@ export function nameFiles(
     if (surfaces.includes(PROGRAM.name)) return surfaces.some(isAlone) ? SHELL.name : PROGRAM.name;
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
-    // A standalone surface shares only the shell with others, so small shared files may go there.
+    // A standalone surface shares only the shell with other surfaces, so small shared files may be merged into it.
     const isMixed = left.some(isAlone) && !left.every(isAlone);
     if (left.filter(isFirst).length < 2 && !isMixed) apart.add(name);
     shared.set(name, left);
@@ -109,13 +110,14 @@ export function nameFiles(
     for (const id of [...reached].flatMap(({ moduleIds }) => moduleIds))
       bringers.set(id, [...(bringers.get(id) ?? []), surface]);
     const owners = [...reached].filter((file) => !isSmall(file)).map(usersOf);
-    // Surfaces whose large files are loaded with this lazy code anyway keep their small ones.
+    // Surfaces whose large files are loaded with this lazy code anyway keep their small files.
     const there = owners.filter(({ length }) => length === 1).flat();
     const stays = [SHELL.name, PROGRAM.name, surface, ...lean, ...there];
     for (const file of reached) {
       const isShared = files.filter(({ imports }) => imports.includes(file.fileName)).length > 1;
       const [only, ...more] = usersOf(file);
-      // A small file of one surface becomes shared, so that lazy code of another need not load that surface for it.
+      // A small file of one surface becomes shared, so that lazy code of another surface need not load that surface for
+      // it.
       const isLent = only !== undefined && more.length === 0 && isSmall(file) && !stays.includes(only);
       if (!isShared || (only !== undefined && !isLent)) continue;
       unplanned.set(file.fileName, only);
@@ -198,13 +200,13 @@ interface Sharing {
   readonly apart: ReadonlySet<string>;
   /** The users of each file, by its name. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
-  /** The file into which a small file is merged if no shared one fits. */
+  /** The file into which a small file is merged if no shared file fits. */
   readonly roomOf: (name: string) => Room;
 }
 
 /**
- * Merges small files: into the smallest-audience file that all of its users load, otherwise into its room. A file is
- * not merged when its imports are not loaded with the target.
+ * Merges small files: into the smallest-audience file that all of its users load, otherwise into the fallback file of
+ * `roomOf`. A file is not merged when its imports are not loaded with the target.
  */
 function withoutSmallFiles(
   files: readonly BuiltFile[],

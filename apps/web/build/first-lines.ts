@@ -87,9 +87,9 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
 }
 
 /**
- * Inserts into the HTML what is shown and requested before the program has loaded: the first styles, the skeleton, and
- * the first script with the table of surfaces. A separate style sheet file would delay parsing the page, and with it
- * the program. The server sets the nonce of the content security policy on each of them.
+ * Inserts into the HTML the parts that are shown and requested before the program has loaded: the first styles, the
+ * skeleton, and the first script with the table of surfaces. A separate style sheet file would delay parsing the page,
+ * and with it the program. The server sets the nonce of the content security policy on each part.
  */
 async function withFirstLines(
   html: string,

@@ -28,7 +28,7 @@ export function filesToAskFor(
 
 /**
  * Vite writes into each file the list of files that each of its import() calls needs, for preloading. This plugin
- * removes scripts that the file itself or the shell imports, because they are loaded already and made each first load
+ * removes scripts that the file itself or the shell imports, because they are already loaded and made each first load
  * larger. Style sheets stay in the lists.
  */
 export function lateFiles(): Plugin {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Plugin, parseSync } from 'vite';
 
 /**
- * Writes the names of all files that a build reads, one a line, to the file that LECTERN_BUILD_FILES names: modules,
+ * Writes the names of all files that a build reads, one per line, to the file that LECTERN_BUILD_FILES names: modules,
  * modules of its workers, and the configuration with its imports. `scripts/build-web.mjs` builds again when one of them
  * changes. Does nothing in other builds.
  */

@@ -19,7 +19,7 @@ const STAND_INS = Object.entries(FONTS).flatMap(([name, font]) =>
 );
 /** Symbol fonts, which no system has under these names. Other fonts come from the system. */
 const SYMBOLS = ['FoxitSymbol.pfb', 'FoxitDingbats.pfb'];
-/** Licences are placed beside the fonts and maps, because these may be passed on only with them. */
+/** Licences are placed beside the fonts and maps, because these may be distributed only with their licences. */
 const LICENCES = {
   'standard_fonts/LICENSE_ARIMO': '@fontsource/arimo/LICENSE',
   'standard_fonts/LICENSE_TINOS': '@fontsource/tinos/LICENSE',

@@ -46,7 +46,7 @@ function write(
   writeFileSync(path.join(target, `${file}.json`), `${JSON.stringify(data, null, 1)}\n`);
 }
 
-/** The pinyin as it may be typed: whole, and by initial letters. */
+/** The pinyin in the forms that users type: complete, and by initial letters. */
 function soundOf(words: string): string {
   const syllables = pinyin(words, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   return `${syllables.join('')} ${syllables.map(([first]) => first ?? '').join('')}`.toLowerCase();

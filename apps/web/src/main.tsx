@@ -23,7 +23,7 @@ const SETTLED_MS = 2_500;
 
 /**
  * Throws for the surrounding boundary, which shows the error and reloads the page once, because usually a newer version
- * has replaced this one.
+ * has replaced the running one.
  */
 function Failed({ error }: { readonly error: unknown }): ReactNode {
   throw new ChunkLoadError(String(error), { cause: error });

@@ -7,7 +7,7 @@ export interface Paired {
 export interface Verdict {
   readonly here: number;
   readonly there: number;
-  /** Median of the rounds' ratios, here divided by there; NaN when no ratio can be computed. */
+  /** Median of the rounds' ratios, `here` divided by `there`; NaN when no ratio can be computed. */
   readonly ratio: number;
   /** Whether the ranges of the two programs do not overlap. */
   readonly moved: boolean;

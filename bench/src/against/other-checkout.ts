@@ -51,7 +51,7 @@ export function otherCheckout(commit: string): string {
 }
 
 /**
- * The measured decks come from this checkout, too: a commit may not know yet where they are stored, or generate others.
+ * The measured decks come from this checkout, too: an older commit may store them elsewhere, or generate other decks.
  */
 function lendDecks(folder: string): void {
   const face = path.join(folder, 'packages/pptx/package.json');

@@ -66,8 +66,8 @@ export async function benchCrowd(): Promise<void> {
 }
 
 /**
- * Another teacher lists their desk every 50 ms while the work is done: from this process, whose thread the crowd does
- * not use, so that the server's response times are measured.
+ * Another teacher lists their desk every 50 ms during the work. The calls come from this process, whose thread the
+ * crowd does not use, so that the server's response times are measured.
  */
 async function besides<T>(host: string, token: AuthToken, times: number[], work: Promise<T>): Promise<T> {
   const path = `${listDocuments.path}?limit=20&client_platform=web`;

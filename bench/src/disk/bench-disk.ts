@@ -10,7 +10,7 @@ import { measureUploads } from './measure-uploads.ts';
 const DOCUMENTS = 50_000;
 const OF = `${DOCUMENTS} documents in one folder`;
 const PAGES = 60;
-/** A frame that takes longer than this has missed one of 60 per second. */
+/** Duration above which a frame has missed one of 60 per second. */
 const LATE_MS = 25;
 
 /** `npm run bench disk`: a disk with years of files, listed by the server and scrolled through; and uploads. */

@@ -30,8 +30,7 @@ export async function fillDisk(dataFolder: string, userId: string, count: number
           ) made`,
       [userId, count],
     );
-    // Without this, the maintenance that the database does after so large a change would be measured with the first
-    // pages.
+    // Otherwise the maintenance that the database does after so large a change would be measured with the first pages.
     await client.query('vacuum (analyze) document');
   } finally {
     await client.end();

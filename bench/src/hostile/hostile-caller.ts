@@ -18,7 +18,7 @@ const PATIENCE_MS = 90_000;
 /** A message of at least this many bytes is the document. */
 const DOCUMENT_BYTES = 100_000;
 
-/** One caller who tries to slow down everybody else. */
+/** One caller who tries to slow down all other users. */
 export class HostileCaller {
   readonly #host: string;
   readonly #token: AuthToken;

@@ -1,6 +1,6 @@
 /**
- * One importer in a separate process: reads the files that it is sent, one after another, and replies with what it
- * found, the time and the memory of the process. `ours` or `pptxtojson` is its argument.
+ * One importer in a separate process: reads the files that it is sent, one after another, and replies with the content
+ * that it found, the time and the memory of the process. `ours` or `pptxtojson` is its argument.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

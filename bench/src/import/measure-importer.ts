@@ -9,7 +9,7 @@ export type ImporterAnswer =
       readonly file: string;
       readonly milliseconds: number;
       readonly summary: CoursewareSummary;
-      /** For our own importer: how our player plays each page's effects. */
+      /** The effects of each page that our player plays, for our own importer. */
       readonly played?: readonly PlayedPage[];
       /** The peak memory of the process so far, megabytes. */
       readonly peakMegabytes: number;
@@ -24,10 +24,10 @@ export type ImporterAnswer =
     };
 
 const PROCESS = fileURLToPath(new URL('./importer.process.ts', import.meta.url));
-/** After this time a file counts as refused and the importer is restarted, milliseconds. */
+/** Time after which a file counts as refused and the importer is restarted, milliseconds. */
 const GIVE_UP_MS = 60_000;
 
-/** Passes the files to an importer one after another, in one process, which is restarted when it dies. */
+/** Passes the files to an importer one after another, in one process, which is restarted when it crashes. */
 export async function measureImporter(
   importer: 'ours' | 'pptxtojson',
   files: readonly string[],

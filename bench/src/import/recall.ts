@@ -8,8 +8,8 @@ export interface MeasuredDeck {
 }
 
 /**
- * The shares of the decks' content that were found, 0 to 1; a refused deck counts as nothing found. NaN when there is
- * no such content.
+ * The shares of the decks' content that were found, 0 to 1. For a refused deck the shares are 0. NaN without such
+ * content.
  */
 export interface Recall {
   readonly imported: number;

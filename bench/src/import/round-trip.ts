@@ -7,7 +7,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 /**
  * A summary of a deck after it was imported, exported and imported again. With `kept` the export reuses parts of the
- * original; without, all of it is written anew.
+ * original; otherwise all of it is written again.
  */
 export async function afterRoundTrip(file: string, kept: boolean): Promise<CoursewareSummary> {
   const first = await readPptx(new Uint8Array(await readFile(file)), { hash, keepSource: kept });

@@ -68,7 +68,7 @@ export function letToolsFindLibraries(): void {
   });
 }
 
-/** The corpus' own measuring tools for importers, loaded from beside the project: nothing of them is copied. */
+/** The corpus' own measuring tools for importers, loaded from a folder beside the project, without a copy of them. */
 export async function loadTruth(): Promise<Tools> {
   letToolsFindLibraries();
   const tool = (name: string) => import(pathToFileURL(path.join(CORPUS, 'tools', name)).href);

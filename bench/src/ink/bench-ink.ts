@@ -56,7 +56,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
     }
     return taken;
   };
-  // To the full page and on, then back to it from the other side.
+  // To the full page and on, then back to it from the page after it.
   const across = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'];
   const isToFull = (i: number) => i % 2 === 0;
   const quick = await turns(isToFull, across);
@@ -84,7 +84,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
   );
   reportTurns('turn between pages without ink', slowPlain, undefined, `a page of one text, ${SLOW}`);
   await page.close();
-  // Without time to prepare the page.
+  // These runs leave no time to prepare the page.
   const cold: Turn[] = [];
   for (let i = 0; i < 3; i++) {
     const late = await lesson.taken(PAGES);

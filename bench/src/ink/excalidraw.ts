@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { Measured } from '../browser.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
 
-/** The origin from which the packages are served to its page, and nothing else is. */
+/** The origin that serves only the packages to its page. */
 const ORIGIN = 'http://excalidraw.test/';
 const FILES = [
   'react/umd/react.production.min.js',
@@ -26,9 +26,9 @@ interface Peer {
 }
 
 /**
- * The folder with its packages. They are no dependencies, because they take 50 MB and have another version of React:
- * `LECTERN_EXCALIDRAW` names a folder that has them, else they are installed once into the user's cache. Undefined when
- * that fails.
+ * The folder with its packages. They are no dependencies, because they need 50 MB and have another version of React:
+ * `LECTERN_EXCALIDRAW` names a folder that has them, otherwise they are installed once into the user's cache. Undefined
+ * when that fails.
  */
 async function packagesFolder(): Promise<string | undefined> {
   const named = process.env.LECTERN_EXCALIDRAW;

@@ -5,8 +5,8 @@ import { threadTime } from '../thread-time.ts';
 export const SLOWED = 4;
 export const FRAME_MS = 1000 / 60;
 /**
- * The longest reported duration of a 60 Hz frame without a dropped one: the browser's clock has a resolution of tenths,
- * and a dropped frame gives 33.3.
+ * The longest reported duration of a 60 Hz frame without a dropped frame: the browser's clock has a resolution of
+ * tenths, and a dropped frame has 33.3.
  */
 const KEPT_FRAME_MS = 17;
 

@@ -9,9 +9,9 @@ interface TraceEvent {
 
 /** The processor time of the page's thread during a gesture, without other work of the machine. */
 export interface HandledMoves {
-  /** For each move, milliseconds of its synchronous work. */
+  /** Synchronous work of each move, milliseconds. */
   readonly moves: readonly number[];
-  /** For each frame, milliseconds including its moves. */
+  /** Work of each frame including its moves, milliseconds. */
   readonly frames: readonly number[];
 }
 

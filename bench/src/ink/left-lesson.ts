@@ -11,7 +11,7 @@ import { signInAt } from '../measured-server.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
 
 const PATIENCE_MS = 60_000;
-/** The delay before a browser stores the edits of others, milliseconds. */
+/** The delay before a browser stores the edits of other users, milliseconds. */
 const GATHERED_MS = 4_000;
 
 /** A lesson with a page full of ink that its teacher has left: teaching again in the same browser resumes it. */

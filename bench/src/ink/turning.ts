@@ -4,7 +4,7 @@ import { LAST } from './written-pages.ts';
 
 /** The cost of one change of page. */
 export interface Turn {
-  /** From the key to the task after the frame that shows the page with all of its ink, milliseconds. */
+  /** Time from the key to the task after the frame that shows the page with all of its ink, milliseconds. */
   readonly shown: number;
   /** Processor time of the page's thread until then, milliseconds, slowed if the page is. */
   readonly worked: number;

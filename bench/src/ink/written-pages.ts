@@ -2,12 +2,13 @@ import { blankCourseware, type CoursewareRecord, ordersBetween } from '@lectern/
 import { writeNdpx } from '@lectern/courseware/ndpx';
 
 export const STROKES = 5000;
-/** Page numbers: one with a title, the full one, and two ordinary ones. */
+/** Page numbers: a page with a title, the full page, and two ordinary pages. */
 export const FULL_PAGE = 2;
 export const PAGES = 4;
 
 /**
- * The last stroke of the full page: when it is visible, all is painted. Logical pixels; nothing else has its colour.
+ * The last stroke of the full page: when it is visible, all ink is painted. Logical pixels; no other stroke has its
+ * colour.
  */
 export const LAST = { x: 1240, y: 20, color: 'FF00FF' } as const;
 

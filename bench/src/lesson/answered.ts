@@ -3,7 +3,7 @@ import { threadTime } from '../thread-time.ts';
 
 /** The response time of a press. */
 export interface Answered {
-  /** From the event until the task after the frame that shows the result, milliseconds. */
+  /** Time from the event until the task after the frame that shows the result, milliseconds. */
   readonly shown: number;
   /** Processor time of the page's thread until then, milliseconds. */
   readonly worked: number;

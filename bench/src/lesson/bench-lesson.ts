@@ -13,7 +13,7 @@ const AT_REST_MS = 4_000;
 /** Pause between two actions of the user, milliseconds. */
 const REST_MS = 600;
 const ROUNDS = 5;
-/** Entries of the tools card that are no class tools: those of the pointer, and of the show itself. */
+/** Entries of the tools card that are no class tools: entries of the pointer, and of the show itself. */
 const OF_THE_SHOW = new Set([
   ...['highlighter', 'magic', 'laser', 'lasso', 'undo'],
   ...['play', 'zoom', 'drag', 'pages', 'white', 'black', 'presenter', 'edit', 'round', 'restore'],
@@ -29,7 +29,8 @@ export async function benchLesson(): Promise<void> {
   const measured = await Measured.start();
   try {
     const deck = await measured.importAtDesk('lesson.pptx', largeDeck(28, 10));
-    // A separate courseware: a lesson that may have begun in it would cause a prompt when the other one is taught.
+    // A separate courseware: a lesson that may have begun in it would cause a prompt when the other courseware is
+    // taught.
     const first = await measured.importAtDesk('first-load.pptx', largeDeck(28, 10));
     const panel = await measured.teacher();
     const url = `${measured.server.url}/#/play?fileId=${first}`;
@@ -51,7 +52,7 @@ export async function benchLesson(): Promise<void> {
   }
 }
 
-/** From the button in the editor until the slide is on the screen. */
+/** Time from the button in the editor until the slide is on the screen. */
 async function beginning(page: Page): Promise<void> {
   const begun: Answered[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -117,7 +118,7 @@ async function tools(page: Page): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-  // First closes what the tool has opened.
+  // First closes the windows that the tool has opened.
   for (let tries = 0; tries < 4 && (await page.locator(TOOL).count()) > 0; tries++) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(REST_MS);

@@ -40,7 +40,7 @@ const HEAP_MB = 256;
  * silent.
  */
 const PROCESSOR_BOUND = 10;
-/** The limit for one deck by the clock, seconds: only reached by code that waits for something that never comes. */
+/** The limit for one deck by the clock, seconds: only reached by code that waits for an event that never occurs. */
 const CLOCK_BOUND = 600;
 const LOOK_EVERY_MS = 500;
 
@@ -99,8 +99,8 @@ async function asked(child: ChildProcess, request: MutationRequest): Promise<Mut
 }
 
 /**
- * The next message of the process. Rejects when the process ends, when `wrong` returns a problem, and at the limit by
- * the clock.
+ * The next message of the process. Rejects when the process ends, when `wrong` returns a problem, and when the time
+ * limit by the clock is reached.
  */
 function said(child: ChildProcess, wrong: (seconds: number) => string | undefined): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -54,5 +54,5 @@ process.on('disconnect', () => process.exit());
 process.on('message', (request: MutationRequest) => {
   answer(request).then((said) => process.send?.(said));
 });
-// Everything is loaded: the deck's own time begins.
+// All code is loaded: the deck's own time begins.
 process.send?.('ready');

@@ -35,7 +35,7 @@ async function kept(name: string, bytes: Uint8Array): Promise<string> {
   return file;
 }
 
-/** A PDF with various features; in the long run also those that LibreOffice prints of real decks. */
+/** A PDF with various features; in the long run also PDFs that LibreOffice prints of real decks. */
 async function pdfs(): Promise<string[]> {
   const files = [await kept('sample.pdf', samplePdf())];
   if (!LONG) return files;
@@ -62,7 +62,7 @@ async function coursewares(): Promise<string[]> {
   return [await kept('deck.ndpx', writeNdpx({ snapshot, assets: files }))];
 }
 
-/** Pictures as they are in a deck, and all of them in an archive. */
+/** Pictures in the formats of a deck, and all of them in an archive. */
 async function pictures(): Promise<string[]> {
   const { assets } = await deckRead();
   const found = assets.flatMap(({ mime, bytes }, index) => {

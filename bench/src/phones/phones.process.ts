@@ -21,7 +21,7 @@ export interface PhonesOrder {
 /** Times in milliseconds. */
 export interface PhonesAnswer {
   readonly joinedMs: number;
-  /** From the call that changed the page to each phone that showed it. */
+  /** Time from the call that changed the page to each phone that showed it. */
   readonly turns: readonly number[];
   /** Times of answers that were not being sent while the server was down. */
   readonly answers: readonly number[];

@@ -10,7 +10,7 @@ interface Picture {
 /** Pictures are compared at about this size of their smaller side, like ssim.js's `original`, but faster. */
 const COMPARED_SIZE = 256;
 
-/** The structural similarity of two PNG files, 1 for equal ones; the second is scaled to the size of the first. */
+/** The structural similarity of two PNG files, 1 for equal files; the second is scaled to the size of the first. */
 export function similarity(reference: Uint8Array, drawn: Uint8Array): number {
   const left = onWhite(reference);
   const right = resized(onWhite(drawn), left.width, left.height);

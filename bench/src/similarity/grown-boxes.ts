@@ -9,14 +9,17 @@ import {
 } from '@lectern/courseware';
 import { standInOf } from '@lectern/stage/view';
 
-/** A box that grows with its text (spAutoFit): its stored height, and the height that its text needs here. */
+/** A box that grows with its text (spAutoFit): its stored height, and the height that its text needs in our stage. */
 export interface GrownBox {
   readonly words: string;
   /** The height that PowerPoint stored when the text was last changed, logical pixels. */
   readonly stored: number;
   /** The drawn height of text and insets, logical pixels. */
   readonly drawn: number;
-  /** The height of its lowest line at single spacing, logical pixels. */
+  /**
+   * The fonts that determine the widths of its letters; empty when all of it is Chinese, which is equally wide in all
+   * fonts.
+   */
   readonly line: number;
   /**
    * The fonts that determine the widths of its letters; none when all of it is Chinese, which is equally wide in all
@@ -89,7 +92,7 @@ function fontsOf(shape: ShapeElement, design: PageDesign): string[] {
   return [...fonts].sort();
 }
 
-/** Fonts for which the stage has another one of the same widths, in lower case (docs/data-licences.md). */
+/** Fonts for which the stage has another font of the same widths, in lower case (docs/data-licences.md). */
 const METRIC_COMPATIBLE = new Set(['calibri', 'cambria', 'arial', 'times new roman', 'courier new']);
 
 function isAsWide(font: string): boolean {

@@ -4,7 +4,7 @@ import type { CoursewareSnapshot, Spacing } from '@lectern/courseware';
 const LINE = 1.2;
 
 /**
- * A deck with the spaces between its paragraphs as LibreOffice reads them: percentages refer to the font size there
+ * A deck with the spaces between its paragraphs as LibreOffice reads them: its percentages refer to the font size
  * (docs/decisions/0028). Pages are compared with LibreOffice's pictures, and this difference is known.
  */
 export function withLibreOfficeSpaces({ records }: CoursewareSnapshot): CoursewareSnapshot {

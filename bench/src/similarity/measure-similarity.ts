@@ -26,7 +26,7 @@ export interface SimilarityOptions {
   readonly hiddenFonts: readonly string[];
 }
 
-/** Draws the corpus' decks with the stage and compares each page with what LibreOffice drew. */
+/** Draws the corpus' decks with the stage and compares each page with LibreOffice's picture. */
 export async function measureSimilarity(options: SimilarityOptions): Promise<readonly PageSimilarity[]> {
   const { only, keep, alter, hiddenFonts } = options;
   const folder = path.join(CORPUS, 'ref');

@@ -38,7 +38,7 @@ interface FontFile {
 export interface ChosenFonts {
   /** The versions by name, which are stored in a baseline. */
   readonly versions: Readonly<Record<string, string>>;
-  /** The missing fonts as a message; undefined when none is missing. */
+  /** The missing fonts as a message; undefined when all fonts are installed. */
   readonly lacks: string | undefined;
   /** Files of other fonts, which are hidden. */
   readonly hidden: readonly string[];

@@ -5,7 +5,7 @@ import { EDITED, type FirstView, filesUntilShown, firstView } from './first-view
 import { Profile, SLOW } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
-/** Time after a first visit in which everything that loads after the paint has loaded, milliseconds. */
+/** Time after a first visit in which all files that load after the paint have loaded, milliseconds. */
 const SETTLED_MS = 8_000;
 
 type Bars = { readonly [K in keyof FirstView]?: number };
@@ -48,7 +48,7 @@ function reportViews(surface: string, views: readonly FirstView[], of: string, b
 const FILES = 12;
 
 /**
- * Reports the files that ran until a page was on the screen, and the preloaded ones, whose number is not limited;
+ * Reports the files that ran until a page was on the screen, and the preloaded files, whose number is not limited;
  * `LECTERN_LIST=1` lists them.
  */
 async function reportFiles(
@@ -73,8 +73,8 @@ async function reportFiles(
 
 /**
  * `npm run bench -- first-views`: the time that a user on a slow machine waits after opening an address. Each visit is
- * a separate browser process; a cold one has nothing cached and nothing compiled, a cached one belongs to a user who
- * has opened another courseware there before. Medians of five visits.
+ * a separate browser process. A cold process has neither cached nor compiled files; a cached process belongs to a user
+ * who has opened another courseware before. Medians of five visits.
  */
 export async function benchFirstViews(): Promise<void> {
   const measured = await Measured.start();

@@ -10,7 +10,7 @@ import { Profile } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
 /**
- * Time after which an idle desk has preloaded what mostly comes next; a teacher views a page before teaching it.
+ * Time after which an idle desk has preloaded the most likely next screens; a teacher views a page before teaching it.
  * Milliseconds.
  */
 const AT_REST_MS = 4_000;
@@ -50,7 +50,7 @@ async function opening(measured: Measured, teacher: Profile, pages: number): Pro
   report({ ...figure, name: 'enter the show', value: quantile(enters, 0.5), atMost: 35 });
 }
 
-/** From choosing the file at the desk until its first page is on the screen. */
+/** Time from selecting the file at the desk until its first page is on the screen. */
 async function importing(measured: Measured, teacher: Profile, pages: number): Promise<void> {
   const deck = madeDeck(pages);
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'));

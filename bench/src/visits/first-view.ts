@@ -20,7 +20,7 @@ const RENDERED_WHOLE = `${RENDERED}[data-whole]`;
 /** The cost of one visit until its page was on the screen. Times in milliseconds from the navigation. */
 export interface FirstView {
   readonly shown: number;
-  /** Until the page that the surface draws itself is shown, which may replace one rendered by the server. */
+  /** Time until the page that the surface draws itself is shown, which may replace a page rendered by the server. */
   readonly ownPage: number;
   readonly firstContentfulPaint: number;
   readonly script: number;
@@ -169,7 +169,7 @@ const RAN = 'ran ';
 
 /**
  * Opens an address and returns which files ran until the selector's match was on the screen, and which were preloaded.
- * A line that is inserted at the beginning of each file reports that it runs: this needs a separate visit, for it
+ * A line that is inserted at the beginning of each file reports that it runs. This needs a separate visit, because it
  * distorts times.
  */
 export async function filesUntilShown(
@@ -185,7 +185,7 @@ export async function filesUntilShown(
   });
   await page.goto(url);
   const shown = await whenShown();
-  // Requests that are still pending came too late to count, and the visit is over.
+  // Requests that are still pending are too late to count, and the visit is over.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return await page.evaluate(
     ([until, ran]) => {

@@ -45,7 +45,7 @@ export class Profile {
     return later;
   }
 
-  /** A visit by a new browser process. `cold`: nothing is cached and nothing compiled. The profile is unchanged. */
+  /** A visit by a new browser process. `cold`: no file is cached or compiled. The profile is unchanged. */
   async visit<T>(how: 'cold' | 'cached', act: (visitor: Visitor) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-visit-'));
     try {

@@ -196,7 +196,7 @@ test('a list keeps search, sort and page after a reload and after the back butto
   await search.fill('学生7');
   await expect(pupils(page)).toHaveCount(3);
   await expect(page).toHaveURL(/filter=/);
-  // The search field of the desk is another one.
+  // The desk has a separate search field.
   await expect(page.getByLabel('搜索我的文档')).toHaveValue('');
   await page.reload();
   await expect(search).toHaveValue('学生7');

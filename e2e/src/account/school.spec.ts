@@ -83,7 +83,7 @@ test('a school administrator invites teachers, imports a list, deactivates an ac
   await phone.getByRole('button', { name: /^账号菜单/ }).waitFor();
   await newCourseware(await apiSession(server.url, { loginName: li }), '古诗三首');
 
-  // A withdrawn invitation looks like one that never existed.
+  // A withdrawn invitation looks like an invitation that never existed.
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('没有有效的邀请')).toBeVisible();
@@ -150,7 +150,7 @@ test('a school administrator invites teachers, imports a list, deactivates an ac
   await expect(save).toBeFocused();
   expect(sent).toBe(1);
 
-  // After signing in with the initial password, the user must set another.
+  // After signing in with the initial password, the user must set another password.
   await give(phone, zhao, given);
   await phone.getByLabel('新密码').fill(PASSWORD);
   await phone.getByLabel('再输入一次').fill(PASSWORD);

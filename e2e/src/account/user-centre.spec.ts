@@ -80,7 +80,7 @@ test('a user manages their account from the menu, deletes it, and undoes the del
   await dialog.getByLabel('请输入登录密码确认').fill(`${PASSWORD} anew`);
   await dialog.getByRole('button', { name: '一周后注销账号' }).click();
   await expect(card(page, '注销账号')).toContainText(/此账号将于 .*注销/);
-  // Each page starts at its top, although the previous one was scrolled to its end.
+  // Each page starts at its top, although the previous page was scrolled to its end.
   await menu(page).click();
   await page.getByRole('menuitem', { name: '使用帮助' }).click();
   await expect(page.getByRole('heading', { name: '使用帮助' })).toBeInViewport();

@@ -113,7 +113,9 @@ export class CrashClient {
     if (this.#watching && this.#connection.isStored) this.#saved = this.#made.length;
   }
 
-  /** Prevents reconnecting after the connection breaks: nothing is sent again that the server should have. */
+  /**
+   * Prevents reconnecting after the connection breaks, so that edits that the server should have are not sent again.
+   */
   holdOff(): void {
     this.#gate.open = false;
   }

@@ -10,7 +10,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** How much wider the page is than its window, CSS pixels. */
+/** Difference of the page's width and the window's width, CSS pixels. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
@@ -37,7 +37,7 @@ test.describe('the desk on every screen size', () => {
   test('has no serious finding of axe, in light and dark, on desk and disk', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '秋天的雨' });
-    // Also while the list of recent documents is still loading.
+    // The screen is also checked while the list of recent documents is still loading.
     await page.route('**/documents/recent**', () => undefined);
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: '正在努力加载' })).not.toHaveCount(0);
@@ -88,7 +88,7 @@ test.describe('the desk on every screen size', () => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: '打开导航' }).click();
     const link = page.getByRole('navigation').getByRole('link', { name: '我的网盘' });
-    // Pressing the link requests the first rows before the disk is shown; here the link does not navigate.
+    // Pressing the link requests the first rows before the disk is shown; in this test the link does not navigate.
     await link.evaluate((anchor) =>
       anchor.addEventListener('click', (event) => event.preventDefault(), { once: true }),
     );

@@ -27,7 +27,7 @@ test.describe('an upload', () => {
       ['空的.pptx', ''],
     ] as const;
     for (const [name, content] of wrong) writeFileSync(path.join(folder, name), content);
-    // Chosen from the disk, because so many bytes would take seconds through the debugger.
+    // Selected from the disk, because so many bytes would take seconds through the debugger.
     const chosen = wrong.map(([name]) => path.join(folder, name));
     await page.getByLabel('上传文件', { exact: true }).setInputFiles(chosen);
     const list = transfers(page);

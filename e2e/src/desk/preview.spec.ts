@@ -193,7 +193,7 @@ test('the arrow keys page through texts, videos and pictures', async ({ page }) 
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
-  // The focused button keeps the focus until it is disabled; then the other one gets it.
+  // The focused button keeps the focus until it is disabled; then the other button gets it.
   const previous = dialog.getByRole('button', { name: '上一个文件' });
   await previous.press('Enter');
   await expect(dialog.getByText('第 2 个，共 3 个')).toBeVisible();

@@ -51,7 +51,7 @@ test('a photo is taken by finger, reviewed, retaken and placed on the page; a de
     return node.naturalWidth;
   });
   expect(width).toBeGreaterThan(300);
-  // A tap outside asks first, because the photo is stored nowhere else.
+  // A tap outside asks for confirmation, because the photo is not stored yet.
   await page.touchscreen.tap(8, 8);
   await page.getByRole('button', { name: '保留' }).tap();
   // A slow upload can be cancelled, and the photo is kept.

@@ -9,7 +9,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** Enabled buttons that open a menu or dialog, except those inside an opened one. */
+/** Enabled buttons that open a menu or dialog, except buttons inside an opened one. */
 const OPENERS = '[data-region] [aria-haspopup]:not(:disabled):not([aria-disabled="true"])';
 /** Overlays of the editor while they are open. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [data-popover]';
@@ -29,7 +29,7 @@ async function findings(page: Page, where: string, within?: string): Promise<str
   return found;
 }
 
-/** Opens everything that a button of the editor opens, one after another. */
+/** Opens all menus, dialogs and panels of the editor's buttons, one after another. */
 async function openers(page: Page, seen: Set<string>, found: string[]): Promise<void> {
   const buttons = page.locator(OPENERS).filter({ visible: true });
   for (let index = 0; index < (await buttons.count()); index += 1) {

@@ -199,7 +199,7 @@ test('elements of a layout animate, an effect ends at the next click, text react
     htmlShow({ snapshot: { records: livelyPages() }, title: '', language: 'zh', assets: new Map() }, parts),
   );
   await page.goto(pathToFileURL(lively).href);
-  // An animation of the layout starts with the first click, although the page itself has none.
+  // An animation of the layout starts with the first click, although the page itself has no animation.
   const logo = page.locator('[data-backdrop-id="logo"]');
   await expect(logo).toHaveCSS('visibility', 'hidden');
   await page.keyboard.press('ArrowRight');
@@ -232,7 +232,7 @@ test('elements of a layout animate, an effect ends at the next click, text react
     }
     return new DOMMatrix(getComputedStyle(node).transform).e;
   });
-  // H is the last letter of the old word and the first of the new one, so it moves in from the right.
+  // H is the last letter of the old word and the first of the new word, so it moves in from the right.
   expect(moved).toBeGreaterThan(30);
   await page.keyboard.press('ArrowRight');
   await expect(letters).toHaveCount(0);
@@ -252,7 +252,7 @@ test('a subject tool can be used in a show of one file, and keeps its state when
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist-show'));
-  // Without animations of the tools.
+  // The records leave out animations of the tools.
   const records = twoPages().map(
     (record): CoursewareRecord =>
       record.kind === 'page' ? { kind: 'page', id: record.id, order: record.order } : record,

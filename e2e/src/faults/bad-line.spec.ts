@@ -72,7 +72,7 @@ test('two editors with 200 ms latency, 5 % loss, hung and cut connections lose n
       await pause(random() < 0.1 ? 600 : random() * 40);
     }
     for (const editor of editors) editor.holdOff();
-    // Alternates between a silently dead line, a cut line, and one after the other.
+    // Alternates between a silently dead line, a cut line, and both.
     if (round % 3 !== 2) line.hang();
     await pause(300);
     const shown = editors.flatMap((editor) => editor.shownAsSaved());

@@ -7,11 +7,13 @@ import { importFile } from '../imported-file.ts';
 import { RunningServer } from '../server.ts';
 import { compiledIn, heldBy } from './held-by-page.ts';
 
-/** Number of simulated minutes; each takes some seconds here. */
+/** Number of simulated minutes; each takes some seconds. */
 const MINUTES = Number(process.env.LECTERN_MINUTES ?? 30);
-/** After this many minutes all code is loaded; the engine continues compiling it, which is not a leak of editing. */
+/**
+ * Number of minutes after which all code is loaded; the engine continues compiling it, which is not a leak of editing.
+ */
 const WARM = 10;
-/** Growth of the unlimited undo history: a step stores what it would restore. */
+/** Growth of the unlimited undo history: a step stores the state that it would restore. */
 const HISTORY_MB_A_MINUTE = 0.05;
 /** Allowed growth in addition to ten percent. */
 const SPARE = { nodes: 200, listeners: 40 };
@@ -42,7 +44,7 @@ async function edit(editor: EditorPage, minute: number): Promise<void> {
     await expect(editor.slide.getByRole('table')).toHaveCount(1);
     await page.keyboard.press('Escape');
   }
-  // Moves by mouse and keys, copies, brings to the front, and undoes one step too many.
+  // Moves by mouse and keys, copies, moves to the front, and undoes one step more than was made.
   await editor.drag({ x: 200, y: 490 }, { x: 260, y: 540 });
   for (let i = 0; i < 10; i += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+d');

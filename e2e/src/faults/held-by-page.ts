@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Resources that a page of the browser uses. */
 export interface Held {
-  /** After garbage collection. */
+  /** Heap size after garbage collection. */
   readonly heapMB: number;
   readonly nodes: number;
   readonly listeners: number;

@@ -8,9 +8,9 @@ import { endWithInk } from '../show-page.ts';
 import { type Held, heldBy } from './held-by-page.ts';
 import { LongTasks } from './long-tasks.ts';
 
-/** Number of simulated minutes of each of the two lessons; each takes some seconds here. */
+/** Number of simulated minutes of each of the two lessons; each takes some seconds. */
 const MINUTES = Number(process.env.LECTERN_MINUTES ?? 45);
-/** After this many minutes all code is loaded and every cache is filled. */
+/** Number of minutes after which all code is loaded and every cache is filled. */
 const WARM = Math.min(15, Math.floor(MINUTES / 3));
 const PAGES = 12;
 /** Longest allowed task, milliseconds of processor time, so that no frame waits longer. */

@@ -31,7 +31,7 @@ export class ObjectStoreStandIn {
     return made;
   }
 
-  /** Environment variables that make the program store its files here. */
+  /** Environment variables that make the program store its files in this object store. */
   get environment(): Readonly<Record<string, string>> {
     const { port } = this.#server.address() as AddressInfo;
     return {

@@ -96,7 +96,7 @@ test('no edit is shown as saved while the database does not respond, the lesson 
     await look(edited, 'no-database-editor');
     await goesOn(screens, 'no-database-player');
     await desk.bringToFront();
-    // A call without a response times out after half a minute, here after two seconds.
+    // A call without a response times out after half a minute, in this test after two seconds.
     await hurry(desk, 15);
     await desk.reload();
     await expect(desk.getByText('服务器响应较慢，请稍候…')).toBeVisible();

@@ -10,7 +10,7 @@ import { heldBy } from './held-by-page.ts';
 
 /** A round corresponds to some ten minutes of a teacher's work: 48 are eight hours. */
 const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 48);
-/** After these rounds all code is loaded and every cache is filled. */
+/** Number of rounds after which all code is loaded and every cache is filled. */
 const WARM = Math.max(2, Math.floor(ROUNDS / 4));
 /** Number of rounds that are measured after warming up, and at the end. */
 const SAMPLE = Math.max(1, Math.min(4, Math.floor((ROUNDS - WARM) / 2)));
@@ -83,7 +83,7 @@ test(`eight simulated hours of preparing, showing and exporting leak no memory (
     await round(page, number);
     all.push(await held(page));
   }
-  // The server collects garbage at any time, so the minimum of several rounds is what it really uses.
+  // The server collects garbage at any time, so the minimum of several rounds is its real use.
   const least = (rounds: readonly Round[], what: keyof Round) =>
     Math.min(...rounds.map((each) => each[what]));
   const [early, late] = [all.slice(WARM - 1, WARM - 1 + SAMPLE), all.slice(-SAMPLE)];

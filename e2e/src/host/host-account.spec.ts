@@ -51,7 +51,7 @@ test('a client signs in by its own token, which the server validates', async ({ 
   });
   await page.goto(`${server.url}/#/`);
   await expect(menu(page)).toContainText('沈秋');
-  // A token with a foreign signing key is not accepted, and the page stays as it was.
+  // A token with a foreign signing key is not accepted, and the page stays unchanged.
   const wrong = await page.context().newPage();
   await runInHost(wrong, {
     form: 'called',

@@ -56,7 +56,7 @@ for (const form of ['called', 'written'] as const) {
       await expect.poll(async () => (await hostCalls(page, 'back-to-desktop')).length).toBe(time);
     }
     await expect(page).toHaveURL(/#\/play\?/);
-    // The minimised client leaves a spot on the desktop, from which everything is restored.
+    // The minimised client leaves a button on the desktop, which restores the windows.
     await hostChanges(page, { minimised: true });
     await expect(toolbarOf(page)).toBeHidden();
     await page.getByRole('button', { name: '回到课件' }).click();

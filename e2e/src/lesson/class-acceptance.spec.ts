@@ -118,7 +118,7 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2, { steps: 4 });
-  // The lens also paints the film and the ink: the film's canvas is as large as its frames.
+  // The lens also paints the video and the ink: the video's canvas is as large as its frames.
   const painted = () =>
     lens.locator('canvas').evaluateAll((all) =>
       (all as HTMLCanvasElement[]).map((canvas) => {
@@ -127,7 +127,7 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
       }),
     );
   await expect.poll(painted).toContainEqual([false, true]);
-  // The film's poster, until it is played.
+  // The video shows its poster until it is played.
   await expect(lens.locator('canvas[style*="url("]')).toHaveCount(1);
   await shown.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(painted).toContainEqual([true, true]);

@@ -69,7 +69,7 @@ test('the roster stores absences over a reload and seats moved by keys, and chan
     ['四年级1班', true],
     ['三年级2班', false],
   ]);
-  // No event counts for the second class yet, so the same lesson changes back to the first one.
+  // No event counts for the second class yet, so the same lesson changes back to the first class.
   await roster.getByRole('button', { name: '换班级' }).click();
   await roster.getByRole('button', { name: /三年级2班/ }).click();
   await roster.getByRole('button', { name: '接着上这节课' }).click();
@@ -106,7 +106,7 @@ test('the next lesson of a class first calls pupils whom the last lesson did not
   await pressTool(page, '随机点名');
   await expect(history(page)).toHaveText([called]);
   await expect(page.getByText('上几次课没点到的 1 人先点')).toBeVisible();
-  // Calls of an earlier lesson cannot be undone in this one.
+  // Calls of an earlier lesson cannot be undone in this lesson.
   await expect(page.getByRole('button', { name: `撤销对 ${called} 的点名` })).toBeHidden();
   await page.getByRole('button', { name: '点名', exact: true }).click();
   await expect(history(page)).toHaveText([waits, called]);

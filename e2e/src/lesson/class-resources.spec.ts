@@ -139,7 +139,7 @@ test('interactive tools are listed by this month’s use; a mind map is edited a
   await expect(list).toBeHidden();
   const mind = windowOf(page, '思维导图');
   const node = (name: string) => mind.getByRole('treeitem', { name, exact: true });
-  // Keys of the show are letters here, and Enter and arrow keys do not change the page.
+  // Keys of the show type letters in the field, and Enter and arrow keys do not change the page.
   await node('中心主题').click();
   await expect(mind.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('秋天');

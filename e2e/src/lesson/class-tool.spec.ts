@@ -86,8 +86,8 @@ test('a class tool in the catalogue gets its button and opens over the show, wit
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeVisible();
   await page.keyboard.press('b');
-  // Opened by the keyboard, the tool leaves the focus on its button: after Escape, Enter from a remote goes to the show
-  // again.
+  // When the keyboard opened the tool, the focus stays on its button: after Escape, Enter from a remote goes to the
+  // show again.
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(tool).toBeVisible();

@@ -88,7 +88,7 @@ test('two panels of one lesson show the same score within 1 s, and the following
   await board.getByRole('button', { name: '2 个组' }).click();
   await expect(looked(other).locator(scoreOf(1, 0))).toBeVisible();
 
-  /** Presses on the teaching panel; returns after how many milliseconds the other one shows the result. */
+  /** Presses on the teaching panel; returns the milliseconds until the other panel shows the result. */
   const passes = async (press: Locator, selector: string): Promise<number> => {
     const drawn = await drawnAt(other, selector);
     const pressed = await press.evaluate((button: HTMLElement) => {

@@ -174,7 +174,7 @@ test('a class has a page with totals of its lessons, by term and month, which is
   const table = page.getByRole('table', { name: '课堂表现' });
   await expect(table.getByRole('row', { name: /王芳/ })).toContainText('回答 +3');
   await expect(page.getByText('共 1 节课，其中 1 节点过名')).toBeVisible();
-  // Pupils without events are listed too; sorted by calls, those with most calls come first.
+  // Pupils without events are listed too; sorted by calls, pupils with most calls come first.
   await expect(table.getByRole('row')).toHaveCount(4);
   await table.getByRole('button', { name: '点名' }).click();
   await table.getByRole('button', { name: '点名' }).click();

@@ -30,7 +30,7 @@ test('the phones tool of an open lesson keeps its code in a corner, however its 
   await page.keyboard.press('Escape');
   await expect(phones).toBeHidden();
   await expect(chip).toBeVisible();
-  // The screen is cleared, and everything restored.
+  // The screen is cleared, and all tools are restored.
   await chip.click();
   await expect(phones).toBeVisible();
   await pressTool(page, '还原');

@@ -24,7 +24,7 @@ interface Visit {
 
 interface Scene {
   readonly name: string;
-  /** Brings the window to this state; the next scene leaves whatever stays open. */
+  /** Prepares the window for this picture; the next scene closes what stays open. */
   show(visit: Visit): Promise<void>;
 }
 
@@ -237,7 +237,7 @@ const phoneScenes: readonly Scene[] = [
   ended,
 ];
 
-/** Undoes what a scene changed in the window. */
+/** Undoes the changes of a scene in the window. */
 const undone: Readonly<Record<string, Scene['show']>> = {
   'editor-folded': (visit) => button(visit, '缩略图', 'Thumbnails').click(),
   keys: async (visit) => {

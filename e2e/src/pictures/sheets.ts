@@ -32,7 +32,7 @@ export async function writeSheets(browser: Browser, folder: string, out: string)
   }
 }
 
-/** Landscape pictures are wide: four in a row; all portrait ones in one row. */
+/** Landscape pictures are wide: four in a row; all portrait pictures in one row. */
 function rowsOf(tiles: readonly Tile[], size: keyof typeof PHONES): readonly (readonly Tile[])[] {
   return size === 'upright' ? [tiles] : [tiles.slice(0, 4), tiles.slice(4)];
 }

@@ -35,7 +35,7 @@ function blankPage() {
   return { page, others };
 }
 
-/** A page with two draggable shapes: a child of a rotated group, and one that appears at a click. */
+/** A page with two draggable shapes: a child of a rotated group, and a shape that appears at a click. */
 function lesson(): CoursewareRecord[] {
   const { page, others } = blankPage();
   const shape = (id: string, parentId: string, x: number, y: number) =>
@@ -88,7 +88,7 @@ test.describe('by fingers', () => {
     await pressTool(page, '拖拽');
     await expect(hint(page)).toBeVisible();
 
-    // The shape is still hidden: a finger at its position drags nothing.
+    // The shape is still hidden: a finger at its position drags no shape.
     await fingers.go([950, 350], [910, 390]);
     await page.keyboard.press('PageDown');
     await expect

@@ -50,7 +50,7 @@ test('copies are dragged off an object, sorted into their basket, kept over a re
   await drag(page, [187, 570], [900, 0]);
   await expect(page.getByText('不是放在这里的')).toBeVisible();
   await lies(stone, [187.5, 562.5]);
-  // Two correct ones: the second is placed beside the first. One dropped elsewhere stays there.
+  // Two correct copies: the second is placed beside the first. A copy dropped elsewhere stays there.
   for (const by of [400, 380]) {
     await drag(page, [187, 187], [900, by]);
     await expect(page.getByText('放对了')).toBeVisible();

@@ -35,7 +35,7 @@ async function middle(locator: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Taps with another finger while those on the screen stay. */
+/** Taps with another finger while the fingers on the screen stay. */
 async function tap(fingers: Fingers, id: number, at: Locator): Promise<void> {
   await fingers.press(id, await middle(at));
   await fingers.lift(id);

@@ -30,12 +30,12 @@ function beginServices(keepsProgram: boolean): void {
 }
 
 /**
- * How long rendering waits for the sign-in and the surface's code, milliseconds; until then the program could only show
- * that it is loading, as the page's skeleton does.
+ * Longest time that rendering waits for the sign-in and the surface's code, milliseconds. Until then the program could
+ * only show that it is loading, which the page's skeleton shows already.
  */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Starts the program with accounts: for every surface except those with a root of their own. */
+/** Starts the program with accounts: for every surface except surfaces with their own root. */
 export async function begin(): Promise<ReactNode> {
   // A courseware in the address is requested as soon as the sign-in has been read.
   const { pathname, search } = parseHash(location.hash);

@@ -53,7 +53,7 @@ export async function bring(name: string): Promise<void> {
   }
 }
 
-/** Preloads everything that a surface needs, because the network may be offline when it is opened. */
+/** Preloads all code that a surface needs, because the network may be offline when it is opened. */
 function bringNext(name: string): void {
   void bring(name);
   const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();

@@ -8,13 +8,13 @@ interface EverySurface {
   /** The addresses of the surface. Navigating between them does not remount it. */
   readonly paths: readonly string[];
   /**
-   * How it is loaded: with the program, which knows the account, or with a root of its own (`roots.ts`), for users
-   * without an account, who should load little.
+   * How it is loaded: with the program, which knows the account, or with its own root (`roots.ts`), for users without
+   * an account, who should load little.
    */
   readonly root: 'program' | 'own';
   /** The value of `window.name`, which the desktop client reads; empty for none. */
   readonly windowName: 'lectern-main' | 'lectern-edit' | 'lectern-presenter' | '';
-  /** The part of `first/skeleton.html` that is shown until the surface shows something. */
+  /** The part of `first/skeleton.html` that is shown until the surface has its first view. */
   readonly skeleton: 'account' | 'desk' | 'editor' | 'player' | 'viewer';
   /**
    * The form in which the courseware in `?fileId=` is requested while the surface's code is loading; `shared`: the
@@ -26,7 +26,8 @@ interface EverySurface {
   /** Delay before they are preloaded, after the surface is shown, milliseconds. */
   readonly aheadAfter?: number;
   /**
-   * Whether the surface covers the whole window, so that the previous one can stay mounted below until it is painted.
+   * Whether the surface covers the whole window, so that the previous surface can stay mounted below until it is
+   * painted.
    */
   readonly covers?: true;
   /** False when the browser should not store the whole program after a visit. */
@@ -51,8 +52,9 @@ interface GuardedSurface extends EverySurface {
 export type Surface = OpenSurface | GuardedSurface;
 
 /**
- * Every surface of the application; a new one is a row here. Routes, window names and `program.tsx` import it; the
- * build parses it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
+ * Every surface of the application; a new surface is a row of this table. Routes, window names and `program.tsx` import
+ * it; the build parses it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first
+ * script.
  */
 export const SURFACES: readonly Surface[] = [
   {
@@ -140,7 +142,7 @@ export const SURFACES: readonly Surface[] = [
     name: 'presenter',
     paths: ['/presenter'],
     root: 'program',
-    // The player brings its open presenter view to the front by this name.
+    // The player focuses its open presenter view by this name.
     windowName: 'lectern-presenter',
     guard: 'account',
     load: async () => (await import('./pages/presenter-page.tsx')).PresenterPage,
@@ -156,7 +158,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./pages/join-page.tsx')).JoinPage,
     skeleton: 'account',
     courseware: 'none',
-    // Pupils' phones should load little, and need nothing offline.
+    // Pupils' phones should load little, and need no code offline.
     kept: false,
   },
   {
@@ -168,7 +170,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./pages/share-page.tsx')).SharePage,
     skeleton: 'viewer',
     courseware: 'shared',
-    // Most visitors of a link come once.
+    // Most visitors open a link once.
     kept: false,
   },
   {
@@ -176,7 +178,7 @@ export const SURFACES: readonly Surface[] = [
     paths: ['/mobile', '/netdiskpreview'],
     root: 'program',
     windowName: '',
-    // `/mobile` guards itself, and only in a browser where the user can sign in.
+    // `/mobile` does its own sign-in check, and only in a browser where the user can sign in.
     guard: 'nobody',
     load: async () => (await import('./pages/detail-page.tsx')).DetailPage,
     skeleton: 'viewer',
@@ -202,7 +204,7 @@ export function surfaceAt(pathname: string): Surface | undefined {
 
 /**
  * The names that the desktop client expects. Every address below `/user/` is the teacher's main page, even an unknown
- * one.
+ * address.
  */
 export function windowNameOf(pathname: string): string {
   return surfaceAt(pathname)?.windowName ?? (pathname.startsWith('/user/') ? 'lectern-main' : '');

@@ -11,11 +11,11 @@ export type SendEvents = (
   events: readonly { readonly name: AnalyticsEvent; readonly ago: number; readonly detail: string }[],
 ) => Promise<unknown>;
 
-/** Number of events that are kept until they are sent, and that one batch contains. */
+/** Maximum number of events that are kept until they are sent, and that one batch contains. */
 const KEPT_MAX = 50;
 
 /**
- * The port of analytics: features only report usage here. The school decides whether anything is sent; until its
+ * The port of analytics, through which features report usage. The school decides whether events are sent; until its
  * setting is known the newest events are kept, and then sent or dropped.
  */
 export class Analytics {

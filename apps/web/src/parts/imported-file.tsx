@@ -51,7 +51,7 @@ const en: SameTexts<typeof zh> = {
 
 export const { useTexts: useImportedFileTexts, translate: importedFileText } = defineTexts(zh, en);
 
-/** A sentence in the current language about what is missing from an imported file. */
+/** A sentence in the current language about the missing parts of an imported file. */
 export function cutWords(cut: CutAway): string {
   const t = importedFileText;
   const { pages, elements, unread_pages: unread = 0, of_pages: ofPages, of_elements: ofElements } = cut;

@@ -11,7 +11,8 @@ export interface Use {
 }
 
 /**
- * The state of this browser's copy of a courseware: none, all on the server, or with edits that may exist nowhere else.
+ * The state of this browser's copy of a courseware: missing, completely on the server, or with edits that may exist
+ * only in this browser.
  */
 export type KeptCopy = 'nothing' | 'saved' | 'unsaved';
 

@@ -48,7 +48,7 @@ const NOTHING: ReportState = {
 const SENT_MAX = 20;
 
 /**
- * Errors of this window: each is reported once, and for 20 minutes the teacher can describe the last one. The teacher
+ * Errors of this window: each is reported once, and for 20 minutes the teacher can describe the last error. The teacher
  * can also send feedback without an error.
  */
 export class ProblemReports {

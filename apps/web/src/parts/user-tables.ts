@@ -6,7 +6,7 @@ const VERSION = 3;
 const TABLES = ['userChapterInfo', 'userClassInfo', 'userFavorSubjectTools'] as const;
 type UserTable = (typeof TABLES)[number];
 
-/** Number of records of a table at most; those with the latest `lastUpdate` stay (section 9). */
+/** Maximum number of records of a table; the records with the latest `lastUpdate` stay (section 9). */
 const RECORDS_MAX = 30;
 
 /** Properties that every record has in addition. */
@@ -99,7 +99,7 @@ function withoutId(record: object): object {
   return rest;
 }
 
-/** There are few records, so reading them all is cheap. */
+/** There are few records, so reading all of them is cheap. */
 function prune(records: IDBObjectStore): void {
   const all = records.getAll();
   all.onsuccess = () => {

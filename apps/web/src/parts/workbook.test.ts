@@ -10,7 +10,7 @@ async function sheetsOf(blob: Blob): Promise<string> {
   return sheets.map(([, bytes]) => new TextDecoder().decode(bytes)).join('');
 }
 
-/** The cells of a sheet, by default of the first one. */
+/** The cells of a sheet, by default of the first sheet. */
 async function readSheet(blob: Blob, name?: string): Promise<unknown[][]> {
   const book = read(await blob.arrayBuffer(), { type: 'array' });
   const sheet = book.Sheets[name ?? book.SheetNames[0] ?? ''];

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal';
 
-/** A text or a number; a text is never a formula, even if it begins like one. */
+/** A text or a number; a text is never a formula, even if it begins like a formula. */
 export type WorkbookCell = string | number;
 
 export interface WorkbookSheet {
@@ -13,12 +13,12 @@ export interface WorkbookSheet {
 /** Limits of Excel for the title of a sheet and the text of a cell, characters. */
 const TITLE_MAX = 31;
 const CELL_MAX = 32_767;
-/** Characters that are forbidden in titles of sheets, and those forbidden in XML. */
+/** Characters that are forbidden in titles of sheets, and characters forbidden in XML. */
 const NOT_IN_TITLES = /[[\]:*?/\\']/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names that were typed may hold them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Writes a workbook (.xlsx); a text is never a formula, even if it begins like one. */
+/** Writes a workbook (.xlsx); a text is never a formula, even if it begins like a formula. */
 export function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const titles = new Set<string>();
   return writeExcelFile(

@@ -1,7 +1,9 @@
 /** Why a microphone or camera is not available. */
 export type NoDevice = 'refused' | 'none' | 'insecure' | 'busy';
 
-/** Requests a microphone or camera; returns its stream, or why there is none. The caller must stop the tracks. */
+/**
+ * Requests a microphone or camera; returns its stream, or the reason for a failure. The caller must stop the tracks.
+ */
 export async function askDevice(wishes: MediaStreamConstraints): Promise<MediaStream | NoDevice> {
   // Missing in insecure contexts, although the types claim otherwise.
   const devices: MediaDevices | undefined = navigator.mediaDevices;

@@ -1,6 +1,6 @@
 import { host } from './host/host.ts';
 
-/** How long the object URL stays valid for the browser to start saving, milliseconds. */
+/** Time for which the object URL stays valid for the browser to start saving, milliseconds. */
 const SAVING_MS = 60_000;
 
 /**

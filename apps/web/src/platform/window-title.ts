@@ -18,7 +18,7 @@ export class WindowTitles {
     this.#write = write;
   }
 
-  /** Sets a title until it is disposed. Changing or disposing an earlier title does not affect a later one. */
+  /** Sets a title until it is disposed. Changing or disposing an earlier title does not affect a later title. */
   wish(title: string, isBase = false): () => void {
     const own = { title };
     this.#wishes = isBase ? [own, ...this.#wishes] : [...this.#wishes, own];
@@ -48,7 +48,7 @@ export function useWindowTitle(what: string | undefined): void {
   useEffect(() => (what ? titles.wish(titleOf(what, language)) : undefined), [what, language]);
 }
 
-/** The whole title of a window whose screen sets none. */
+/** The whole title of a window whose screen sets no title. */
 export function useBaseTitle(title: string): void {
   useEffect(() => titles.wish(title, true), [title]);
 }

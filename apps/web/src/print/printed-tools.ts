@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { bringHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
 import { LateCode } from '@lectern/ui/late';
 
-/** The host that draws subject tools in a print, with their code loaded; undefined when the courseware has none. */
+/** The host that draws subject tools in a print, with their code loaded; undefined when the courseware has no tools. */
 export async function printedTools(
   reader: CoursewareReader,
   language: 'zh' | 'en',

@@ -34,7 +34,7 @@ export interface RenderedPage {
   readonly assets: readonly string[];
 }
 
-/** Thrown when a page must be rendered by the browser; the message says why. */
+/** Thrown when a page must be rendered by the browser; the message gives the reason. */
 class NotRendered extends Error {}
 
 const HASH = /lectern-asset:([0-9a-f]{64})/g;
@@ -44,7 +44,10 @@ const TAGS = new Set(
     ' ',
   ),
 );
-/** Longest markup in characters: for more, a slow machine gains nothing over the program's own drawing. */
+/**
+ * Longest markup in characters. With longer markup, a slow machine shows the page no sooner than the program itself
+ * would.
+ */
 const MARKUP_MAX = 150_000;
 /** Kinds of elements that are complete as markup. All others play, are painted, or need further code. */
 const STILL: ReadonlySet<ElementType> = new Set(['shape', 'line', 'picture', 'table', 'group', 'unknown']);

@@ -1,14 +1,14 @@
 /** The message by which a page reports user input to the worker that is installing. */
 export const HANDS_AT_WORK = 'hands at work';
 
-/** Usual duration of an action, such as opening a courseware, milliseconds. */
+/** Typical duration of an action, such as opening a courseware, milliseconds. */
 const REST_MS = 1_000;
 /** Continuous input delays the installation for at most this time, milliseconds. */
 const LONGEST_MS = 2_000;
 
 /**
- * The time of the last user input on any page. Installing keeps a processor busy for seconds and would delay whatever
- * the user opens meanwhile.
+ * The time of the last user input on any page. Installing keeps a processor busy for seconds and would delay screens
+ * that the user opens meanwhile.
  */
 export class Hands {
   #restAt = 0;

@@ -4,7 +4,7 @@ export interface Program {
   readonly version: string;
   /** The entry script of the page, whose name is unique to this build. */
   readonly entry: string;
-  /** Paths of the files that are stored in advance: everything that a lesson may need. */
+  /** Paths of the files that are stored in advance: all files that a lesson may need. */
   readonly files: readonly string[];
   /** Paths of the files that are stored once they were used: fonts of a few characters each, the PDF viewer. */
   readonly extras: readonly string[];
@@ -30,7 +30,7 @@ const IGNORING = { ignoreVary: true };
  * connections to a server some are left to the pages.
  */
 const AT_ONCE = 4;
-/** After this time the cached page is used, if there is one, milliseconds. */
+/** Time after which the cached page is used, if there is one, milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -85,13 +85,13 @@ export class ProgramKeeper {
       if (kept) await cache.put(path, kept);
       else unknown.push(new Request(origin + path, { credentials: 'omit' }));
     }
-    // Rejects when any of them is not answered with status 200.
+    // Rejects when any of them has another status than 200.
     if (unknown.length > 0) await cache.addAll(unknown);
   }
 
   /**
-   * Deletes older builds, except the last complete one, and incomplete ones after it, because open windows may still
-   * need their files.
+   * Deletes older builds, except the last complete build, and incomplete builds after it, because open windows may
+   * still need their files.
    */
   async activate(): Promise<void> {
     const { caches } = this.#ports;
@@ -111,7 +111,7 @@ export class ProgramKeeper {
 
   /**
    * The response to a request; undefined for requests outside the program, which are not intercepted. `ahead`: the
-   * response to a page from navigation preload; resolves with undefined without that.
+   * response to a page from navigation preload; resolves with undefined without preload.
    */
   answer(request: Request, ahead?: Promise<Response | undefined>): Promise<Response> | undefined {
     const { origin, pathname } = new URL(request.url);

@@ -5,7 +5,7 @@ import { ROUTES, type Route } from './routes.ts';
 /** Inserted by the build (`build/worker.ts`). */
 declare const PROGRAM: Program;
 
-/** The parts of a service worker's scope and events that are used here; the DOM types lack them. */
+/** The used parts of a service worker's scope and events, which the DOM types lack. */
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -42,7 +42,7 @@ const keeper = new ProgramKeeper(
   PROGRAM,
 );
 
-// A new build takes over at once: each page gets the files that it names, of whichever build.
+// A new build takes over at once: each page gets the files that it names, from its own build.
 scope.addEventListener('install', (event) => {
   event.waitUntil(keeper.install().then(() => scope.skipWaiting()));
   // A browser that knows routes but rejects one of these sends every request to the worker.

@@ -38,8 +38,8 @@ export function isOpenToNobody({ pathname, documentId }: Opened): boolean {
 }
 
 /**
- * The requests that a surface needs before it can show anything; empty without a surface. `userId`: the signed-in user,
- * if any. The addresses are written out to keep the first script small; a test compares them with the endpoints.
+ * The requests that a surface needs before its first view; empty without a surface. `userId`: the signed-in user, if
+ * any. The addresses are written out to keep the first script small; a test compares them with the endpoints.
  */
 export function firstCalls(
   surface: Pick<FirstSurface, 'guard' | 'courseware'> | undefined,

@@ -52,7 +52,7 @@ page.dataset.theme = keptTheme();
 for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
-// The skeleton's head has room for actions on the target of a link.
+// The skeleton's head has space for actions on the target of a link.
 if (['/s', '/share'].includes(opened.pathname)) page.dataset.actions = '';
 
 function bringFiles(): void {
@@ -100,7 +100,7 @@ function get(address: string, authorization: string | undefined, signal?: AbortS
   return fetch(address, { headers, credentials: 'omit', cache: 'no-store', signal: signal ?? null });
 }
 
-/** `showing` receives the promise of the page that is shown ahead, or undefined. */
+/** `showing` receives the promise of the page that is shown before the program, or undefined. */
 async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) => void): Promise<void> {
   const session = usable(await kept);
   const isMine = session !== 'nobody' || isOpenToNobody(opened);
@@ -124,8 +124,8 @@ async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) =
 }
 
 /**
- * The session for the requests: 'nobody' for a guest. Undefined when the program must sign by itself or renew the
- * sign-in.
+ * The session for the requests; 'nobody' for a guest. Undefined when the program must sign the calls itself or renew
+ * the sign-in.
  */
 function usable(session: Session | undefined): Session | 'nobody' | undefined {
   if (session === undefined || session.accountType === 'guest') return 'nobody';
@@ -145,7 +145,7 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
 /** The font families that most presentations use. */
 const COMMON_FACES = ['微软雅黑', '宋体', '等线', '楷体', 'Arial', 'Calibri', 'Times New Roman'];
 
-/** The program waits at most this long, milliseconds; a page shown ahead of it later would have no benefit. */
+/** Longest time that the program waits, milliseconds; a page shown after that time would have no benefit. */
 const PATIENCE_MS = 900;
 
 // The sign-in is read first, because it takes longest; meanwhile the files are loading.

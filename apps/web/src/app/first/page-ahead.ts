@@ -1,28 +1,27 @@
 import { putPage, type RenderedPage, type Room, type StandingPage } from './rendered-page.ts';
 
 /**
- * Property of `window`: a promise of the page's first script. The program delays its drawing until then, because a
- * second drawing of the same page would delay the pictures of the page shown ahead.
+ * Property of `window`: a promise of the page's first script. The program delays its drawing until it resolves, because
+ * a second drawing of the same page would delay the pictures of the page shown first.
  */
 export const PICTURES_FIRST = 'lecternPicturesFirst';
 
 /** Time in which a loaded surface draws its page, milliseconds. */
 const DRAWN_MS = 400;
-/** Time that the program's pictures are waited for after it has drawn its page, milliseconds. */
+/** Time limit for the program's pictures after it has drawn its page, milliseconds. */
 const COVERED_MS = 1_500;
 /** Time that the program's drawing is delayed after the page's paint while pictures are loading, milliseconds. */
 const PICTURES_MS = 400;
 
-/** A page shown ahead of the program, possibly without its pictures. */
+/** A page shown before the program is loaded, possibly without its pictures. */
 export interface PageAhead {
   /** Resolves when its pictures are painted too, or after a time limit. */
   readonly withPictures: Promise<void>;
 }
 
 /**
- * Shows a page ahead of the program, in the skeleton's place, and removes it in the frame in which the program shows
- * its own. Resolves when it is painted; resolves to undefined when there is nothing to show. Rejects when it cannot be
- * shown.
+ * Shows a page before the program is loaded, in place of the skeleton, and removes it in the frame in which the program
+ * shows its own page. Resolves when it is painted, or to undefined without a page. Rejects when it cannot be shown.
  */
 export async function showAhead(rendered: RenderedPage): Promise<PageAhead | undefined> {
   const skeleton = document.getElementById('skeleton');
@@ -54,8 +53,8 @@ function roomIn(skeleton: HTMLElement): Room {
   const { left, top, width, height } = room.getBoundingClientRect();
   const [w, h] = [room.clientWidth, room.clientHeight];
   const padding = Number.parseFloat(getComputedStyle(room).paddingLeft);
-  // The editor uses whole pixels of the window (stage/src/edit/session/viewport.ts), a link's page those of its
-  // container.
+  // The editor uses whole pixels of the window (stage/src/edit/session/viewport.ts), a link's page uses whole pixels of
+  // its container.
   if (padding === 0)
     return { left, top, width: w, height: h, margin: Math.min(40, Math.min(w, h) * 0.04), whole: true };
   return { left: left + (width - w) / 2, top: top + (height - h) / 2, width: w, height: h, margin: padding };
@@ -78,7 +77,7 @@ function handOver({ pictures, remove }: StandingPage): void {
       own.querySelector('[data-loading]') === null &&
       came.length >= pictures.length &&
       came.every((each) => each.complete !== false);
-    // Instead of a page the program may show why there is none.
+    // Instead of a page the program may show why it is not available.
     if (isThere || performance.now() > since + (own === null ? DRAWN_MS : COVERED_MS)) lift();
     else requestAnimationFrame(look);
   };

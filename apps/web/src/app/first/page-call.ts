@@ -11,14 +11,16 @@ const MODES: Readonly<Record<string, string>> = {
   '/mobile': 'thumbnail',
   '/netdiskpreview': 'thumbnail',
 };
-/** Paths that resume at the last page viewed in this browser (`kept-places.ts`), whatever page is in the address. */
+/**
+ * Paths that resume at the last page viewed in this browser (`kept-places.ts`), with or without a page in the address.
+ */
 const GOING_ON: readonly string[] = ['/mobile', '/netdiskpreview'];
 const ID = /^[0-9a-f-]{36}$/;
 const LINK = /^[\w-]{22}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 
 /**
- * The address at which the server renders the first page; undefined when no page is shown ahead of the program. `kept`:
+ * The address at which the server renders the first page; undefined when no page is shown before the program. `kept`:
  * returns the last page of a document or link viewed in this browser.
  */
 export function pageCall(

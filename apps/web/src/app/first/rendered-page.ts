@@ -22,7 +22,7 @@ export interface Room {
   readonly whole?: boolean;
 }
 
-/** A page in the document ahead of the program. */
+/** A page in the document that is shown before the program. */
 export interface StandingPage {
   readonly host: HTMLElement;
   readonly pictures: readonly Element[];
@@ -32,21 +32,21 @@ export interface StandingPage {
 }
 
 /**
- * Elements that the stage uses (the server refuses all others too); scripts and elements that load documents are not
- * among them.
+ * Elements that the stage uses (the server refuses all other elements too), without scripts and elements that load
+ * documents.
  */
 const TAGS =
   /^(a|br|canvas|circle|clippath|defs|div|ellipse|fe\w+|filter|g|image|img|line|lineargradient|mask|path|pattern|polygon|polyline|radialgradient|rect|rt|ruby|span|stop|svg|table|tbody|td|text|tr|tspan|use|col|colgroup)$/i;
 /** Allowed addresses: pictures, and fragments of the page. Links are not active. */
 const ADDRESS = /^(\/files\/|#|$)/;
-/** Allowed style properties: those of `ground.css` and the stage's own style sheets. */
+/** Allowed style properties, from `ground.css` and the stage's own style sheets. */
 const STYLE =
   '*,*::before,*::after{box-sizing:border-box}img,svg,canvas{display:block}[data-hang]{letter-spacing:-1em}[data-hang]::after{content:"\\3000";letter-spacing:0;visibility:hidden}a{color:var(--jade-strong)}';
 
-/** Parses a page; throws when it contains anything that the stage does not draw. */
+/** Parses a page; throws when it contains an element or style that the stage does not draw. */
 function readPage({ html, faces, links }: RenderedPage): readonly Node[] {
   const linked = html.replace(/lectern-asset:([0-9a-f]{64})/g, (_, hash: string) => links[hash] ?? '');
-  // A document created by DOMParser runs no scripts and loads nothing.
+  // A document created by DOMParser runs no scripts and loads no files.
   const { body } = new DOMParser().parseFromString(linked, 'text/html');
   const families = new Map<string, string>();
   for (const each of body.querySelectorAll<HTMLElement>('*')) {
@@ -130,7 +130,7 @@ function isTooWide({ style, offsetWidth }: HTMLElement): boolean {
   return style.minWidth !== '' && offsetWidth > Math.ceil(Number.parseFloat(style.minWidth));
 }
 
-/** The fonts as the stage chooses them (`font-stack.ts`): for each script the first family that is installed. */
+/** The fonts that the stage selects (`font-stack.ts`): for each script the first family that is installed. */
 function chosenFamilies(named: string, faces: RenderedPage['faces']): string {
   const scripts: string[][] = [];
   const generic: string[] = [];

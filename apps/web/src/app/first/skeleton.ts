@@ -1,7 +1,7 @@
 /** Attribute of a screen that is still loading its content. */
 const WAITING = 'data-waiting';
 
-/** Time before a message says that the program loads slowly, milliseconds. */
+/** Time before a message that the program loads slowly, milliseconds. */
 const SLOW_MS = 10_000;
 
 /**

@@ -6,7 +6,7 @@ const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listb
 
 /**
  * Handles the back gesture of a phone: closes the topmost overlay; otherwise navigates back; at the first history entry
- * the client closes the page. A show receives Escape instead, so that it asks what to do with the ink.
+ * the client closes the page. A show receives Escape instead, so that it can prompt for the ink.
  */
 export function followBack(client: Host): void {
   client.on('back', () => {

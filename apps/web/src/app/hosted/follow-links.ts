@@ -22,7 +22,7 @@ const LONGEST = 8_000;
 
 /**
  * Opens links to other sites in the system browser, because a client's window has no back button. A desktop client
- * without that command opens its own windows; in a webview nothing can open, so the address is offered for copying.
+ * without that command opens its own windows. A webview can open none, so the address is offered for copying.
  */
 export function followLinks(client: Host): void {
   const takes = (address: string | undefined): address is string =>
@@ -36,7 +36,7 @@ export function followLinks(client: Host): void {
   };
   document.addEventListener('click', follow, true);
   document.addEventListener('auxclick', follow, true);
-  // Pages of coursewares and services of schools also open windows without a link.
+  // Pages that show coursewares and services of schools also open windows by script, without a link.
   const open = window.open.bind(window);
   window.open = (url, ...rest) => {
     const address = addressAway(url);

@@ -69,7 +69,7 @@ export class ComponentErrorBoundary extends Component<{ readonly children: React
   #wait(error: ChunkLoadError): void {
     this.#missed = error;
     const stopListening = connection.subscribe(() => connection.get() && this.#again());
-    // The back button leads to an address that can be shown.
+    // The back button returns to an address that can be shown.
     addEventListener('hashchange', this.#again);
     this.#stop = () => {
       stopListening();

@@ -19,7 +19,7 @@ export function LoadingScreen() {
   );
 }
 
-/** Shown when the server is unreachable or failing, and nothing can be shown without it. */
+/** Shown when the server is unreachable or failing, and the screen needs its data. */
 export function OfflineScreen({
   what,
   onRetry,

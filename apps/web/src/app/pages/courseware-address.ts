@@ -5,7 +5,7 @@ import { useLocation } from '../../platform/router/router.ts';
 export interface CoursewareAddress {
   /** Undefined when the address contains no courseware. */
   readonly documentId: string | undefined;
-  /** Counted from 1; undefined when the address contains none. */
+  /** Counted from 1; undefined when the address contains no page. */
   readonly page: number | undefined;
 }
 

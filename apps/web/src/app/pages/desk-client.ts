@@ -11,7 +11,7 @@ function mayRetry(count: number, error: unknown): boolean {
 }
 
 /**
- * The query client of the desk. Loaded data stays visible when loading it again, or more of it, fails; the reason is
+ * The query client of the desk. Loaded data stay visible when reloading them, or loading more, fails; the reason is
  * shown briefly. Being offline is shown by a banner on every screen.
  */
 export function deskClient({ show } = { show: showToast }): QueryClient {

@@ -26,7 +26,7 @@ import { USER_PAGES } from './user-pages.tsx';
 
 let kept: { readonly userId: string; readonly client: QueryClient; readonly stop: Dispose } | undefined;
 
-/** The query client of a user, kept while they stay signed in; another user gets an empty one. */
+/** The query client of a user, kept while they stay signed in; another user gets an empty client. */
 function clientOf(userId: string): QueryClient {
   if (kept?.userId !== userId) {
     kept?.stop();
@@ -71,7 +71,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen
-        // Remounts for another account, so that nothing of the previous user stays on the screen.
+        // Remounts for another account, so that no data of the previous user stay on the screen.
         key={account.user_id}
         account={account}
         part={pathname === '/user/netdisk' ? 'netdisk' : 'desk'}

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../lazy-screen.tsx';
 
 /**
- * In a file of its own with its styles; otherwise every other surface would load the code that it shares with this one.
+ * In a separate file with its styles; otherwise every other surface would load the code that it shares with this one.
  */
 const ResourceAddress = lazyScreen(
   async () => (await import('../resource-detail/resource-address.tsx')).ResourceAddress,

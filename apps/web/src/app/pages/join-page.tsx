@@ -3,7 +3,7 @@ import { JoinScreen } from '../../features/participants/index.ts';
 import { useLocation } from '../../platform/router/router.ts';
 import { whenHosted } from '../hosted/when-hosted.ts';
 
-/** The code in the panel's QR code; anything else must be typed by the pupil. */
+/** The code in the panel's QR code. Any other text must be typed by the pupil. */
 const CODE = /^\d{6}$/;
 
 /** `/join?code=…`: a pupil's phone, without an account; `?teacher=…`: the teacher's own. */
@@ -28,7 +28,7 @@ export async function begin(): Promise<ReactNode> {
   return <Alone />;
 }
 
-/** At another address the page is reloaded, because the program is not loaded here. */
+/** At another address the page is reloaded, because this surface does not load the program. */
 function Alone(): ReactNode {
   const { pathname } = useLocation();
   const [own] = useState(pathname);

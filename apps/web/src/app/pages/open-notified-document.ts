@@ -5,7 +5,7 @@ import { isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
 
-/** Opens the document of a notification, at its comment if there is one. Files open in the list of shared documents. */
+/** Opens the document of a notification, at its comment if it has one. Files open in the list of shared documents. */
 export async function openNotifiedDocument(documentId: string, commentId?: string): Promise<void> {
   const place = commentId === undefined ? '' : `&comment=${commentId}`;
   try {

@@ -39,7 +39,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
     <PlayerScreen
       key={documentId}
       documentId={documentId}
-      // After a crash during a lesson the address may lack the page: the lesson resumes at its last one.
+      // After a crash during a lesson the address may lack the page: the lesson resumes at its last page.
       startPage={page ?? stood?.number}
       stood={stood}
       user={user}

@@ -22,8 +22,8 @@ export function SharePage() {
       mode={isPreview ? 'look' : 'open'}
       startPage={page > 0 ? page : undefined}
       wish={WISHES.includes(wish) ? (wish as ShareWish) : undefined}
-      // Replaces the link's history entry; otherwise the back button would lead to the link, which redirects here
-      // again.
+      // Replaces the link's history entry; otherwise the back button would return to the link, which redirects to this
+      // page again.
       onOpen={(address) => navigate(address, { replace: wish === 'edit' })}
       onDisk={() => navigate('/user/netdisk')}
       onSignIn={(asked) => navigate(`/login?return_url=${encodeURIComponent(guardedAddress(id, asked))}`)}

@@ -13,8 +13,9 @@ const Help = lazyScreen(async () => (await import('./help-page.tsx')).Help);
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };
 
 /**
- * The pages of the user centre within the desk's frame, besides the disk, each with its own code. A new page is a row
- * here and among the desk's `paths` in `surfaces.ts`, and a link in the navigation (`features/desk/desk-shell.tsx`).
+ * The pages of the user centre within the desk's frame, besides the disk, each with separate code. A new page needs a
+ * row in this table and among the desk's `paths` in `surfaces.ts`, and a link in the navigation
+ * (`features/desk/desk-shell.tsx`).
  */
 export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode>> = {
   '/user/classmanager': ({ user_id: userId }) => <ClassManager userId={userId} />,

@@ -33,10 +33,10 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   useParsedNotices(user.id);
   useFoundExports(SETTLED_MS);
   useSentWaiting(user.id, SETTLED_MS);
-  // After ending a lesson the user comes here, and may stay until the network is back.
+  // After ending a lesson the user returns to this page, and may stay until the network is back.
   useSentLessons(user.id, SETTLED_MS);
   useLeftTimers(user.id, documentId);
-  // Changes made here are shown on the desk afterwards.
+  // Changes made on this page are shown on the desk afterwards.
   useEffect(() => {
     if (documentId === undefined) return;
     return () => {

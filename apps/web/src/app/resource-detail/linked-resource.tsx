@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ResourceScreen, type ResourceSource } from '../../features/resource-detail/index.ts';
 import type { OpenedLink } from '../../features/shares/index.ts';
 
-/** The address of a link's file is valid for at least this time, milliseconds. */
+/** Minimum time for which the address of a link's file is valid, milliseconds. */
 const GOOD_FOR_MS = 600_000;
 
 /** The target of a link, for any user who has the link. */

@@ -4,7 +4,7 @@ interface BrowserCore {
   readonly version: number;
 }
 
-/** The tested versions. Older ones usually work, down to those that the page itself rejects. */
+/** The tested versions. Older versions usually work, down to versions that the page itself rejects. */
 const RECOMMENDED: Readonly<Record<BrowserCore['name'], number>> = {
   Chrome: 124,
   Firefox: 128,

@@ -14,11 +14,11 @@ const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', descriptio
 export interface FeedbackButtonProps {
   /** The error of a broken screen, which is reported; left out when it has been reported already. */
   readonly error?: unknown;
-  /** Also shows the button without a problem, for feedback about anything. */
+  /** Also shows the button without a problem, for feedback on any subject. */
   readonly ofAnything?: boolean;
 }
 
-/** Lets the teacher describe the last problem of this window while it can be reported, or write about anything. */
+/** Lets the teacher describe the last problem of this window while it can be reported, or write on any subject. */
 export function FeedbackButton({ error, ofAnything = false }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);

@@ -1,6 +1,8 @@
 import type { Dispose } from '@lectern/base';
 
-/** Calls `note` with the time of each such mark in the window’s performance timeline, including earlier ones. */
+/**
+ * Calls `note` with the time of each performance mark of that name in the window’s timeline, including earlier ones.
+ */
 export function followMarks(mark: string, note: (at: number) => void): Dispose {
   const observer = new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === mark) note(startTime);

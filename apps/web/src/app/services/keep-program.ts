@@ -13,7 +13,7 @@ export async function keepProgram(): Promise<void> {
   try {
     letHandsGoFirst(await navigator.serviceWorker.register('/worker.js'), window);
   } catch {
-    // A browser without it (a private window, no room, a security product) works while the network is online.
+    // A browser without it (a private window, no space, a security product) works while the network is online.
   }
 }
 
@@ -29,7 +29,7 @@ function follow({ installing: worker }: Registration, window: EventTarget): void
   if (worker === null) return;
   let told = Number.NEGATIVE_INFINITY;
   const tell = ({ type, timeStamp }: Event) => {
-    // A press opens something, so it is reported at once.
+    // A press opens a screen or menu, so it is reported at once.
     if (type !== 'pointerdown' && timeStamp - told < TOLD_EVERY_MS) return;
     told = timeStamp;
     worker.postMessage(HANDS_AT_WORK);

@@ -3,8 +3,8 @@ const ENVIRONMENT = /^(test|dev|development|local|beta|pre[1-5]?|preproduction)$
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.localhost$/;
 
 /**
- * Whether message and stack of an error may be shown: "in non-production or local hosts" (specification, section 2),
- * that is to developers, on this machine, and when a part of the host's name is that of an environment.
+ * Whether message and stack of an error may be shown: "in non-production or local hosts" (specification, section 2).
+ * This applies to developers, on this machine, and when a part of the host's name is the name of an environment.
  */
 export function showsInside(hostname: string, isDevelopment: boolean): boolean {
   return (

@@ -66,7 +66,7 @@ function followUser(): void {
   });
 }
 
-/** From time to time, and when the window is hidden, because it may be closing. */
+/** Sends at intervals, and when the window is hidden, because it may be closing. */
 function whenToSend(send: () => void): Dispose {
   const timer = setInterval(send, SEND_EVERY_MS);
   const hidden = () => document.visibilityState === 'hidden' && send();

@@ -1,7 +1,7 @@
 import type { Dispose, Readable } from '@lectern/base';
 
 export interface UpdatePorts {
-  /** Fetches the page as it is now on the server. */
+  /** Fetches the current page from the server. */
   readonly fetchPage: () => Promise<string>;
   /** The entry script of this window, whose name is unique to its build. */
   readonly entry: string;

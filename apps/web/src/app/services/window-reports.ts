@@ -7,7 +7,7 @@ import { currentSession } from '../../platform/api/session.ts';
 import { addressNow } from '../../platform/router/router.ts';
 import { serviceText } from './service-texts.ts';
 
-/** Errors of this window. Without a sign-in nothing is reported. */
+/** Errors of this window. Without a sign-in no error is reported. */
 export const windowReports = new ProblemReports({
   send: async (body) => {
     if (currentSession() === undefined) throw new Error('no user is signed in');

@@ -11,7 +11,7 @@ import { type AccountErrors, type AccountMode, checkFields, isCode, refusalError
 import { useAccountTexts } from './account-texts.ts';
 import classes from './login-screen.module.css';
 
-/** Loaded on demand, for users who sign in with a password that their school gave them. */
+/** Loaded on demand, for users who sign in with a password that their school set. */
 const NewPassword = late(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
   waiting: null,
   failed: ThrowLateFailure,
@@ -115,7 +115,7 @@ interface NoRegistrationProps {
   readonly onSignIn: () => void;
 }
 
-/** Explains why no account can be created here. */
+/** Explains why no account can be created on this screen. */
 function NoRegistration({ may, onSignIn }: NoRegistrationProps) {
   const texts = useAccountTexts();
   return (

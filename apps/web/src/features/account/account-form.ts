@@ -12,7 +12,7 @@ export interface AccountFields {
 
 export type AccountMode = 'sign-in' | 'register';
 
-/** Error messages by field; `form` for errors of no field. Empty when there are none. */
+/** Error messages by field; `form` for errors without a field. Empty without errors. */
 export type AccountErrors = Partial<Record<keyof AccountFields | 'form', string>>;
 
 /** Checks the fields without a call to the server. */

@@ -1,6 +1,6 @@
 import classes from './lesson-drawing.module.css';
 
-/** Drawing of a slide with handwriting and the class toolbar, which shows what the product is. */
+/** Drawing of a slide with handwriting and the class toolbar, which illustrates the product. */
 export function LessonDrawing() {
   return (
     <svg viewBox="0 0 560 340" className={classes.drawing} aria-hidden="true">

@@ -45,5 +45,5 @@ const en = {
   switched: 'Now signed in as {{name}}',
 };
 
-/** Texts of the account menu, loaded without those of the sign-in screen. */
+/** Texts of the account menu, loaded without the texts of the sign-in screen. */
 export const { useTexts: useMenuTexts } = defineTexts(zh, en);

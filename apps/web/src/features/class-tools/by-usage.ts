@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@lectern/subject-tools/catalogue';
 import type { ToolUse } from '../../parts/tool-usage.ts';
 
-/** Sorts by number of uses, the most used first; equal ones keep their order. */
+/** Sorts by number of uses, the most used first. Items with equal numbers keep their order. */
 export function byUsage<T extends { readonly code: string }>(
   tools: readonly T[],
   uses: readonly ToolUse[],

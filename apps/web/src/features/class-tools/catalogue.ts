@@ -96,7 +96,7 @@ const buttons: readonly ClassTool[] = [
 ];
 
 /**
- * All class tools. The code of each is in a folder here and is loaded when the tool is first opened; the player loads
+ * All class tools. The code of each is in a subfolder and is loaded when the tool is first opened; the player loads
  * this list after its first page.
  */
 export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools, openedResource];

@@ -50,7 +50,7 @@ export function pupilsQuery(userId: string, classId: string) {
   });
 }
 
-/** The dates on which terms begin for this user; without a network, those that this browser last loaded. */
+/** The dates on which terms begin for this user; without a network, the dates that this browser last loaded. */
 export function termsQuery(userId: string) {
   return queryOptions({
     queryKey: [...CLASSES, 'terms', userId],

@@ -23,7 +23,7 @@ import { useDeskTexts } from './desk-texts.ts';
 import { deskTitleOf } from './desk-titles.ts';
 import { SearchBox } from './search/search-box.tsx';
 
-/** Identities that see the link to their school; the server decides what they may do there. */
+/** Identities that see the link to their school; the server decides about their permissions there. */
 const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
 export interface DeskShellProps {

@@ -13,7 +13,7 @@ export interface Dropped {
   readonly folders: readonly FileSystemDirectoryEntry[];
 }
 
-/** A dropped folder is also listed as a small file that cannot be read; its entry tells that it is a folder. */
+/** A dropped folder is also listed as a small file that cannot be read; its entry states that it is a folder. */
 function dropped(data: DataTransfer | null): Dropped {
   const files: File[] = [];
   const folders: FileSystemDirectoryEntry[] = [];

@@ -173,7 +173,7 @@ function keepPage(page: number): void {
   }
 }
 
-/** How long the controls stay visible after the last pointer event, milliseconds. */
+/** Time for which the controls stay visible after the last pointer event, milliseconds. */
 const STAY_MS = 2500;
 
 /** Whether no pointer has moved or pressed for `STAY_MS`. */
@@ -202,7 +202,7 @@ interface NotesPanelProps {
   readonly title: string;
 }
 
-/** The teacher's notes of the page, in a file that was exported with them. */
+/** The teacher's notes of the page, in a file whose export included them. */
 function NotesPanel({ notes, title }: NotesPanelProps) {
   const paragraphs = (notes?.paragraphs ?? []).map((paragraph) =>
     paragraph.runs

@@ -1,6 +1,6 @@
 /**
- * Libraries that only some coursewares need: each is a separate script that stores its library here before the show
- * begins. In this build `formulas` and `charts` replace the stage's own modules of these libraries.
+ * Libraries that only some coursewares need: each is a separate script that stores its library in this object before
+ * the show begins. In this build `formulas` and `charts` replace the stage's own modules of these libraries.
  */
 export interface ShowPieces {
   formulas?: unknown;

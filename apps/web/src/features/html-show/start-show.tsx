@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { EmbeddedAssets } from './embedded-courseware.ts';
 import { HtmlShow } from './html-show.tsx';
 
-/** Renders the show into the page; `within` wraps it in providers for what the stage alone does not draw. */
+/** Renders the show into the page; `within` wraps it in providers for elements that the stage alone does not draw. */
 export function startShow(
   reader: CoursewareReader,
   within: (show: ReactNode) => ReactNode = (show) => show,

@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/protocol/lessons';
 
-/** A lesson without messages for this long that was not ended counts as over, milliseconds. */
+/** Time without messages after which a lesson that was not ended counts as over, milliseconds. */
 const LEFT_MS = 3 * 3_600_000;
 
 export interface LessonSpan {

@@ -26,7 +26,7 @@ export interface LessonInkProps {
   readonly shown: readonly ShownPage[];
 }
 
-/** The ink of a lesson, page by page, over the courseware as it is now. */
+/** The ink of a lesson, page by page, over the current courseware. */
 export function LessonInk({ userId, lesson, shown }: LessonInkProps): ReactNode {
   const texts = useLessonTexts();
   const ink = useQuery(lessonInkQuery(userId, lesson.id));

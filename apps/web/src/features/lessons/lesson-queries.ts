@@ -6,7 +6,7 @@ import { windowClasses } from '../../parts/classes/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Query key below which everything is fetched again after a change of lessons. */
+/** Prefix of the query keys that are fetched again after a change of lessons. */
 export const LESSONS = ['lessons'] as const;
 
 const PAGE = 20;
@@ -64,8 +64,7 @@ export function photosQuery(userId: string, id: string) {
 }
 
 /**
- * Names of the pupils of a lesson's class, by their ids; empty for a lesson without a class, or with one that was
- * deleted.
+ * Names of the pupils of a lesson's class, by their ids; empty for a lesson without a class, or with a deleted class.
  */
 export function namesQuery(userId: string, classId: string | null) {
   return queryOptions({
@@ -79,7 +78,7 @@ export function namesQuery(userId: string, classId: string | null) {
   });
 }
 
-/** Resolves to null when there is no such lesson. */
+/** Resolves to null when the lesson does not exist. */
 export function lessonQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...LESSONS, 'one', userId, id],

@@ -153,7 +153,7 @@ interface FactsProps {
   readonly span: ReturnType<typeof spanOf>;
 }
 
-/** When the lesson was, and with which class. */
+/** Date, time and class of the lesson. */
 function Facts({ lesson, span }: FactsProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();

@@ -6,7 +6,7 @@ export interface LessonRecordsProps {
   readonly userId: string;
 }
 
-/** The lessons of a teacher, or the one in the address, so that reloading and the back button work. */
+/** The lessons of a teacher, or the lesson in the address, so that reloading and the back button work. */
 export function LessonRecords({ userId }: LessonRecordsProps) {
   const [query] = useSearchParams();
   const id = query.get('lesson');

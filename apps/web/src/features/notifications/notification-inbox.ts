@@ -4,7 +4,7 @@ import { mergeNotifications, withoutRemoved } from './notification-merge.ts';
 
 /** Number of ids in one request at most. */
 const READ_AT_ONCE = 500;
-/** How often a whole list is fetched again when notifications arrived meanwhile. */
+/** Number of times that a whole list is fetched again when notifications arrived meanwhile. */
 const OVERTAKEN_MAX = 3;
 
 /** The server's response: the whole list, or its changes since a cursor. */
@@ -25,7 +25,7 @@ export interface InboxPorts {
   readonly kept: {
     readonly read: () => readonly Notification[];
     readonly write: (items: readonly Notification[]) => void;
-    /** Ids read here that the server has not received. */
+    /** Ids that were marked as read in this browser and that the server has not received. */
     readonly readUnsent: () => readonly string[];
     readonly writeUnsent: (ids: readonly string[]) => void;
     /** Calls `listener` when another window of this browser has changed the store. */
@@ -42,15 +42,15 @@ export interface InboxPorts {
 }
 
 /**
- * The notifications of one user in this window. Those from the socket are merged into the list; changes that the socket
- * may have missed are fetched since the cursor of the last response, so that none is lost or duplicated, whatever slept
- * in between.
+ * The notifications of one user in this window. Notifications from the socket are merged into the list. Changes that
+ * the socket may have missed are fetched since the cursor of the last response, so that none is lost or duplicated,
+ * even when the device slept in between.
  */
 export class NotificationInbox {
   readonly #ports: InboxPorts;
   readonly #items: Signal<readonly Notification[]>;
   readonly #known: Set<string>;
-  /** When this window was opened: older notifications are not announced. */
+  /** Time when this window was opened: older notifications are not announced. */
   readonly #since: number;
   readonly #holders = new Set<symbol>();
   #stop: Dispose | undefined;
@@ -97,7 +97,7 @@ export class NotificationInbox {
     return this.#asking;
   }
 
-  /** Marks these, or all, as read: at once here, and on the server when it is reachable. */
+  /** Marks these, or all, as read: at once in this window, and on the server when it is reachable. */
   async read(ids?: readonly string[]): Promise<void> {
     const now = this.#ports.now();
     const wanted = ids === undefined ? undefined : new Set(ids);
@@ -170,7 +170,7 @@ export class NotificationInbox {
   #take({ items, removed, is_whole: isWhole, cursor }: ListAnswer): void {
     const unsent = new Set(this.#ports.kept.readUnsent());
     const now = this.#ports.now();
-    // Notifications read here stay read although the server has not received that.
+    // Notifications marked as read in this browser stay read although the server has not received the mark.
     const told = items.map((item) =>
       unsent.has(item.id) ? { ...item, read_at: item.read_at ?? now } : item,
     );

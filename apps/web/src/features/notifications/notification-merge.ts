@@ -4,8 +4,8 @@ import { type Notification, subjectOf } from '@lectern/protocol/push';
 export const KEPT_NOTIFICATIONS = 100;
 
 /**
- * Newest first, each once; one that was read anywhere stays read. Of several about the same object only the last is
- * still true and is kept.
+ * Newest first, each once. A notification that was read in any window stays read. Of several about the same object only
+ * the last is still true and is kept.
  */
 export function mergeNotifications(
   known: readonly Notification[],
@@ -40,7 +40,7 @@ export function withoutRemoved(
   return gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id));
 }
 
-/** How many notifications have no `read_at`. */
+/** Number of notifications without `read_at`. */
 export function unreadCount(items: readonly Notification[]): number {
   return items.filter((item) => !item.read_at).length;
 }

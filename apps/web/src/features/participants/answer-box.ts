@@ -27,7 +27,7 @@ export interface AnswerBoxPorts {
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** Answers wait here, in order, until the server has confirmed them. */
+/** Answers wait in this box, in order, until the server has confirmed them. */
 export class AnswerBox {
   readonly #ports: AnswerBoxPorts;
   readonly #waiting: Signal<readonly WaitingAnswer[]>;
@@ -47,7 +47,7 @@ export class AnswerBox {
   }
 
   add(activityId: string, content: AnswerContent): void {
-    // A waiting vote is replaced by the later one, because only the last counts.
+    // A waiting vote is replaced by a later vote, because only the last counts.
     const isReplaced = (each: WaitingAnswer) =>
       content.kind === 'vote' && each.activityId === activityId && each !== this.#underWay;
     const before = this.#waiting.get().filter((each) => !isReplaced(each));

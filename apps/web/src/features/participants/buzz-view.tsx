@@ -4,7 +4,7 @@ import type { ActivityViewProps } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 
 /**
- * After a press before the start the button is disabled for this time, so that pressing repeatedly is useless,
+ * Time for which the button is disabled after a press before the start, so that pressing repeatedly is useless,
  * milliseconds.
  */
 const REST_MS = 1_000;

@@ -18,7 +18,7 @@ export interface NameFormProps {
   readonly onOtherCode: () => void;
 }
 
-/** Asks for the pupil's name: one of the roster, or a typed one, as the teacher has set. */
+/** Prompts for the pupil's name: a name of the roster, or a typed name, as the teacher has set. */
 export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode }: NameFormProps): ReactNode {
   const t = useTexts();
   const { lesson, naming, pupils, admits } = look;

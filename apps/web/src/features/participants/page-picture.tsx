@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 export interface PagePictureProps {
   readonly className?: string | undefined;
-  /** Null when there is none. */
+  /** Null without a picture. */
   readonly address: string | null;
   readonly alt: string;
   /** Shown when there is no picture or it fails to load. */

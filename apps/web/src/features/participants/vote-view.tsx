@@ -5,7 +5,7 @@ import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 
-/** Pressing an option is the vote; when several may be chosen they are sent together. */
+/** Pressing an option is the vote; when several options are allowed they are sent together. */
 export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'>): ReactNode {
   const t = useTexts();
   const { own, result, answered, state } = activity;

@@ -16,7 +16,7 @@ const hands = () => import('./play/layers/hands.tsx');
 const rareParts = () => import('./rare-parts.ts');
 const classTools = () => import('./play/layers/tools.tsx');
 
-/** Message that tells why the player shows no courseware. */
+/** Message with the reason why the player shows no courseware. */
 export const NothingToShow = late(async () => (await rareParts()).NothingToShow, {
   failed: FailedPlainly,
 });
@@ -26,7 +26,7 @@ export const CoversLayer = late(async () => (await around()).CoversLayer, {
   after: FIRST_PAINT_MS,
 });
 
-/** Function that removes everything placed over the slide. */
+/** Function that removes all layers over the slide. */
 export const restoring = new LateCode(async () => (await import('./play/restore-screen.ts')).restoreScreen);
 
 /** Ink layer above the slide. */
@@ -47,7 +47,7 @@ export const ControlsLayer = late(async () => (await around()).ControlsLayer, {
 /** The open class tools and their windows. */
 export const OpenToolsLayer = late(async () => (await classTools()).OpenToolsLayer);
 
-/** Read-only class tools of a lesson that is followed here or about to begin. */
+/** Read-only class tools of a lesson that this window follows or is about to begin. */
 export const LookedToolsLayer = late(async () => (await classTools()).LookedToolsLayer);
 
 /** The question before a lesson ends. When its code fails to load, the show ends and the ink is kept. */
@@ -73,7 +73,7 @@ export const PointedDot = late(async () => (await hands()).PointedDot, {
 /** Commands and full screen that the client around the page adds. */
 export const ClientLayer = late(async () => (await rareParts()).ClientLayer);
 
-/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
+/** Kiosk mode of a show that runs automatically, and the dialog that starts such a show. */
 export const ByItselfLayer = late(async () => (await rareParts()).ByItselfLayer);
 
 /** Dialog when another window or device teaches the lesson. When its code fails to load, teaching continues there. */

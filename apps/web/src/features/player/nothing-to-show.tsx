@@ -49,14 +49,14 @@ export function NothingToShow({ opening, userId, documentId, onHome }: NothingTo
   );
 }
 
-/** Ends the lesson in progress of a deleted courseware. Returns whether there was one. */
+/** Ends the lesson in progress of a deleted courseware. Returns whether there was a lesson. */
 function useGoneLesson(userId: string, documentId: string, isGone: boolean): boolean {
   const [wasTaught, setWasTaught] = useState(false);
   useEffect(() => {
     if (!isGone) return;
     import('../../parts/lessons/lazy.ts')
       .then(({ endGoneLesson }) => endGoneLesson(userId, documentId))
-      // A lesson that could not be ended now is ended when another one begins.
+      // A lesson that could not be ended now is ended when another lesson begins.
       .then(setWasTaught, () => undefined);
   }, [userId, documentId, isGone]);
   return wasTaught;

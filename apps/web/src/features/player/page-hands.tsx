@@ -14,7 +14,7 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;
   readonly lesson: ToolLesson | undefined;
-  /** Whether the lesson is only followed here, so that covers are read-only. */
+  /** Whether the lesson is only followed in this window, so that covers are read-only. */
   readonly looksOn: boolean;
   /** Element that contains the whole show. */
   readonly screen: RefObject<HTMLElement | null>;

@@ -17,9 +17,9 @@ export interface PlayerProps {
   readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Undefined until the lesson has begun. */
   readonly lesson: ToolLesson | undefined;
-  /** Class tools of a lesson that is followed here; undefined when none is. */
+  /** Class tools of a lesson that this window follows; undefined when it follows none. */
   readonly looked: ToolLesson | undefined;
-  /** This browser's read-only copy of the lesson until it has begun here; undefined if there is none. */
+  /** This browser's read-only copy of the lesson until it has begun in this window; undefined without a copy. */
   readonly kept: ToolLesson | undefined;
   /** Whether more was done than viewing slides, so that ending asks first. */
   readonly wouldEnd: () => boolean;
@@ -30,7 +30,7 @@ export interface PlayerProps {
   readonly startPage: number | undefined;
   /** Animation steps of that page that were already played. */
   readonly startSteps: PageSteps | undefined;
-  /** Page and steps to which another device has moved the show; the show goes there after each change. */
+  /** Page and steps to which another device has moved the show; the show follows each change. */
   readonly stand: LessonStand | undefined;
   /** Notice at the top, for example that ink is not on the server yet. */
   readonly notice: ReactNode;

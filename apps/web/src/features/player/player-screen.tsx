@@ -29,7 +29,7 @@ export interface PlayerScreenProps {
   readonly documentId: string;
   /** Number of the page to show first, counted from 1; undefined: the first page of the show. */
   readonly startPage: number | undefined;
-  /** Page and steps at which the lesson in progress was left; undefined when there is none. */
+  /** Page and steps at which the lesson in progress was left; undefined without such a lesson. */
   readonly stood: PageInSight | undefined;
   readonly user: CoursewareUser;
   /** Catalogue of class tools, loaded after the first page. */

@@ -50,7 +50,7 @@ it('a page is written on, partly erased, undone and cleared, and undo affects no
   expect(cut).toBeGreaterThan(both * 0.7);
   await commands.press(['Control+z']);
   await expect.poll(() => player.inked()).toBeGreaterThan(cut);
-  // On another page there is nothing to undo.
+  // On another page undo has no step.
   await player.goTo(1);
   await expect.element(player.tool('撤销')).toBeDisabled();
   await commands.press(['Control+z']);

@@ -14,7 +14,7 @@ export interface ControlProps {
   readonly bare?: boolean;
 }
 
-/** A button of the presenter view. After a click it gives up the focus, so that keys control the show. */
+/** A button of the presenter view. After a click it releases the focus, so that keys control the show. */
 export function Control(props: ControlProps): ReactNode {
   const { label, icon: Icon, onPress, tone, pressed, disabled, bare } = props;
   return (

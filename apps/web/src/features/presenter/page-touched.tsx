@@ -8,7 +8,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 export interface PageTouchedProps {
   readonly reader: CoursewareReader;
-  /** How far covers are removed, and what the class dragged on the page, as sent by the panel. */
+  /** The removed parts of covers, and the elements that the class dragged on the page, sent by the panel. */
   readonly uncovered: LessonValues | undefined;
   readonly dragged: LessonValues | undefined;
   /** The object through which the page is drawn with moved elements. */

@@ -61,7 +61,7 @@ function inShares({ left, top, width, height }: SeenPart) {
   return { left: x, top: y, width: w, height: h };
 }
 
-/** The current page, the next one, notes, times, and commands for the show. */
+/** The current page, the next page, notes, times, and commands for the show. */
 export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const { view, stand, pageId, reader, assets, labels } = props;
   const t = useTexts();
@@ -145,7 +145,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
 
 type NextProps = Omit<PresenterDeskProps, 'view'>;
 
-/** The next page, or this one after its next step. */
+/** The next page, or the current page after its next step. */
 function Next({ stand, pageId, reader, assets, labels }: NextProps): ReactNode {
   const t = useTexts();
   const next = whatComesNext(reader, pageId, stand.steps);
@@ -178,10 +178,10 @@ function Next({ stand, pageId, reader, assets, labels }: NextProps): ReactNode {
 interface ControlsProps {
   readonly ask: PresenterView['ask'];
   readonly cover: ShownStand['cover'];
-  /** All pages are listed here. */
+  /** Whether all pages are listed in this view. */
   readonly grid: boolean;
   readonly onGrid: (grid: boolean) => void;
-  /** A pointer here is seen on the panel. */
+  /** Whether the pointer in this view is shown on the panel. */
   readonly points: boolean;
   readonly onPoints: (points: boolean) => void;
 }

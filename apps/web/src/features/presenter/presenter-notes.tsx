@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const SIZES = [1.6, 2, 2.4, 2.8, 3.4, 4, 4.8] as const;
 const KEY = 'presenter-notes';
 
-/** The teacher's notes for the page, in a size they can choose. */
+/** The teacher's notes for the page, in a size that they can set. */
 export function PresenterNotes({ notes }: { readonly notes: TextBody | undefined }): ReactNode {
   const t = useTexts();
   const [size, setSize] = useState(keptSize);

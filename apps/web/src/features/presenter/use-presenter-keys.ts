@@ -6,7 +6,7 @@ export interface PresenterKeys {
   readonly ask: (command: PresenterCommand) => void;
   /** Shows or hides the list of pages. */
   readonly togglePages: () => void;
-  /** Closes what is open here; the show itself is ended only by its button. */
+  /** Closes the overlay that is open in this view; the show itself is ended only by its button. */
   readonly escape: () => void;
 }
 

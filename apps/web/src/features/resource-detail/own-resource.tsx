@@ -30,7 +30,7 @@ export interface OwnResourceProps {
   readonly documentId: string;
   /** Opens the sign-in screen, which returns to this address. */
   readonly onSignIn: () => void;
-  /** Shows another document instead of this one. */
+  /** Shows another document instead of this document. */
   readonly onShow: (documentId: string) => void;
 }
 
@@ -95,7 +95,7 @@ function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   return (
     <ResourceScreen
       resource={{ id: documentId, name, hasPages, format, size, updatedAt }}
-      // A document with pages has no download here: its editor exports it in several formats.
+      // A document with pages has no download on this screen: its editor exports it in several formats.
       source={hasPages || !isTaken ? shown : source}
       leaf={leaf}
       onError={noteError}

@@ -16,7 +16,7 @@ export function Waiting(): ReactNode {
   );
 }
 
-/** Message for an address of no document, or of one that the user may not see. */
+/** Message for an address of no document, or of a document that the user may not see. */
 export function LinkInvalid({ text }: { readonly text?: string }): ReactNode {
   const t = useResourceTexts();
   const { kind } = useSignal(accountState);
@@ -72,7 +72,7 @@ function appAddress(): string | undefined {
 
 /**
  * Shown in the built-in browser of another program, usually a chat, which keeps no sign-in, saves no file and has no
- * full screen. It recommends the system's browser or our client, and lets the user continue here.
+ * full screen. It recommends the system's browser or our client, and lets the user continue in this window.
  */
 export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void }): ReactNode {
   const t = useResourceTexts();

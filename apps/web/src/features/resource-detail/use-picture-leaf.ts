@@ -8,7 +8,8 @@ import { call } from '../../platform/api/call.ts';
 const MOST = 200;
 
 /**
- * Lists the pictures in the folder of the user's own picture, by name; other documents have no previous and next one.
+ * Lists the pictures in the folder of the user's own picture, by name; other documents have no next and previous
+ * picture.
  */
 export function useListedPictures(
   item: DocumentItem | undefined,
@@ -34,7 +35,7 @@ export function useListedPictures(
       const { items } = await call(listDocuments, { query, signal: abort.signal });
       onListed(items.map(({ id }) => id));
     };
-    list().catch(() => undefined); // Without the list the picture has no previous and next one.
+    list().catch(() => undefined); // Without the list the picture has no next and previous picture.
     return () => abort.abort();
   }, [isOwn, parentId, onListed]);
 }

@@ -33,7 +33,7 @@ export function peopleQuery(filter: PeopleFilter) {
 }
 
 /**
- * Active people of the school whose names match the text, eight at most; deactivated people cannot be given anything.
+ * Active people of the school whose names match the text, eight at most; deactivated people cannot receive documents.
  */
 export function foundPeopleQuery(words: string) {
   return queryOptions({

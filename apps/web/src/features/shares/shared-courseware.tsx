@@ -9,7 +9,7 @@ export interface SharedCoursewareProps {
   readonly id: string;
   readonly calls: VisitorCalls;
   readonly startPage: number | undefined;
-  /** When it was last edited, milliseconds since 1970. */
+  /** Time of the last edit, milliseconds since 1970. */
   readonly updatedAt: number;
   /** Receives the error of every call that fails. */
   readonly onError: (error: unknown) => void;

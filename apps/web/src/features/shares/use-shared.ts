@@ -20,7 +20,7 @@ export interface Shared {
   /** Rejects with an ApiError when the password is wrong. */
   readonly verify: (password: string) => Promise<void>;
   readonly again: () => void;
-  /** Receives errors of calls; one that concerns the link itself changes its state. */
+  /** Receives errors of calls; an error about the link itself changes its state. */
   readonly noteError: (error: unknown) => void;
 }
 

@@ -27,7 +27,7 @@ export class VisitorCalls {
     return hasAccount() ? this.#pass : undefined;
   }
 
-  /** For a signed-in user the server remembers that the password was given. */
+  /** For a signed-in user the server stores that the password was entered. */
   takePass(pass: string): void {
     if (hasAccount()) return;
     this.#pass = pass;

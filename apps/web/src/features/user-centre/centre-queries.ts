@@ -44,7 +44,7 @@ export function actsQuery(userId: string, kind: ActKind | undefined) {
   });
 }
 
-/** Whether the account is to be deleted, and what would be deleted with it. */
+/** Whether the account is to be deleted, and which data would be deleted with it. */
 export function cancellationQuery(userId: string) {
   return queryOptions({
     queryKey: [...CANCELLATION, userId],

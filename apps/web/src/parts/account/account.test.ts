@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** How many microtask turns the mock of the database takes to delete the copies, and whether it succeeds. */
+/** Number of microtask turns that the mock of the database takes to delete the copies, and whether it succeeds. */
 const forgetting = { turns: 0, works: true };
 const forgetCopies = vi.fn(async (_userId: string) => {
   await turns(forgetting.turns);
@@ -236,7 +236,7 @@ describe('switching to another account of the same person', () => {
 });
 
 describe('a person who belongs to a school', () => {
-  /** A server where the person has one school account, and whose token exchanges return what is given. */
+  /** A server where the person has one school account, and whose token exchanges return the given result. */
   async function schoolServer(exchange: () => Response | Promise<Response>) {
     const { exchangeToken } = await import('@lectern/protocol/accounts');
     good.add('access at school');

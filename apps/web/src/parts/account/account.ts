@@ -34,14 +34,14 @@ import { bringUploads, countUploads, forgetUploads } from './own-uploads.ts';
 /** The state of this window's login check. */
 export type AccountState =
   | { readonly kind: 'unchecked' }
-  /** The address contains a one-time key or a token; the user says whether to continue as the account it signs in. */
+  /** The address contains a one-time key or a token; the user confirms whether to continue with its account. */
   | { readonly kind: 'asked'; readonly name: string; answer(yes: boolean): void }
   | { readonly kind: 'signed-out' }
-  /** A guest token: open pages work, guarded ones are denied. */
+  /** A guest token: open pages are allowed, guarded pages are denied. */
   | { readonly kind: 'guest' }
   /**
    * `isUnverified`: sign-in and account are the ones stored in this browser, because the server is unreachable. They
-   * are checked when it is reachable again; data that only the server has is not available until then.
+   * are checked when it is reachable again; other data are not available until then.
    */
   | { readonly kind: 'signed-in'; readonly account: Account; readonly isUnverified?: true }
   /** Signed in according to this browser, but the server is unreachable and no account is stored. */
@@ -179,7 +179,7 @@ async function endLater(session: Session): Promise<void> {
   }
 }
 
-/** Signs in with the token or key in the address. The code for this is loaded only when there is one. */
+/** Signs in with the token or key in the address. The code for this is loaded only when the address contains one. */
 async function sessionFromAddress(): Promise<void> {
   const given = takeSignIn();
   if (given === undefined) return;
@@ -194,7 +194,7 @@ async function sessionFromAddress(): Promise<void> {
   }
 }
 
-/** Asks first: a link from somebody else must not sign the user in to that person's account unnoticed. */
+/** Asks first, because a link from another person must not sign the user in to that person's account unnoticed. */
 function isWanted(name: string): Promise<boolean> {
   return new Promise((answer) => become({ kind: 'asked', name, answer }));
 }
@@ -207,7 +207,7 @@ async function settle(joins = false): Promise<AccountState> {
   const session = await loadSession();
   if (session === undefined) {
     const state = become({ kind: 'signed-out' });
-    // Runs after the signed-out screen replaced one that may still use the data.
+    // Runs after the signed-out screen replaced a screen that may still use the data.
     void forgetEnded();
     return state;
   }
@@ -240,12 +240,12 @@ async function settle(joins = false): Promise<AccountState> {
 }
 
 /**
- * Deletes a sign-in that has ended and what this device stored for it. A user may sign in meanwhile, in this window or
+ * Deletes a sign-in that has ended and its data on this device. A user may sign in meanwhile, in this window or
  * another: the new sign-in is not touched. Returns whether no user did.
  */
 async function forget(ended: Session): Promise<boolean> {
   if (!(await clearSession(ended))) return false;
-  // The next user is another person, or chooses a role again.
+  // The next user is another person, or selects a role again.
   forgetRole();
   await forgetAccount(ended.userId);
   await forgetEnded();
@@ -253,8 +253,7 @@ async function forget(ended: Session): Promise<boolean> {
 }
 
 /**
- * Deletes what this device still stores for users whose sign-in ended, here or in a page that was closed before it
- * could.
+ * Deletes data on this device of users whose sign-in ended, in this page or in a page that was closed before it could.
  */
 async function forgetEnded(): Promise<void> {
   for (const userId of endedUsers()) {
@@ -340,7 +339,7 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
   return become({ kind: 'signed-out' });
 }
 
-// Another window signed in, out or switched the account.
+// Another window signed in, signed out or switched the account.
 subscribeSession((session) => {
   const state = current.get();
   if (state.kind === 'unchecked' || checking !== undefined || changing > 0) return;

@@ -6,7 +6,7 @@ vi.mock('../../platform/router/router.ts', () => ({
 }));
 const { takeSignIn } = await import('./address-secrets.ts');
 
-/** Returns what is removed from an address and what remains. */
+/** Returns the removed part of an address and the remaining address. */
 function taken(search: string, hash: string): readonly unknown[] {
   vi.stubGlobal('location', { pathname: '/', search, hash });
   replaceAddress.mockClear();

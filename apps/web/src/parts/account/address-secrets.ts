@@ -12,8 +12,8 @@ function hashOf(path: string, query: URLSearchParams): string {
 }
 
 /**
- * Returns the sign-in in the address, preferring the key to the token (specification, section 4). Everything that signs
- * in is removed from the address, incomplete and empty values too, so that it is neither kept in the history nor
+ * Returns the sign-in in the address, preferring the key to the token (specification, section 4). All keys and tokens
+ * are removed from the address, incomplete and empty values too, so that they are neither kept in the history nor
  * shared.
  */
 export function takeSignIn(): AddressSignIn | undefined {

@@ -4,7 +4,7 @@ export function forgetRole(): void {
   writeRoleCookie('; Path=/; SameSite=Strict; Max-Age=0');
 }
 
-/** Without cookies nothing is written; no part of this application depends on the cookie. */
+/** Without cookies no role is stored; no part of this application depends on the cookie. */
 export function writeRoleCookie(value: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS

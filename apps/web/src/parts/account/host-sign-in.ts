@@ -9,17 +9,17 @@ import type { HostSignIn } from '../../platform/host/host-contract.ts';
 import { enter } from './account.ts';
 import { NO_REFRESH, tokenWithoutRefresh, validated } from './signing-token.ts';
 
-/** How long before its token expires the client is asked for another, milliseconds. */
+/** Time before its token expires at which the client is called for another, milliseconds. */
 const ASK_BEFORE_MS = 60_000;
-/** The least interval between two requests to the client, whatever expiry it reports, milliseconds. */
+/** The minimum interval between two requests to the client, for any expiry that it reports, milliseconds. */
 const ASK_AFTER_LEAST_MS = 10_000;
 /** The longest delay that browsers accept for a timer, milliseconds. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * Signs in as the user that the client names, in preference to the sign-in stored in this browser (specification,
- * section 4). The user signed in to the client, so there is no prompt; the server still validates the token or key. If
- * the client gives nothing or something invalid, nothing changes: a failure is only logged.
+ * section 4). The user signed in to the client, so there is no prompt; the server still validates the token or key.
+ * Without a valid result of the client the sign-in stays unchanged, and a failure is only logged.
  */
 export async function signInByHost(client: Host): Promise<void> {
   // A key or token in the address has priority: the user opened the page with it.

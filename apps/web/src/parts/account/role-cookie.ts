@@ -1,8 +1,8 @@
 import { ROLE_COOKIE, writeRoleCookie } from './forget-role.ts';
 
 /**
- * Sets the cookie 'user id:role' (specification, section 6) for other programs at this application's address. It tells
- * the current role of the user and grants no right: the server never reads it.
+ * Sets the cookie 'user id:role' (specification, section 6) for other programs at this application's address. The
+ * cookie contains the user's current role and grants no permission: the server never reads it.
  */
 export function writeRole(userId: string, role: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -10,14 +10,14 @@ import { readRole, writeRole } from './role-cookie.ts';
 
 /** The current role of a user and all roles they may choose: identities, or names that the client defines. */
 export interface Roles extends HostRoles {
-  /** Chooses another role; undefined in a client, which sets the role itself. */
+  /** Selects another role; undefined in a client, which sets the role itself. */
   readonly choose: ((role: string) => void) | undefined;
 }
 
 const ofClient = new Signal<HostRoles | undefined>(undefined);
 const chosen = new Signal<{ readonly userId: string; readonly role: string } | undefined>(undefined);
 
-/** In the desktop client the current role and all roles are those of the client, while it supports the command. */
+/** In the desktop client the current role and all roles come from the client, while it supports the command. */
 export function followHostRoles(client: Host): void {
   client.on('roles', ofClient.set);
   const ask = () => {
@@ -26,7 +26,7 @@ export function followHostRoles(client: Host): void {
   };
   client.info.subscribe(ask);
   ask();
-  // Signing out deletes the role; the next user has another one.
+  // Signing out deletes the role, because the next user has another role.
   const keep = () => {
     const state = accountState.get();
     const roles = ofClient.get();

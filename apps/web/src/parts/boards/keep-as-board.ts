@@ -11,9 +11,9 @@ export interface KeptAsBoard {
 }
 
 /**
- * Creates a board of these pages at the top of the user's disk in one call: the server has stored all of it when this
- * resolves, and nothing when it rejects. Returns its id and its name, which differs from the requested name if that was
- * taken.
+ * Creates a board of these pages at the top of the user's disk in one call: the server has stored all pages when this
+ * resolves, and none when it rejects. Returns its id and its name, which differs from the requested name if that was in
+ * use.
  */
 export async function keepAsBoard({
   name,

@@ -6,7 +6,7 @@ import { type ChosenChapter, isChapterInfo } from './chapter-info.ts';
 
 const keyOf = (userId: string) => `chapter-selected:${userId}`;
 
-/** The chapter stored in this browser, available synchronously; undefined if the user has chosen none. */
+/** The chapter stored in this browser, available synchronously; undefined if the user has selected none. */
 export function chapterKeptHere(userId: string): ChosenChapter | undefined {
   return readLocalJson(keyOf(userId), isChapterInfo);
 }
@@ -27,7 +27,7 @@ export interface KeptChapterPorts {
  * that it is available at once and offline. Of two devices the later choice counts.
  */
 export class KeptChapter {
-  /** Undefined until one is chosen. */
+  /** Undefined until the user selects one. */
   readonly chosen: Readable<ChosenChapter | undefined>;
   readonly #chosen = new Signal<ChosenChapter | undefined>(undefined);
   readonly #userId: string;
@@ -52,7 +52,7 @@ export class KeptChapter {
     };
   }
 
-  /** `now` is in milliseconds since 1970. Resolves when browser and server have stored what they can. */
+  /** `now` is in milliseconds since 1970. Resolves when browser and server have stored the chapter, or failed to. */
   async choose(chapter: ChapterInfo, now: number): Promise<void> {
     await this.#keep({ ...chapter, chosenAt: now });
     await this.#compare();
@@ -67,7 +67,7 @@ export class KeptChapter {
       if (here && (here.chosenAt ?? 0) > (said.chosen_at ?? -1)) {
         const { chosenAt = 0, ...chapter } = here;
         said = await account.set(chapter, chosenAt);
-        // The user chose another chapter while this one was sent.
+        // The user selected another chapter while this one was sent.
         if (this.#chosen.get() !== here) return;
       }
       if (said.chapter && said.chosen_at !== here?.chosenAt)

@@ -21,13 +21,13 @@ export interface OpenableTool {
   readonly label: Readonly<Record<Language, string>>;
   /** The tool can be open several times at once; each instance has this id, a slash and a name. */
   readonly many?: true;
-  /** Shown only on the panel that teaches: it needs that panel's microphone, or only chooses which tool is opened. */
+  /** Shown only on the panel that teaches: it needs that panel's microphone, or only selects which tool is opened. */
   readonly hereOnly?: true;
   /** Loads the tool's code, when it is first opened. */
   readonly load: () => Promise<ClassToolPart>;
 }
 
-/** A row of the catalogue of class tools: what the toolbar needs to know of a tool before it is loaded. */
+/** A row of the catalogue of class tools: the data of a tool that the toolbar needs before the tool is loaded. */
 export interface ClassTool extends OpenableTool {
   /** Also the name of its folder below `features/class-tools`. */
   readonly id: string;
@@ -40,7 +40,7 @@ export interface ClassTool extends OpenableTool {
 /** The loaded code of a class tool, shown over the show. */
 export interface ClassToolPart {
   readonly View: ComponentType<ClassToolProps>;
-  /** The input that goes to the tool instead of the show while it is open. */
+  /** The input that the tool receives instead of the show while it is open. */
   readonly takes: readonly ShowInput[];
 }
 
@@ -49,7 +49,7 @@ export interface ClassToolProps {
   readonly id: string;
   /** Closes the tool and stops it; a tool that should keep running is folded instead (`folding.ts`). */
   readonly close: () => void;
-  /** Opens another tool of the catalogue by its id; does nothing if it is open already. */
+  /** Opens another tool of the catalogue by its id; does nothing if it is already open. */
   readonly open: (id: string) => void;
   readonly lesson: ToolLesson;
   readonly show: ToolShow;

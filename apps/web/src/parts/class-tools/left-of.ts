@@ -1,11 +1,11 @@
 /**
- * Two clocks that differ by at most this count as one, because a following panel uses times of the teaching panel;
+ * Maximum difference of two clocks that count as one, because a following panel uses times of the teaching panel;
  * milliseconds.
  */
 const SAME_MS = 2_500;
 
 /**
- * Remaining time of something that began at `at` and lasts `lasts`, milliseconds. Returns all of `lasts` if it has not
+ * Remaining time of a process that began at `at` and lasts `lasts`, milliseconds. Returns all of `lasts` if it has not
  * begun by a slightly slow clock, and 0 if the clock was set back.
  */
 export function leftOf(at: number, lasts: number, now: number): number {

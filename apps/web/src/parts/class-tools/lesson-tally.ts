@@ -4,7 +4,7 @@ type Attendance = Extract<ClassEvent, { kind: 'attendance' }>['state'];
 
 /** Counts of the events of one lesson by pupil: keyed by the pupil's id, or by the name that was typed. */
 export interface LessonTally {
-  /** How often each pupil was called. */
+  /** Number of calls of each pupil. */
   readonly called: ReadonlyMap<string, number>;
   /** The attendance marked last; a pupil without a mark counts as present. */
   readonly attendance: ReadonlyMap<string, Attendance>;

@@ -45,7 +45,7 @@ const SOUNDS = {
   ]),
   /** A name passes in the roll call, or a second of the last ten. */
   tick: [{ hertz: 1320, from: 0, lasts: 0.04, shape: 'square', loud: 0.3 }],
-  /** A pupil was chosen. */
+  /** A pupil was drawn. */
   chosen: [...bell(659, 0, 0.5), ...bell(988, 0.12, 0.9)],
   /** Praise. */
   fanfare: [523, 659, 784]

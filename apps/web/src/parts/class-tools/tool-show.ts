@@ -14,7 +14,7 @@ export interface ToolInk {
   subscribe(pageId: string, listener: () => void): Dispose;
   /** Adds a stroke in logical pixels of the page, as in `Stroke`; one step of undo. */
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
-  /** Replaces strokes by others; one step of undo. */
+  /** Replaces strokes by other strokes in one undo step. */
   replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void;
   /** Undoes the last change of the ink on that page in this show, by any user. */
   undo(pageId: string): void;
@@ -60,14 +60,14 @@ export interface ToolShow {
   readonly ink: ToolInk;
   /** The element that contains the slide as shown, with its ink; for tools that show it a second time. */
   surface(): HTMLElement | null;
-  /** The sheet that is written on instead of the slide; undefined for none. */
+  /** The sheet that is written on instead of the slide; undefined without a sheet. */
   readonly sheet: ShowSheet | undefined;
   /** Lays a sheet over the slide, replacing another, until the returned function is called. */
   writeOn(sheet: ShowSheet): Dispose;
   readonly guides: ToolGuides;
   /** The active ink tool. */
   readonly inHand: InkTool;
-  /** The pen for strokes of a tool: the active pen, otherwise the last active one. */
+  /** The pen for strokes of a tool: the active pen, otherwise the last active pen. */
   readonly pen: InkPen;
   /** Sends a command to the show: `next`, `previous`, `{ page: 3 }`. */
   command(asked: ShowCommand): void;

@@ -3,9 +3,9 @@ import { isUnreachable } from '../../platform/api/api-error.ts';
 import type { UserTables } from '../user-tables.ts';
 import { chosenOf, type Pupil } from './class-lists.ts';
 
-/** Number of classes whose pupils this browser stores at most: those opened last. */
+/** Maximum number of classes whose pupils this browser stores: the classes opened last. */
 const KEPT_CLASSES = 30;
-/** Number of other server responses stored at most: those fetched last. */
+/** Maximum number of other server responses stored: the responses fetched last. */
 const KEPT_ANSWERS = 60;
 
 /** The record of a user in `userClassInfo`. */
@@ -108,7 +108,7 @@ export class ClassBook {
   }
 
   /**
-   * The class that the user teaches: the one they chose last in this browser, otherwise the first; undefined without
+   * The class that the user teaches: the class selected last in this browser, otherwise the first; undefined without
    * classes.
    */
   async chosenClass(userId: string): Promise<SchoolClass | undefined> {
@@ -116,13 +116,14 @@ export class ClassBook {
     return chosenOf(classes, (await this.#read(userId))?.chosen);
   }
 
-  /** Resolves when the choice is stored, or when the browser stores nothing. */
+  /** Resolves when the selection is stored, or when the browser stores nothing. */
   async chooseClass(userId: string, classId: string): Promise<void> {
     await this.#keep(userId, (before) => ({ ...before, chosen: classId }));
   }
 
   /**
-   * Deletes all names when the user signs out, because others may use the computer; the id of the chosen class stays.
+   * Deletes all names when the user signs out, because other users may use the computer; the id of the selected class
+   * stays.
    */
   async forgetNames(userId: string): Promise<void> {
     const info = await this.#read(userId);
@@ -147,7 +148,7 @@ export class ClassBook {
         return { chosen, classes, pupils, answers };
       });
     } catch {
-      // Without storage the server is asked each time.
+      // Without storage the server is called each time.
     }
   }
 }

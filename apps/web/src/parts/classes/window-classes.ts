@@ -10,7 +10,7 @@ import { UserTables } from '../user-tables.ts';
 import { ClassBook } from './class-book.ts';
 import { allPages, batchesOf, keptClasses, type Pupil, pupilOf } from './class-lists.ts';
 
-/** The user's classes: either the archived ones or the others. */
+/** The user's classes: either the archived or the active classes. */
 export async function fetchClasses(userId: string, archived = false): Promise<readonly SchoolClass[]> {
   const params = { uid: userId };
   const classes = keptClasses(

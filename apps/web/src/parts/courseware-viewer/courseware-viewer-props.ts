@@ -9,7 +9,7 @@ export interface CoursewareViewerProps {
   readonly startPage?: number | undefined;
   /** Called with the page that is shown, counted from 1. */
   readonly onPage?: (number: number) => void;
-  /** Opens a document of the disk that a link leads to; by default its address is opened. */
+  /** Opens the document of the disk that is the target of a link; by default its address is opened. */
   readonly onFile?: ((link: FileLink) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
 import { EarlySwipes, type Swiped } from './early-swipes.ts';
 import { useFetchedTexts } from './fetched-texts.ts';
 
-/** By this time the first page has been painted, even on a slow machine. Milliseconds. */
+/** Time after which the first page has been painted, even on a slow machine. Milliseconds. */
 const FIRST_PAINT_MS = 60;
 
 /** The player is loaded after the first page is shown. */

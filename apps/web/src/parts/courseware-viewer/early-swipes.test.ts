@@ -19,7 +19,7 @@ it('early swipes are replayed when the show is ready, also a swipe that started 
   expect(done).toEqual(['next']);
   early.up(at(300, 500));
   expect(done).toEqual(['next', 'previous']);
-  // From now on the show handles swipes itself.
+  // The show handles later swipes itself.
   swipe(300, 100);
   expect(done).toEqual(['next', 'previous']);
 });

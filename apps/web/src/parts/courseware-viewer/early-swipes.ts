@@ -11,7 +11,7 @@ export type SeenPointer = Pick<
 
 /**
  * Records swipes on the first page while the player is loading and replays them when it is ready. A swipe that starts
- * before and ends after that is handled too; later ones are handled by the show.
+ * before and ends after that is handled too; later swipes are handled by the show.
  */
 export class EarlySwipes {
   #begun: SeenPointer | undefined;

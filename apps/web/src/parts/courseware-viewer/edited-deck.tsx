@@ -13,7 +13,7 @@ export interface EditedDeckProps {
   /** The content that `reader` shows. */
   readonly snapshot: CoursewareSnapshot;
   readonly reader: ReaderRelay;
-  /** When the courseware was last changed. */
+  /** Time of the last change of the courseware. */
   readonly updatedAt: number | undefined;
   /** Receives the error of every call that fails. */
   readonly onError: ((error: unknown) => void) | undefined;
@@ -21,7 +21,7 @@ export interface EditedDeckProps {
   readonly onShown: () => void;
 }
 
-/** Tells the viewer when the courseware was edited since it was opened, and shows the new content on request. */
+/** Notifies the viewer when the courseware was edited since it was opened, and shows the new content on request. */
 export function EditedDeck(props: EditedDeckProps): ReactNode {
   const { source, snapshot, reader, updatedAt, onError, onShown } = props;
   const abort = useRef(new AbortController());

@@ -16,7 +16,7 @@ export interface FetchedCoursewareProps
   /** Key under which the files are cached: the id of the courseware or of the link. */
   readonly id: string;
   readonly source: CoursewareSource;
-  /** When the courseware was last changed, milliseconds since 1970; left out: edits are not announced. */
+  /** Time of the last change of the courseware, milliseconds since 1970; if omitted, edits are not announced. */
   readonly updatedAt?: number | undefined;
   /** Receives the error of every call that fails. */
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -34,8 +34,8 @@ interface Shown {
 const EditedDeck = late(async () => (await import('./edited-deck.tsx')).EditedDeck);
 
 /**
- * A courseware with records and files from `source`, shown as it was when it was opened, until the viewer requests the
- * new content.
+ * A courseware with records and files from `source`, with its content at opening, until the viewer requests the new
+ * content.
  */
 export function FetchedCourseware({
   id,

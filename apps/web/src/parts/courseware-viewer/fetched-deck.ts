@@ -4,7 +4,7 @@ import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader }
 /** `edited`: the server's content differs from the content shown. `bringing`: the new content is loading. */
 export type DeckState = 'shown' | 'edited' | 'bringing';
 
-/** A courseware shown as it was when it was fetched, until the viewer requests the new content. */
+/** A courseware with its fetched content, until the viewer requests the new content. */
 export class FetchedDeck {
   readonly #reader: ReaderRelay;
   readonly #fetch: () => Promise<CoursewareSnapshot>;

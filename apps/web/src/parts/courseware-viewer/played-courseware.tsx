@@ -65,7 +65,7 @@ export function PlayedCourseware({
   const { pageId, cover } = show.state;
   const shown = pagesToShow(reader);
   const isOn = pageId !== undefined && shown.includes(pageId);
-  // A link within the courseware may lead to a hidden page.
+  // A link within the courseware may open a hidden page.
   const count = isOn ? shown.length : pages.length;
   const number = pageId === undefined ? 0 : (isOn ? shown : pages).indexOf(pageId) + 1;
   useEffect(() => {
@@ -127,7 +127,7 @@ export function PlayedCourseware({
 interface ViewerBarProps {
   readonly show: Show;
   readonly whole: WholeScreen;
-  /** Number of the current page among the counted ones. */
+  /** Number of the current page among the counted pages. */
   readonly number: number;
   readonly count: number;
   readonly first: string | undefined;

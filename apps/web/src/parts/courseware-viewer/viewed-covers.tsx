@@ -8,7 +8,7 @@ const zh = { bar: '遮罩', again: '盖回去', one: '揭开第 {{number}} 个�
 const en: typeof zh = { bar: 'Covers', again: 'Cover again', one: 'Uncover number {{number}}' };
 const { useTexts } = defineTexts(zh, en);
 
-/** Lets viewers remove the covers of a page until they leave it; nothing is stored. */
+/** Lets viewers remove the covers of a page until they leave it; no state is stored. */
 export function ViewedCovers(props: Pick<CoverLayerProps, 'reader' | 'pageId' | 'surface'>): ReactNode {
   const t = useTexts();
   return (

@@ -3,13 +3,13 @@ import { linkAssets } from '@lectern/protocol/courseware';
 import { call } from '../../platform/api/call.ts';
 import { serverNow } from '../../platform/api/session.ts';
 
-/** Hashes requested within this time are sent in one call, milliseconds. */
+/** Time within which requested hashes are sent in one call, milliseconds. */
 const GATHER_MS = 10;
 /** Number of hashes in one call at most. */
 const HASHES_MAX = 1000;
-/** A link is renewed this long before it expires, milliseconds. */
+/** Time before its expiry at which a link is renewed, milliseconds. */
 const RENEW_BEFORE_MS = 120_000;
-/** A file without a link (still uploading from another window) is requested again after this time, milliseconds. */
+/** Time after which a file without a link (still uploading from another window) is requested again, milliseconds. */
 const AGAIN_MS = 3_000;
 
 interface Link {
@@ -53,8 +53,7 @@ export class AssetLinks {
   }
 
   /**
-   * Fetches the links of these files now; returns whether the courseware has the first of them. Rejects with an
-   * ApiError.
+   * Fetches the links of these files; returns whether the courseware has the first of them. Rejects with an ApiError.
    */
   async request(hashes: readonly string[]): Promise<boolean> {
     const { links, expires_at: endsAt } = await this.#ask(hashes);

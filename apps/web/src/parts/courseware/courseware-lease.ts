@@ -7,7 +7,7 @@ import type { CoursewareUser, OpenedCourseware } from './open-courseware.ts';
  */
 const LINGER_MS = 10_000;
 
-/** An open courseware, shared by the screens that show it; `release` gives up this screen's share. */
+/** An open courseware, shared by the screens that show it; `release` ends this screen's share. */
 export interface CoursewareLease extends OpenedCourseware {
   release(): void;
 }

@@ -52,7 +52,7 @@ function fetchContentAhead(documentId: string, form: CoursewareForm): void {
   content.bytes.catch(() => forget(contents, key, content));
 }
 
-/** Preloads everything that shows a courseware; the returned function discards what has not been used. */
+/** Preloads all data that show a courseware; the returned function discards unused data. */
 export function fetchForAMoment(documentId: string): () => void {
   const key = `records ${documentId}`;
   fetchAhead(documentId, 'records');

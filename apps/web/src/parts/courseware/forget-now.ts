@@ -3,7 +3,7 @@ import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 import { OfflineDatabase } from './offline-database.ts';
 
 /**
- * Deletes what a user who signs out leaves on a computer that others may use: the copies of coursewares for opening
+ * Deletes data of a user who signs out from a computer that other users may use: the copies of coursewares for opening
  * offline, with their files, and the names of their classes. Edits and files that are not on the server yet stay until
  * the same user returns.
  */

@@ -7,7 +7,7 @@ export interface KeptToOpen {
   readonly documentId: string;
   readonly name: string;
   readonly code: PagedKindCode;
-  /** When it was last opened, milliseconds since 1970. */
+  /** Time of the last opening, milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -6,7 +6,7 @@ import { type KeptUpdate, OfflineDatabase, type UpdatesReader } from './offline-
 
 /** Edits of other users are batched for this time before they are written, milliseconds. */
 const GATHER_MS = 2_000;
-/** Number of updates after which the small ones are merged. */
+/** Number of updates after which the small updates are merged. */
 const PIECES = 200;
 
 /**
@@ -29,8 +29,8 @@ export class OfflineCopy implements UpdatesReader {
   /** Whether the copy alone is enough to open the courseware. */
   #whole = false;
   /**
-   * Whether everything in the document was read from the database or is being written as it arrives, so that it need
-   * not be rewritten.
+   * Whether all of the document was read from the database or is being written as it arrives, so that it need not be
+   * rewritten.
    */
   #isComplete = false;
 
@@ -142,7 +142,7 @@ export class OfflineCopy implements UpdatesReader {
     try {
       await work();
       this.#pieces += 1;
-      // A write that succeeds after a failed one leaves a gap, so the whole document is written.
+      // A write that succeeds after a failed write leaves a gap, so the whole document is written.
       if (this.#failed) await this.#writeWhole(true);
       else if (this.#pieces > PIECES) await this.#gatherPieces();
       this.#failed = false;
@@ -197,7 +197,7 @@ export class OfflineCopy implements UpdatesReader {
     try {
       await work;
     } catch {
-      // Without room or database nothing is stored, and `isKept` is false for edits.
+      // Without space or database no copy is stored, and `isKept` is false for edits.
     }
   }
 

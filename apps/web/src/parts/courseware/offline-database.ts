@@ -4,7 +4,7 @@ import { allOf, openTables, UPDATES, USES, type Use } from '../kept-copies.ts';
 /** Copies not opened for this long are deleted, once all their edits are on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Larger updates are not merged with others, bytes. */
+/** Maximum size of an update that is merged with others, bytes. */
 const SMALL = 65_536;
 
 /** Courseware, window, and the update's number within that window. */
@@ -74,7 +74,7 @@ export class OfflineDatabase {
     return nameOf(key);
   }
 
-  /** Replaces all updates by one; updates that another window wrote meanwhile are read first and merged in. */
+  /** Replaces all updates by one update; updates that another window wrote meanwhile are read first and merged in. */
   async replace(
     documentId: string,
     reader: UpdatesReader,
@@ -98,8 +98,8 @@ export class OfflineDatabase {
   }
 
   /**
-   * Merges the small updates known to this window into one; returns its name. Large ones are not rewritten: writing a
-   * document of megabytes would block the window for half a second.
+   * Merges the small updates known to this window into one; returns its name. Large updates are not rewritten: writing
+   * a document of megabytes would block the window for half a second.
    */
   async gather(
     documentId: string,

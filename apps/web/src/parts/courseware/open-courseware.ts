@@ -16,7 +16,7 @@ import { livePorts } from './live/live-wire.ts';
 import { PresenceBoard } from './live/presence.ts';
 import { OfflineCopy } from './offline-copy.ts';
 
-/** When this browser has a copy, the state is waited for this long, milliseconds. */
+/** Time limit for the server's state when this browser has a copy, milliseconds. */
 const STATE_PATIENCE_MS = 2_000;
 
 export interface CoursewareUser {
@@ -65,8 +65,8 @@ async function found(document: Promise<DocumentItem>): Promise<DocumentItem | un
 }
 
 /**
- * Applies the server's state, because the records shown so far may be newer than the copy and pages must not fall back
- * to an older state.
+ * Applies the server's state, because the records shown so far may be newer than the copy and pages must not return to
+ * an older state.
  */
 async function bringUpTo(state: Asked, doc: Y.Doc): Promise<void> {
   const patience = setTimeout(() => state.abort.abort(), STATE_PATIENCE_MS);
@@ -81,9 +81,9 @@ async function bringUpTo(state: Asked, doc: Y.Doc): Promise<void> {
 
 /**
  * Opens a courseware: from this browser's copy when there is one, otherwise from the server's state over HTTP, while
- * the socket connects in parallel. If it is shown from the server's records already, it is opened from both. Resolves
- * when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND, UNAUTHORIZED, or NETWORK when there is
- * neither a connection nor a copy.
+ * the socket connects in parallel. If it is already shown from the server's records, it is opened from both. Resolves
+ * when there is content to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND, UNAUTHORIZED, or NETWORK without a
+ * connection and a copy.
  */
 export async function openCourseware(
   documentId: string,

@@ -1,7 +1,7 @@
 import { isCoursewareOpen } from './courseware-lease.ts';
 import { fetchForAMoment } from './fetch-ahead.ts';
 
-/** A press that opened nothing by this time was a drag or a menu, milliseconds. */
+/** Time after which a press without an opened courseware was a drag or a menu, milliseconds. */
 const PRESS_MS = 2_000;
 
 /**

@@ -19,10 +19,10 @@ import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-cour
 
 /** Interval between attempts to open the live document while the server is unreachable, milliseconds. */
 const AGAIN_MS = 5_000;
-/** When this browser has a copy, the records are waited for this long, milliseconds. */
+/** Time limit for the records when this browser has a copy, milliseconds. */
 const RECORDS_PATIENCE_MS = 1_000;
 
-/** How far the live document behind the shown records has loaded. */
+/** Loading state of the live document behind the shown records. */
 export type LiveArrival =
   | { readonly type: 'coming' }
   /** The server is unreachable; opening is retried. */
@@ -34,7 +34,7 @@ export type LiveArrival =
 
 /** A courseware that can be drawn: from its records first, then from the live document once it is open. */
 export interface ShownCourseware {
-  /** Stays the same object when the live document replaces the records, so that what is drawn stays. */
+  /** Stays the same object when the live document replaces the records, so that the drawn page stays. */
   readonly reader: CoursewareReader;
   readonly assets: Pick<AssetLinks, 'url' | 'subscribe'>;
   readonly arrival: Readable<LiveArrival>;
@@ -68,8 +68,8 @@ export function shownAtOnce(
 /**
  * Opens a courseware to be shown. If it is open in this window, or this browser has edits that the server may not have,
  * it is opened live at once. Otherwise it is shown from the server's records, which need far less code; if they do not
- * arrive, for example offline, from this browser's copy. Resolves when there is something to show; rejects with an
- * ApiError as `openCourseware` does.
+ * arrive, for example offline, from this browser's copy. Resolves when there is content to show; rejects with an
+ * ApiError like `openCourseware`.
  */
 export async function showCourseware(documentId: string, user: CoursewareUser): Promise<ShownCourseware> {
   const openLive = async () =>

@@ -17,7 +17,7 @@ export interface DocumentCardProps {
   readonly item: DocumentItem;
   readonly mine: boolean;
   readonly chosen?: boolean;
-  /** Given when cards can be selected. */
+  /** Set when cards can be selected. */
   readonly onChoose?: ((id: string) => void) | undefined;
   /** Index from 0 of the card's column, for lists that navigate by it. */
   readonly column?: number;

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 /** A change of a document on one screen that affects lists on other screens. */
 export type DocumentNews =
   | { readonly kind: 'renamed'; readonly id: string; readonly name: string }
-  /** The document was opened and becomes the first of the recent ones. */
+  /** The document was opened and becomes the first of the recent documents. */
   | { readonly kind: 'visited'; readonly id: string }
   /** The number of pages, the time of change or the thumbnail may have changed. */
   | { readonly kind: 'edited'; readonly id: string };

@@ -52,7 +52,10 @@ function useDownloads() {
         },
         { key: item.id },
       );
-    /** A single file is downloaded as it is, a single document in the first format of its menu, and all else as one zip. */
+    /**
+     * A single file is downloaded unchanged, a single document in the first format of its menu, and several documents
+     * as one zip.
+     */
     const downloadAll = async (items: readonly DocumentItem[]): Promise<void> => {
       const [only] = items;
       if (only !== undefined && items.length === 1 && !isFolder(only)) {
@@ -105,7 +108,7 @@ export function useDocumentWishes(
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
 
-  // Stable until something changes, because every drawn row receives them.
+  // Stable until a value changes, because every drawn row receives them.
   const { onWish, onWishMany, onMoveTo, finish } = useMemo(() => {
     const open = (item: DocumentItem) => {
       if (item.bin_at !== null) return;

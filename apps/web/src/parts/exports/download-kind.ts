@@ -18,7 +18,7 @@ export function downloadKinds(formats: readonly ExportFormat[]): readonly Downlo
   return DOWNLOAD_KINDS.filter((kind) => formats.includes(FORMATS[kind]));
 }
 
-/** Formats that contain the whole courseware, so that there are no options to choose. */
+/** Formats that contain the whole courseware, so that there are no options. */
 export type FileKind = Extract<DownloadKind, 'ndpx' | 'pptx'>;
 
 export function isFileKind(kind: DownloadKind): kind is FileKind {

@@ -27,7 +27,7 @@ export class ExportDesk {
     this.#asked.set(request);
   }
 
-  /** Begins an export that has no options to choose. */
+  /** Begins an export without options. */
   begin(request: ExportRequest, choice: ExportChoice): void {
     this.show();
     void this.#runs.begin(request, choice);

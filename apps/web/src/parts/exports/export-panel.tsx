@@ -7,7 +7,7 @@ import classes from './export-panel.module.css';
 import type { ExportRun, ExportRuns } from './export-runs.ts';
 import { shownExport } from './shown-export.ts';
 
-/** Exports in progress, with progress and a cancel button; and finished ones, with a button to save the file. */
+/** Exports in progress, with progress and a cancel button; and finished exports, with a button to save the file. */
 export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): ReactNode {
   const t = useDownloadTexts();
   const runs = useSignal(exports.runs);
@@ -25,7 +25,7 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
   const t = useDownloadTexts();
   const shown = shownExport(run, t);
   const { name, state } = run;
-  // For a finished export the file's name, under which it is saved.
+  // The file's name of a finished export, under which it is saved.
   const file = state.kind === 'task' ? state.task.file : null;
   return (
     <div className={classes.row}>

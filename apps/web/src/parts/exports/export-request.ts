@@ -15,7 +15,7 @@ export interface ExportRequest {
   readonly picturedPages?: boolean | undefined;
 }
 
-/** An export whose options the user chooses first. */
+/** An export whose options the user selects first. */
 export interface AskedExport extends ExportRequest {
   readonly kind: Exclude<DownloadKind, FileKind>;
 }
@@ -26,10 +26,10 @@ export interface ExportChoice {
   /** Page numbers; left out for all pages. */
   readonly pages?: readonly number[];
   readonly hidden?: boolean;
-  /** For a show: whether speaker notes are included. */
+  /** Whether a show includes speaker notes. */
   readonly notes?: boolean;
-  /** For pictures: width in pixels. */
+  /** Width of pictures, pixels. */
   readonly width?: number;
-  /** For a PDF: id of the lesson whose ink is drawn over the pages. */
+  /** Id of the lesson whose ink is drawn over the pages of a PDF. */
   readonly lesson?: string;
 }

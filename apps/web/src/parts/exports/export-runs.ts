@@ -51,11 +51,11 @@ const POLL_MS = 500;
 /** Longest interval between polls while there is no connection, milliseconds; the intervals grow up to it. */
 const POLL_MOST_MS = 8_000;
 
-/** The exports of the signed-in user, whichever window or day they were begun in. */
+/** The exports of the signed-in user, from any window and day. */
 export class ExportRuns {
   readonly #ports: ExportPorts;
   readonly #runs = new Signal<readonly ExportRun[]>([]);
-  /** Exports saved, cancelled or removed here: the server may still list them for a moment. */
+  /** Exports that this window saved, cancelled or removed: the server may still list them for a moment. */
   readonly #gone = new Set<string>();
   /** Requests and options of this window's exports, by the run's key. */
   readonly #requests = new Map<string, readonly [ExportRequest, ExportChoice]>();
@@ -131,7 +131,7 @@ export class ExportRuns {
     await Promise.all([this.remove(run), this.begin(request, choice)]);
   }
 
-  /** Cancels an export in progress, or removes a finished one. */
+  /** Cancels an export in progress, or removes a finished export. */
   async remove({ key, state }: ExportRun): Promise<void> {
     this.#gone.add(key);
     this.#requests.delete(key);
@@ -192,7 +192,7 @@ export class ExportRuns {
   }
 
   /**
-   * `before`: keys that were listed when the request was sent; those missing from the response were removed elsewhere.
+   * `before`: keys that were listed when the request was sent; keys missing from the response were removed elsewhere.
    */
   #take(items: readonly ExportTask[], before: ReadonlySet<string>): void {
     const listed = new Map(items.filter(({ id }) => !this.#gone.has(id)).map((task) => [task.id, task]));

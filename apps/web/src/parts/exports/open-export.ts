@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { isFileKind } from './download-kind.ts';
 import type { ExportRequest } from './export-request.ts';
 
-/** Exports the ink of a lesson, without options to choose. */
+/** Exports the ink of a lesson, without options. */
 export async function openInkExport(
   request: Omit<ExportRequest, 'kind' | 'pageCount'>,
   lesson: string,

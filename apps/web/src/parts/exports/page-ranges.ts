@@ -3,7 +3,8 @@ const SEPARATORS = /[,，、;；\s]+/;
 const RANGE = /^(\d{1,5})(?:[-–—~～至](\d{1,5}))?$/;
 
 /**
- * The page numbers in a text, in order and without duplicates; undefined when it has none, or one that does not exist.
+ * The page numbers in a text, in order and without duplicates; undefined without a number, or with a page that does not
+ * exist.
  */
 export function pageRanges(words: string, pageCount: number): readonly number[] | undefined {
   const parts = words

@@ -3,7 +3,7 @@ import { windowExports } from './window-exports.ts';
 
 /**
  * Shows the signed-in user's exports that are in progress or wait to be saved. The code of the panel is loaded with the
- * first one.
+ * first export.
  */
 export function watchExports(): Dispose {
   const show = async () => {

@@ -4,7 +4,7 @@ import { HeldInk, type InkStep } from './held-ink.ts';
 import { InkUndo } from './ink-undo.ts';
 import type { StoredInk } from './stored-ink.ts';
 
-/** Longest duration of a stroke, milliseconds; a longer one means that a clock has jumped. */
+/** Longest duration of a stroke, milliseconds; a longer duration means that a clock has jumped. */
 const LONGEST_MS = 600_000;
 
 /**
@@ -131,7 +131,7 @@ export class InkBook {
       return;
     }
     const stored = this.#stored;
-    // Strokes that another user has removed or restored meanwhile stay as they are.
+    // Strokes that another user has removed or restored meanwhile stay unchanged.
     const removed = step.added.filter((id) => stored.find(id));
     const gone = step.removed.filter(({ stroke }) => !stored.find(stroke.id));
     stored.write({

@@ -35,11 +35,11 @@ export function seenInk(book: InkBook, pageId: string): readonly Stroke[] {
 
 export interface InkLayerProps {
   readonly book: InkBook;
-  /** Ids of all pages in order; those around the current one are prepared in advance. */
+  /** Ids of all pages in order; pages around the current one are prepared in advance. */
   readonly pages: readonly string[];
   readonly pageId: string;
   readonly pageSize: { readonly w: number; readonly h: number; readonly endless?: boolean };
-  /** How the page is drawn, and which gestures move it. */
+  /** The zoom of the page, and the gestures that move it. */
   readonly page: ZoomedPage;
   readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
   /** The colour of the board that covers the page; undefined for a page. */
@@ -52,11 +52,11 @@ export interface InkLayerProps {
   readonly beside?: Beside | undefined;
 }
 
-/** Sends strokes in progress before they are stored, and draws those of others. */
+/** Sends strokes in progress before they are stored, and draws strokes of other users. */
 export interface WetLine {
   /** Connects a surface until the returned function is called. */
   connect(pageId: string, surface: Pick<InkSurface, 'writing' | 'doing' | 'setOthers'>): () => void;
-  /** Called while something is being written, erased, moved or pointed at with the laser. */
+  /** Called during writing, erasing, moving or pointing with the laser. */
   writes(): void;
   /** Called when the pen was lifted and the stroke is in the book. */
   wrote(stroke: Omit<Stroke, 'id'>, id: string): void;
@@ -152,7 +152,7 @@ interface InkSurfaceOptions
   readonly line: WetLine | undefined;
 }
 
-/** The surface of one page: what is written on it goes into the book, and what the book holds is drawn on it. */
+/** The surface of one page: new strokes go into the book, and strokes of the book are drawn on it. */
 function openSurface(
   canvases: { readonly dry: HTMLCanvasElement; readonly wet: HTMLCanvasElement },
   { book, pageId, pageSize, page, guides, zoom, take, line, beside }: InkSurfaceOptions,

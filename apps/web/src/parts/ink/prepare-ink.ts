@@ -8,14 +8,14 @@ const SPARED_MS = 2;
 const MOMENT_MS = 8;
 /** Pause between two periods of work in browsers without `requestIdleCallback` (Safari), milliseconds. */
 const PAUSE_MS = 50;
-/** Delay, so that the slide and the first stroke come first, milliseconds. */
+/** Delay, so that the slide and the first stroke are painted first, milliseconds. */
 const LATER_MS = 300;
 
 type Work = (isOver: () => boolean) => boolean;
 
 /**
- * Prepares the pages around the current one while the browser is idle: the next, the previous, then further ones, as
- * far as there is room for their ink.
+ * Prepares the pages around the current one while the browser is idle: the next, the previous, then further pages,
+ * while there is space for their ink.
  */
 export function prepareInk(
   known: InkPages,
@@ -43,7 +43,7 @@ export function prepareInk(
   });
 }
 
-/** All pages but the current one by distance, the next one before the previous. */
+/** All pages but the current one by distance, the next page before the previous. */
 export function aroundPage(pages: readonly string[], pageId: string): readonly string[] {
   const at = pages.indexOf(pageId);
   const further = (id: string): number => {

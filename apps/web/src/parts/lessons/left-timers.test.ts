@@ -28,7 +28,7 @@ it('the end of each unfinished count-down is announced once, and reported when t
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tell).toHaveBeenCalledTimes(2);
   stop();
-  // Another window, or the same one after a reload, does not announce them again.
+  // Another window, or this window after a reload, does not announce the same ends again.
   followLeftTimers('lesson', tell)();
   expect(tell).toHaveBeenCalledTimes(2);
   expect(comeBackToTimers('lesson')).toEqual(['timer1', 'timer2']);

@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 const KEY = 'left-timers';
-/** An end further in the past than this is no longer announced, milliseconds. */
+/** Age above which an end is no longer announced, milliseconds. */
 const LATE_MS = 60_000;
 
 /** The end of a count-down of a lesson: its id there, and the time in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function leaveTimers(lessonId: string, ends: readonly TimerEnd[]): void {
 }
 
 /**
- * Removes the stored ends, because the lesson is taught again and announces them itself; returns the ids of those
+ * Removes the stored ends, because the lesson is taught again and announces them itself; returns the ids of timers
  * announced meanwhile.
  */
 export function comeBackToTimers(lessonId: string): readonly string[] {

@@ -11,8 +11,8 @@ import { LinkedFileDialog } from './linked-file-dialog.tsx';
 /** Documents opened by links, in a React root beside the application's, so that the lesson below continues. */
 class LinkedFiles {
   /**
-   * A stack: a linked courseware may contain links itself; the last document is shown, and its back button returns to
-   * the one before.
+   * A stack, because a linked courseware may contain links itself. The last document is shown, and its back button
+   * returns to the previous document.
    */
   readonly #open = new Signal<readonly FileLink[]>([]);
   #isShown = false;

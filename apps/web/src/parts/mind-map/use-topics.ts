@@ -18,17 +18,17 @@ import { useState } from 'react';
 /** The place that stores and shows a mind map. */
 export interface TopicsPort {
   readonly tree: MindNode;
-  /** The tree as it is stored now, because another user or window may have changed it. */
+  /** The stored tree, because another user or window may have changed it. */
   readonly treeNow: () => MindNode | undefined;
   /** Changes that are merged under one name are one step of undo. */
   readonly change: (change: MindChange, merge?: string) => void;
-  /** The map has as many topics as it may have. */
+  /** The map has its maximum number of topics. */
   readonly onFull: () => void;
-  /** Gives the keyboard back to the map. */
+  /** Returns the focus to the map. */
   readonly focusMap: () => void;
 }
 
-/** The topics of a mind map: which one is chosen, which one is written, and what is done to them. */
+/** The topics of a mind map: the selected topic, the edited topic, and the actions on them. */
 export interface Topics {
   readonly tree: MindNode;
   readonly chosen: MindNode;
@@ -42,7 +42,7 @@ export interface Topics {
   readonly typeOver: () => void;
   /** The words that are stored now. */
   readonly wordsOf: (id: string) => string;
-  /** Ends the writing; `text` is undefined where the words stay as they were. Then a topic is added below, if asked. */
+  /** Ends the editing; `text` is undefined if the text stays unchanged. Then a topic is added below, on request. */
   readonly write: (node: MindNode, text: string | undefined, then?: 'child') => void;
   readonly addChild: () => void;
   readonly addSibling: () => void;

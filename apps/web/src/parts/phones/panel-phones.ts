@@ -4,7 +4,7 @@ import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { Naming, PanelView, SaidPage } from '@lectern/protocol/phone-views';
 import type { CommandOutcome } from '@lectern/protocol/teacher-commands';
 
-/** Number of attempts to open, with pauses in between, while the lesson is still on its way to the server. */
+/** Number of attempts to open, with pauses in between, while the lesson is still being sent to the server. */
 const BEGIN_TRIES = 20;
 const BEGIN_PAUSE_MS = 500;
 const ASK_AGAIN_MS = 3_000;

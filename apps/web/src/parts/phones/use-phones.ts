@@ -12,7 +12,7 @@ import type { ToolLesson } from '../lessons/index.ts';
 import { PanelPhones } from './panel-phones.ts';
 import { useSaidPage } from './use-said-page.ts';
 
-/** The phones of each lesson that is taught here, while any of its tools uses them. */
+/** The phones of each lesson that this window teaches, while any of its tools uses them. */
 const held = new WeakMap<ToolLesson, { readonly phones: PanelPhones; users: number }>();
 
 /**

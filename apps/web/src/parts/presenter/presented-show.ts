@@ -14,7 +14,9 @@ import { ToldInk } from './shown-ink.ts';
  * Views repeat their pointer position every 1.5 seconds; after this time without a message it is removed. Milliseconds.
  */
 const POINTS_MS = 4_000;
-/** Views ask for the state of the show every 1.5 seconds; after this time none is watching. Milliseconds. */
+/**
+ * Time after which no view is watching, because views request the state of the show every 1.5 seconds. Milliseconds.
+ */
 const WATCHED_MS = 5_000;
 /** Interval at which ink is sent, also while it is being written. Milliseconds. */
 const INK_MS = 80;
@@ -23,7 +25,7 @@ export interface PresentedPorts {
   readonly wire: Wire<HostMessage>;
   readonly stand: () => ShownStand;
   readonly onCommand: (command: PresenterCommand) => void;
-  /** The position that a presenter points at; undefined for none. */
+  /** The position that a presenter points at; undefined without one. */
   readonly pointed: Signal<PointedAt | undefined>;
   /** The ink of a page or board of the show, with strokes in progress. */
   readonly ink: (pageId: string) => readonly Stroke[];
@@ -80,7 +82,7 @@ export class PresentedShow {
     if (whole) this.#ports.wire.post(whole);
   }
 
-  /** Announces that the window closes or shows something else; it may return. */
+  /** Announces that the window closes or shows another screen; it may return. */
   leave(over: boolean): void {
     this.#ports.wire.post({ kind: 'gone', over });
   }

@@ -9,16 +9,18 @@ export interface ShownStand {
   readonly pageId: string | undefined;
   readonly steps: PageSteps;
   readonly cover: ShowCoverKind;
-  /** When the lesson began, and when this page was first shown: milliseconds since 1970. */
+  /** Start time of the lesson, and time when this page was first shown: milliseconds since 1970. */
   readonly beganAt: number;
   readonly pageAt: number;
-  /** Whether the panel shows a question to be answered there, such as what to do with the ink. */
+  /** Whether the panel shows a dialog that must be answered there, such as what to do with the ink. */
   readonly asks: boolean;
   /** The visible part of a zoomed page. */
   readonly seen?: SeenPart | undefined;
   /** The board that covers the page and is written on instead. */
   readonly board?: SaidBoard | undefined;
-  /** How far each cover of the page is removed, by id, as stored in the lesson. Validated by the code that draws it. */
+  /**
+   * The removed part of each cover of the page, by id, as stored in the lesson. Validated by the code that draws it.
+   */
   readonly uncovered?: LessonValues | undefined;
   /** Elements that the class dragged on the page, likewise. */
   readonly dragged?: LessonValues | undefined;

@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 
-/** A channel between windows of one browser: a message posted by one is received by all others. */
+/** A channel between windows of one browser: a message posted by one window is received by all others. */
 export interface Wire<Sent> {
   post(message: Sent): void;
   /** Listens until disposed. Every window that knows the channel's name can send messages. */

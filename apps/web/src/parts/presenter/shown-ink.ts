@@ -8,7 +8,7 @@ export interface InkMessage {
   readonly revision: number;
   readonly whole: boolean;
   readonly removed: readonly string[];
-  /** Each stroke goes before the given one, which exists by then, or last; with `whole`, in order. */
+  /** Each stroke is inserted before the given stroke, which exists by then, or last; with `whole`, in order. */
   readonly added: readonly { readonly stroke: Stroke; readonly before?: string | undefined }[];
 }
 
@@ -25,7 +25,7 @@ export class ToldInk {
   #strokes: readonly Stroke[] = [];
   #revision: number;
 
-  /** `first`: a revision that differs from those of an earlier window. */
+  /** `first`: a revision that differs from the revisions of an earlier window. */
   constructor(first: number) {
     this.#revision = first;
   }
@@ -34,7 +34,7 @@ export class ToldInk {
     return this.#revision;
   }
 
-  /** The message with changes since the last one; undefined when nothing changed. */
+  /** The message with changes since the last message; undefined without changes. */
   change(pageId: string, strokes: readonly Stroke[]): InkMessage | undefined {
     if (pageId !== this.#pageId) {
       this.#pageId = pageId;
@@ -56,7 +56,7 @@ export class ToldInk {
     return { kind: 'ink', pageId, revision: this.#revision, whole: false, removed, added };
   }
 
-  /** A message with all ink of the page as last sent; undefined before the first one. */
+  /** A message with all ink of the page as last sent; undefined before the first message. */
   whole(): InkMessage | undefined {
     if (this.#pageId === undefined) return;
     const added = this.#strokes.map((stroke) => ({ stroke }));

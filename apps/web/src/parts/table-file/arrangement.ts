@@ -2,7 +2,7 @@ import { type ColumnRules, columnNamed, type NamedColumn } from './column-kinds.
 import { isNameColumn } from './name-columns.ts';
 import type { TableSheet } from './table-sheet.ts';
 
-/** How a table is read: which of its sheets, which row names the columns, and what each column is. */
+/** The interpretation of a table: the sheet, the row that names the columns, and the kind of each column. */
 export interface Arrangement<Id extends string> {
   readonly sheet: number;
   /** An index of the sheet's rows; undefined if no row names the columns. */
@@ -46,7 +46,7 @@ export function isWhole<Id extends string>(
   return needs.every((id) => columns.includes(id));
 }
 
-/** How one sheet is read. `head`: index of the row that names the columns; null for none. */
+/** The interpretation of one sheet. `head`: index of the row that names the columns; null without such a row. */
 export function arrangementOfSheet<Id extends string>(
   sheets: readonly TableSheet[],
   index: number,
@@ -103,7 +103,7 @@ function columnsOf<Id extends string>(
   return columns;
 }
 
-/** The columns of one kind: those with the best name. */
+/** The columns of one kind that have the best name. */
 function placesOf<Id extends string>(
   named: readonly (NamedColumn<Id> | undefined)[],
   id: Id,

@@ -4,8 +4,8 @@ import { cellText } from './name-columns.ts';
 export interface ColumnKind<Id extends string> {
   readonly id: Id;
   /**
-   * Names of such a column, without spaces and in lower case; a match of an earlier pattern is better than one of a later
-   * pattern.
+   * Names of such a column, without spaces and in lower case; a match of an earlier pattern is better than a match of a
+   * later pattern.
    */
   readonly heads: readonly RegExp[];
 }
@@ -17,7 +17,7 @@ export interface ColumnRules<Id extends string> {
   readonly needs: readonly Id[];
   /** A row without any of these is empty. */
   readonly tells: readonly Id[];
-  /** The column of the row's subject. If it occurs several times, several lists stand side by side. */
+  /** The column of the row's subject. If it occurs several times, several lists are side by side. */
   readonly main: Id;
   /** Guesses the columns of a table without column names, if possible. */
   readonly guess?: (rows: readonly (readonly string[])[]) => readonly (Id | undefined)[];

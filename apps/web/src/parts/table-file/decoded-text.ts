@@ -1,11 +1,11 @@
-/** How many bytes at the start may declare the encoding. */
+/** Number of bytes at the start that may declare the encoding. */
 const HEAD = 2048;
-/** How many bytes are searched for the zeros of UTF-16. */
+/** Number of bytes that are searched for the zeros of UTF-16. */
 const SAMPLE = 4096;
 
 /**
- * Decodes a text by its byte order mark, by the zeros of UTF-16, by what an HTML or XML page declares, or else as UTF-8. If
- * it is none of these it is GB 18030, which programs in China write.
+ * Decodes a text by its byte order mark, by the zeros of UTF-16, by the declaration of an HTML or XML page, or
+ * otherwise as UTF-8. If it is none of these it is GB 18030, which programs in China write.
  */
 export function decodedText(bytes: Uint8Array): string {
   const wide = wideOf(bytes);

@@ -7,12 +7,12 @@ export type Rows = readonly (readonly string[])[];
 
 /** `12 白雨桐`, `12. 白雨桐`, `12、白雨桐`: a number and a name in one line. */
 const NUMBERED = /^(\d{1,20})\s*[.．、:：)）\s]\s*(\D.*)$/u;
-/** How many lines of a text without a separator are examined. */
+/** Number of lines that are examined in a text without a separator. */
 const LINES_MAX = 20_000;
 
 /**
- * Text as people paste it: spreadsheet columns (tabs), a CSV file (commas, semicolons, also Chinese ones, with quotes),
- * columns separated by spaces, or one name a line, perhaps with a number before it.
+ * Text in the forms that people paste: spreadsheet columns (tabs), a CSV file (commas, semicolons, also Chinese ones,
+ * with quotes), columns separated by spaces, or one name per line, perhaps with a number before it.
  */
 export function pastedRows(text: string): Rows {
   return textRows(text).filter((row) => row.some((cell) => cell !== ''));
@@ -33,7 +33,7 @@ function textRows(text: string): Rows {
   const separators = separatorsOf(plain);
   if (separators === undefined) return linesOf(plain);
   const body = plain.replace(/^sep=.(\r\n|\r|\n)/i, '');
-  // Empty lines do not count, so the limit here is higher than that of rows.
+  // Empty lines do not count, so this limit is higher than the limit of rows.
   return separatedCells(body, separators, ROWS_MAX * 20).map((row) =>
     row.slice(0, COLUMNS_MAX).map(cellText),
   );

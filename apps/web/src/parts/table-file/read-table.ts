@@ -3,7 +3,7 @@ import { pastedTable } from './pasted-rows.ts';
 import { readMarkedUpTable, readOldWorkbook, readZippedWorkbook } from './read-workbook.ts';
 import { faulty, type TableRead } from './table-sheet.ts';
 
-/** The start of an HTML page or of a single-file XML workbook, whatever its extension is. */
+/** The start of an HTML page or of a single-file XML workbook, for any extension. */
 const MARKED_UP = /^\s*(<\?xml|<!doctype\s|<!--|<\/?[a-z][\w:-]*[\s/>])/i;
 
 /** The first bytes of a compound file. */

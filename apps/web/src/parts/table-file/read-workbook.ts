@@ -9,13 +9,16 @@ const ENTRIES_MAX = 2000;
 const SHEETS_MAX = 50;
 /** The most cells of a sheet with content. */
 const CELLS_MAX = 100_000;
-/** The most rows of a sheet that are examined: most of them may be empty. */
+/** Maximum number of rows of a sheet that are examined, because most of them may be empty. */
 const ROWS_LOOKED_AT = 70_000;
 
 /** Excel writes dates in the machine's locale; schools in China use this one. */
 const DAY = 'yyyy/m/d';
 
-/** Old workbooks hold text in the code page of the machine that wrote them: the Chinese one, unless they name another. */
+/**
+ * Old workbooks contain text in the code page of the machine that wrote them: the Chinese code page, unless they name
+ * another.
+ */
 const CHINESE = 936;
 const LETTERS = new Map([
   [1200, 'utf-16le'],
@@ -30,7 +33,7 @@ const LETTERS = new Map([
 set_cptable({
   utils: {
     hascp: (page: number) => LETTERS.has(page),
-    // A workbook that names Latin is a newer one, whose text has no code page.
+    // A workbook that names Latin is a newer workbook, whose text has no code page.
     decode: (page: number, bytes: Iterable<number>) =>
       new TextDecoder(LETTERS.get(page) ?? 'windows-1252').decode(Uint8Array.from(bytes)),
   },
@@ -155,7 +158,7 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
 function typesOf(names: readonly string[]): string {
   const parts = names.flatMap((name) => {
     const type = USUAL.find(([pattern]) => pattern.test(name))?.[1];
-    // A name with a markup character is not one of the usual parts.
+    // A name with a markup character is not one of the default parts.
     if (type === undefined || /[<>&"]/.test(name)) return [];
     return `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
   });

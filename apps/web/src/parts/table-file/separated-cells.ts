@@ -36,7 +36,7 @@ function cellAt(text: string, from: number, separators: Separators): { cell: str
   return { cell: AS_TEXT.exec(cell)?.[1] ?? cell, end };
 }
 
-/** Undefined if no quoted cell begins here or it does not end. */
+/** Undefined if no quoted cell begins at this index or it does not end. */
 function quotedAt(
   text: string,
   from: number,
@@ -74,8 +74,8 @@ const BARS: readonly string[] = ['|'];
 const LINES_LOOKED_AT = 60;
 
 /**
- * The separator of a text: tabs if it has any; otherwise commas or semicolons (also Chinese ones) or bars, whichever occur
- * equally often in every line. Undefined if the lines have one cell each.
+ * The separator of a text: tabs if it has any; otherwise commas, semicolons (also Chinese ones) or bars, whichever
+ * occur equally often in every line. Undefined if the lines have one cell each.
  */
 export function separatorsOf(text: string): Separators | undefined {
   const [, said] = /^\ufeff?sep=([,;|\t])\s*(?:\r|\n|$)/i.exec(text) ?? [];

@@ -16,14 +16,14 @@ export interface TableCheckProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** How many rows can be chosen as the one that names the columns. */
+/** Number of rows that can be selected as the row of column names. */
 const HEADS_MAX = 30;
-/** How many left-out rows are listed one by one. */
+/** Number of left-out rows that are listed one by one. */
 const LEFT_SHOWN = 50;
 
 /**
- * Lets the user check how a table is read: the sheet, the row of column names, the kind of each column, and what is left
- * out.
+ * Lets the user check the interpretation of a table: the sheet, the row of column names, the kind of each column, and
+ * the left-out rows.
  */
 export function TableCheck<Id extends string>({ table, read, labels, busy, onClose }: TableCheckProps<Id>) {
   const texts = useTableTexts();
@@ -128,14 +128,14 @@ function Choices<Id extends string>({ table, read }: ChoicesProps<Id>) {
 interface ResultProps {
   /** Whether all columns are there that are needed. */
   readonly isThere: boolean;
-  /** How many lines are read. */
+  /** Number of lines that are read. */
   readonly lines: number;
   readonly left: ReturnType<typeof linesOfTable>['left'];
   readonly lists: number;
   readonly formulas: boolean;
 }
 
-/** How many lines are read, and which rows are left out. */
+/** The number of lines that are read, and the rows that are left out. */
 function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
   const texts = useTableTexts();
   return (

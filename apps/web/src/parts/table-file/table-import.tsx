@@ -11,7 +11,7 @@ export interface TableImportProps<Id extends string> {
   readonly title: string;
   readonly description?: string;
   readonly paste: { readonly label: string; readonly hint?: string; readonly placeholder: string };
-  /** Further buttons beside the one that chooses a file. */
+  /** Further buttons beside the button that selects a file. */
   readonly more?: ReactNode;
   /** Labels of the columns. */
   readonly labels: Readonly<Record<Id, string>>;
@@ -20,7 +20,7 @@ export interface TableImportProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** Imports a table from a file or from pasted text: the user checks how it is read before anything is done with it. */
+/** Imports a table from a file or from pasted text. The user checks its interpretation before the import. */
 export function TableImport<Id extends string>(props: TableImportProps<Id>) {
   const { table, title, description, paste, more, busy = false, onClose } = props;
   const texts = useTableTexts();
@@ -85,7 +85,7 @@ interface TableFileButtonProps {
   readonly children: string;
 }
 
-/** Chooses a file with a table. */
+/** Selects a file with a table. */
 function TableFileButton({ busy, onFiles, children }: TableFileButtonProps) {
   return (
     <FileButton

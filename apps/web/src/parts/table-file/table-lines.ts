@@ -6,7 +6,7 @@ import type { SheetRow, TableSheet } from './table-sheet.ts';
 export interface TableLine<Id extends string> {
   /** The row number of the spreadsheet. */
   readonly row: number;
-  /** The text of a column; undefined if there is no such column. */
+  /** The text of a column; undefined if the column does not exist. */
   readonly cell: (id: Id) => string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface TableLines<Id extends string> {
   readonly left: readonly LeftRow[];
 }
 
-/** The lines of a table, read as `arrangement` says; several lists side by side come one after another. */
+/** The lines of a table, read according to `arrangement`; several lists side by side follow one after another. */
 export function linesOfTable<Id extends string>(
   sheet: TableSheet | undefined,
   arrangement: Arrangement<Id>,
@@ -69,7 +69,7 @@ function leftWhole<Id extends string>(
   return isFooter(row) ? 'footer' : undefined;
 }
 
-/** The column names once more: on each printed page, or in another language below the first ones. */
+/** The column names again: on each printed page, or in another language below the first names. */
 function isHeadAgain<Id extends string>(
   { cells }: SheetRow,
   columns: readonly (Id | undefined)[],

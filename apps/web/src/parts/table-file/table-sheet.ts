@@ -1,8 +1,8 @@
 import { cellText } from './name-columns.ts';
 
-/** Far more rows than a list of names has; a longer table is something else. */
+/** Far more rows than a list of names has; a longer table is another kind of file. */
 export const ROWS_MAX = 1000;
-/** How many cells of a row are read. */
+/** Maximum number of cells of a row that are read. */
 export const COLUMNS_MAX = 60;
 
 /** A row with content. */
@@ -42,7 +42,7 @@ export interface MergedCells {
   readonly rows: number;
 }
 
-/** The most cells covered by merged ones: a file may claim millions. */
+/** Maximum number of cells covered by merged cells, because a file may claim millions. */
 const COVERED_MAX = 100_000;
 const NOTHING: ReadonlySet<number> = new Set();
 

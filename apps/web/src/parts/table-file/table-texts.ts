@@ -23,7 +23,7 @@ const zh = {
   grid: '表格内容',
   more_one: '还有 {{count}} 行没有显示',
   more_other: '还有 {{count}} 行没有显示',
-  // Only for several lists; a single list has no such message.
+  // Used only for several lists; a single list has no such message.
   lists: '表格里并排有 {{lists}} 个名单，都会读取。',
   formulas: '表格中含有公式，已采用公式上次算出的结果。',
   summary: '读取 {{count}} 条',

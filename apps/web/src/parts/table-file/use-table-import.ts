@@ -35,7 +35,7 @@ export interface ReadTable<Id extends string> {
   readonly arrangement: Arrangement<Id>;
 }
 
-/** Imports the lines of a table; returns what is wrong with them if they cannot be imported. */
+/** Imports the lines of a table; returns the fault if they cannot be imported. */
 export type TakeLines<Id extends string> = (
   lines: readonly TableLine<Id>[],
   formulas: boolean,

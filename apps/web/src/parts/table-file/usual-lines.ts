@@ -38,7 +38,7 @@ export function namesOfOneLine<Id extends string>(
 function namesOfCell(cell: string): readonly string[] {
   const names = cell.split('、').map((name) => name.trim());
   if (names.length > 1) return names.filter((name) => name !== '');
-  // Only Chinese names are separated by a space: others contain spaces.
+  // Only Chinese names are separated by a space: other names contain spaces.
   const words = cell.split(/\s+/);
   return words.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ? words : [];
 }

@@ -28,7 +28,7 @@ export interface TableReading {
 
 export interface TableScreenProps<Row> extends Omit<TableProps<Row>, 'state' | 'onState'> {
   readonly address: TableAddress;
-  /** How the rows are loaded, with the texts about it; omitted when the caller has loaded the rows. */
+  /** Loads the rows, with the texts about loading; omitted when the caller has loaded the rows. */
   readonly reading?: TableReading;
   /** Search field, filters and buttons above the table. */
   readonly bar?: ReactNode;
@@ -41,7 +41,7 @@ export interface TableScreenProps<Row> extends Omit<TableProps<Row>, 'state' | '
 }
 
 /**
- * A list as a table in all its states: loading, failed, empty, nothing found, rows sorted and paged by the address, rows
+ * A list as a table in all its states: loading, failed, empty, no match, rows sorted and paged by the address, rows
  * selected, more to load. Its parts are items of the caller's grid.
  */
 export function TableScreen<Row extends object>({

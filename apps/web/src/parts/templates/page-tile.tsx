@@ -7,7 +7,7 @@ export interface PageTileProps extends Omit<MiniPageProps, 'pageId'> {
   /** Undefined when there is no page to draw. */
   readonly pageId: string | undefined;
   readonly name: string;
-  /** Accessible name, when `name` alone says too little. */
+  /** Accessible name, when `name` alone is not clear. */
   readonly label?: string | undefined;
   /** Undefined when pressing the button runs an action instead of selecting the tile. */
   readonly chosen?: boolean | undefined;

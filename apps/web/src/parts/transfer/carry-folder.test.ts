@@ -7,7 +7,7 @@ const { carryFolder } = await import('./carry-folder.ts');
 const { FolderUpload } = await import('./folder-upload.ts');
 const { UserGone } = await import('./transfer.ts');
 
-/** Aborts a folder that contains another one as soon as the first is created; returns the requests to the server. */
+/** Aborts a folder that contains another folder as soon as the first is created; returns the requests to the server. */
 async function stopWithin(reason?: DOMException): Promise<readonly unknown[]> {
   const abort = new AbortController();
   call.mockImplementation(async (endpoint: unknown) => {

@@ -15,11 +15,11 @@ export interface CarryPorts extends CarryFolderPorts {
 }
 
 /**
- * Takes a transfer through all its stages. Rejects as `uploadFile` and `followTask` do; an abort removes what the
- * server has received.
+ * Moves a transfer through all its stages. Rejects with the errors of `uploadFile` and `followTask`; an abort removes
+ * the data that the server has received.
  */
 export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts): Promise<TransferState> {
-  // A file must be chosen again before it is sent.
+  // A file must be selected again before it is sent.
   if (source.kind === 'lost') throw new DOMException('the file has to be chosen again', 'AbortError');
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
   const { signal, onState, onTask, onMade, inSight } = ports;

@@ -25,7 +25,7 @@ const state = (offset: number) => ({
 });
 const offsetWrong = () => new ApiError(409, 'UPLOAD_OFFSET_WRONG', {}, '');
 
-/** A mock server that loses everything from an offset, a given number of times, when the upload is completed. */
+/** A mock server that loses all bytes from an offset, a given number of times, when the upload is completed. */
 function losing(from: number, times: number) {
   const sent: number[] = [];
   let has = 0;

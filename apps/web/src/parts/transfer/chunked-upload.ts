@@ -18,7 +18,8 @@ import { KEPT_UPLOADS } from './kept-files.ts';
 import { UserGone } from './transfer.ts';
 
 /**
- * How often one file is resent from a piece that the server lost, so that a failing disk is not written to for ever.
+ * Number of times that one file is resent from a piece that the server lost, so that a failing disk is not written to
+ * for ever.
  */
 const LOST_MAX = 3;
 

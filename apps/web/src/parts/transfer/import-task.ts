@@ -13,7 +13,7 @@ import { UserGone } from './transfer.ts';
 
 /**
  * The tasks whose progress this window shows, so that no other message is needed. A task finishes once, so ids of
- * finished ones stay here.
+ * finished tasks stay in the map.
  */
 const followed = new Map<string, () => boolean>();
 const seen = new Set<string>();
@@ -50,7 +50,7 @@ function finished(task: TranscodeTask): boolean {
 /** The result of a file. */
 export interface Imported {
   readonly documentId: string;
-  /** Content of the file that was left out; undefined when nothing was. */
+  /** Omitted content of the file; undefined when the file is complete. */
   readonly cut: CutAway | undefined;
 }
 

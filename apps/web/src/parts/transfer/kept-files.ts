@@ -5,7 +5,7 @@ import { removeLocal } from '../../platform/storage/local-store.ts';
 /** Prefix of keys in the local store under which ids of uploads are stored; the id of the transfer follows. */
 export const KEPT_UPLOADS = 'upload.';
 
-/** A file being sent, with everything needed to resume after a reload. */
+/** A file being sent, with all data that are needed to resume after a reload. */
 export interface KeptFile {
   readonly userId: string;
   /** Id of its transfer. */
@@ -17,7 +17,7 @@ export interface KeptFile {
   readonly opensAs: 'courseware' | undefined;
   readonly replaces: string | undefined;
   readonly opens: boolean;
-  /** The file itself; undefined when the browser had no room, and then the user is asked for it again. */
+  /** The file itself; undefined when the browser had no space, and then the user is prompted for it again. */
   readonly file: File | undefined;
 }
 
@@ -26,9 +26,9 @@ interface Stored extends KeptFile {
   readonly at: number;
 }
 
-/** How long the server stores an incomplete upload, milliseconds. */
+/** Time for which the server stores an incomplete upload, milliseconds. */
 const KEPT_MS = 86_400_000;
-/** Total size of the files that are stored at once, bytes; the user is asked again for the others. */
+/** Total size of the files that are stored at once, bytes; the user is prompted again for further files. */
 const ROOM_BYTES = 314_572_800;
 const TABLE = 'files';
 const TAB = 'lectern.tab';
@@ -44,7 +44,7 @@ function tabId(): string {
   return made;
 }
 
-/** The files that tabs of this browser are sending. Without storage, nothing is resumed automatically. */
+/** The files that tabs of this browser are sending. Without storage, no upload is resumed automatically. */
 export class KeptFiles {
   #database: Promise<IDBDatabase> | undefined;
 

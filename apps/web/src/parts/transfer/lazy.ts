@@ -9,7 +9,7 @@ const keptFiles = new KeptFiles();
  */
 export async function countUploads(userId: string): Promise<number> {
   const [kept, unsent] = await Promise.all([
-    // A browser without a database stores none; open windows report theirs.
+    // A browser without a database stores none; open windows report their own files.
     keptFiles.idsOf(userId).catch(() => []),
     askUnsent(userId),
   ]);

@@ -7,7 +7,7 @@ export interface LocalFolder {
   readonly folders: readonly LocalFolder[];
 }
 
-/** Limits of one folder with its content. A larger one is rejected before anything is created on the disk. */
+/** Limits of one folder with its content. A larger folder is rejected before any folder is created on the disk. */
 export const FOLDER_BOUNDS = { files: 500, folders: 200, depth: 12 } as const;
 
 /** Thrown for a folder that exceeds `FOLDER_BOUNDS`. */

@@ -17,7 +17,7 @@ const SameNamesDialog = late(
   async () => (await import('./same-names/same-names-dialog.tsx')).SameNamesDialog,
 );
 
-/** 0 to 1; null when unknown; undefined when nothing is in progress. */
+/** 0 to 1; null when unknown; undefined when no transfer is in progress. */
 function progressOf(state: TransferState): number | null | undefined {
   if (state.kind === 'uploading' || state.kind === 'paused') return state.progress;
   if (state.kind === 'working') return state.progress ?? null;

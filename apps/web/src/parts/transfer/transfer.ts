@@ -8,7 +8,7 @@ export type TransferState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'paused'; readonly progress: number }
-  /** Waits until the user chooses the same file again. */
+  /** Waits until the user selects the same file again. */
   | { readonly kind: 'wanted' }
   | {
       /** The server is reading the file. The duration of a conversion is unknown, so it has no progress. */
@@ -31,7 +31,7 @@ export type TransferState =
       readonly kind: 'failed';
       readonly message: string;
       readonly mayRetry: boolean;
-      /** The disk is full: the user must delete something before retrying. */
+      /** The disk is full: the user must delete files before retrying. */
       readonly full?: boolean;
     }
   | { readonly kind: 'cancelled' };

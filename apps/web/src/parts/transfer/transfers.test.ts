@@ -20,7 +20,7 @@ const LI = { userId: 'li', personId: undefined };
 const LI_AT_SCHOOL = { userId: 'li of the school', personId: 'li' };
 const WANG_AT_SCHOOL = { userId: 'wang of the school', personId: 'wang' };
 
-/** A mock server that accepts transfers when the test says so, and a window where Li is signed in. */
+/** A mock server that accepts transfers when the test calls it, and a window where Li is signed in. */
 function world() {
   const connection = new Signal(true);
   const kept = new Map<string, readonly KeptTask[]>();

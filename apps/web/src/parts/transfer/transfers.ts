@@ -38,10 +38,10 @@ export interface TransferPorts {
   readonly connection: Readable<boolean>;
 }
 
-/** How the added files are handled. */
+/** Settings of the added files. */
 interface FileWish {
   readonly opensAs?: 'courseware' | undefined;
-  /** Files that become new versions of documents, with the ids of those. */
+  /** Files that become new versions of documents, with the ids of these documents. */
   readonly replaces?: ReadonlyMap<File, string>;
 }
 
@@ -65,9 +65,7 @@ export class Transfers {
   readonly #kept = new Set<string>();
   readonly #stop: Dispose;
   #owner = '';
-  /**
-   * The signed-in person, whichever of their accounts is used: a new object for another person and after a sign-out.
-   */
+  /** The signed-in person, for any of their accounts: a new object for another person and after a sign-out. */
   #person: { readonly id: string | undefined } = { id: undefined };
   /** Whether this window has shown its list: from then on new transfers belong to the signed-in user. */
   #isClaimed = false;
@@ -99,7 +97,8 @@ export class Transfers {
   }
 
   /**
-   * Ids of transfers that would be lost if the user signed out: those not sent completely or not started on the server.
+   * Ids of transfers that would be lost if the user signed out: transfers not sent completely or not started on the
+   * server.
    */
   unsentOf(userId: string): readonly string[] {
     if (userId !== this.#owner) return [];
@@ -136,7 +135,7 @@ export class Transfers {
 
   /**
    * Called with the session of this window or another: aborts transfers of other users. Tasks of a user who switched
-   * accounts are kept until they switch back; those of another person are dropped. A tab that slept may have missed
+   * accounts are kept until they switch back; tasks of another person are dropped. A tab that slept may have missed
    * sessions in between.
    */
   keepTo(session: Pick<Session, 'userId' | 'personId'> | undefined): void {
@@ -161,7 +160,7 @@ export class Transfers {
     this.#kept.clear();
   }
 
-  /** Restores the files from before a reload: stored ones resume automatically. */
+  /** Restores the files from before a reload: stored files resume automatically. */
   async #findFiles(userId: string): Promise<void> {
     const files = await this.#ports.files.of(userId).catch(() => []);
     if (this.#owner !== userId) return;
@@ -178,7 +177,7 @@ export class Transfers {
     );
   }
 
-  /** Resumes a file that the user has chosen again. Returns whether it is the same file. */
+  /** Resumes a file that the user has selected again. Returns whether it is the same file. */
   chooseAgain(id: string, file: File): boolean {
     const item = this.#find(id);
     if (item?.source.kind !== 'lost') return false;

@@ -9,8 +9,8 @@ import { windowTransfers } from './window-transfers.ts';
 const ASKED = 500;
 
 /**
- * Uploads files to a folder of the disk. If files with the same names exist there, the user chooses between new
- * versions and separate documents. Files that become coursewares are always separate documents.
+ * Uploads files to a folder of the disk. If files with the same names exist there, the user selects new versions or
+ * separate documents. Files that become coursewares are always separate documents.
  */
 export async function uploadFiles(files: readonly File[], parentId?: string, opens = false): Promise<void> {
   const kept = files.filter(
@@ -24,7 +24,7 @@ export async function uploadFiles(files: readonly File[], parentId?: string, ope
 }
 
 /**
- * The files whose names are taken by files, with the ids of those. Empty when the server is unreachable: both are kept
+ * The files whose names are used by files, with the ids of these. Empty when the server is unreachable: both are kept
  * then.
  */
 async function takenNames(

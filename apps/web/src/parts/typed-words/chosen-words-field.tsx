@@ -20,9 +20,9 @@ export interface ChosenWordsFieldProps {
   readonly maxLength: number;
   /** Whether it is being edited. */
   readonly isOpen: boolean;
-  /** Another field is being edited; this one only waits for the keyboard focus. */
+  /** Another field is being edited; this field only waits for the keyboard focus. */
   readonly isAway: boolean;
-  /** The id of the selected object, and what of it is selected. */
+  /** The id of the selected object, and the selected part of it. */
   readonly controls: string;
   readonly activeId: string;
   /** Handles keys while the field is not being edited. */
@@ -36,8 +36,9 @@ export interface ChosenWordsFieldProps {
 }
 
 /**
- * An invisible field that has the keyboard focus while an object with text is selected, because input methods work only in
- * an editable element. It shows when the user types or composes, and what is typed replaces the whole text of the object.
+ * An invisible field that has the keyboard focus while an object with text is selected, because input methods need an
+ * editable element. It is shown when the user types or composes, and the typed text replaces the whole text of the
+ * object.
  */
 export function ChosenWordsField(props: ChosenWordsFieldProps): ReactNode {
   const { ref, label, restLabel, className, style, maxLength, isOpen, isAway } = props;

@@ -33,7 +33,7 @@ export interface WordsField<F extends Field> {
     readonly onCompositionStart: () => void;
     readonly onCompositionEnd: (event: CompositionEvent<F>) => void;
   };
-  /** The text to store: the typed changes merged with what others stored meanwhile. */
+  /** The text to store: the typed changes merged with changes that other users stored meanwhile. */
   readonly take: () => string;
   /** Discards typed changes. */
   readonly reset: () => void;

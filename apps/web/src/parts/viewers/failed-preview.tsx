@@ -7,7 +7,7 @@ import type { ShownPreview } from './shown-preview.ts';
 export interface FailedPreviewProps {
   readonly title?: string;
   readonly text?: string;
-  /** Retries; undefined when a retry would fail in the same way. */
+  /** Retries; undefined when a retry would fail for the same reason. */
   readonly again?: (() => void) | undefined;
   readonly instead?: ReactNode;
 }

@@ -32,19 +32,19 @@ export interface FilePreviewProps {
   readonly file: Pick<DocumentItem, 'id' | 'name'>;
   /** Offered when the file cannot be shown. */
   readonly instead?: ReactNode;
-  /** By default the documents of the signed-in user. */
+  /** Default: the documents of the signed-in user. */
   readonly source?: PreviewSource;
-  /** By default all key presses of the page. */
+  /** Default: all key presses of the page. */
   readonly keys?: ViewerKeys;
-  /** The previous and next file, if the viewer should have buttons for them. */
+  /** The next and previous file, if the viewer should have buttons for them. */
   readonly leaf?: Leaf | undefined;
   /** The component around it uses the arrow keys to page through files. */
   readonly arrowsLeaf?: boolean;
-  /** False when the component around it stores the position of a film. */
+  /** False when the component around it stores the position of a video. */
   readonly keepsPlace?: boolean;
 }
 
-/** A file that fills its container: a picture, a film, a sound, pages or a text. */
+/** A file that fills its container: a picture, a video, a sound, pages or a text. */
 export function FilePreview({
   file,
   instead,

@@ -25,7 +25,7 @@ export function swipedTo(
 /**
  * Pages through files by arrow keys, unless the focused element uses them, and by swipes of a finger or pen over
  * elements marked `LEAFED`, until it is disposed. The listeners are on the document, because each file replaces the
- * viewer of the previous one: a swipe that continues meanwhile is still handled.
+ * viewer of the previous file: a swipe that continues meanwhile is still handled.
  */
 export function leafByHand(ways: () => Leaf): Dispose {
   let begun: Begun | undefined;

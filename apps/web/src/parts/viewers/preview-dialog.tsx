@@ -20,7 +20,10 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Previews a file of the disk (Word, Excel, PDF, text, pictures, sound and film), with buttons to its neighbours. */
+/**
+ * Previews a file of the disk (Word, Excel, PDF, text, pictures, sound and video), with buttons to the next and
+ * previous file.
+ */
 export function PreviewDialog({
   item,
   siblings,
@@ -132,7 +135,7 @@ function Neighbours({ leaf, number, count }: NeighboursProps) {
 
 type ActionsProps = Pick<PreviewDialogProps, 'item' | 'onDownload' | 'onMakeCourseware' | 'onClose'>;
 
-/** For a file that may be taken: as a courseware where that is possible, and as it is. */
+/** Downloads of a file that may be downloaded: as a courseware if possible, and unchanged. */
 function Actions({ item, onDownload, onMakeCourseware, onClose }: ActionsProps) {
   const t = usePreviewTexts();
   return (

@@ -7,7 +7,7 @@ export interface Leaf {
   readonly previous?: (() => void) | undefined;
   readonly next?: (() => void) | undefined;
   /**
-   * The button that has the focus, passed on to the viewer that replaces this one. Left out when the buttons are not
+   * The button that has the focus, passed on to the viewer that replaces this viewer. Omitted when the buttons are not
    * replaced.
    */
   readonly focused?: { current: 'previous' | 'next' | undefined } | undefined;
@@ -30,6 +30,6 @@ export interface ShownPreview {
   readonly leaf?: Leaf | undefined;
   /** Whether the arrow keys page through files. */
   readonly arrowsLeaf: boolean;
-  /** Whether this browser stores the position of a film. */
+  /** Whether this browser stores the position of a video. */
   readonly keepsPlace: boolean;
 }

@@ -7,7 +7,7 @@ interface LeafButtons {
 }
 
 /**
- * Refs of the previous and next buttons. The focused one keeps the focus when another file's viewer replaces its
+ * Refs of the previous and next buttons. The focused button keeps the focus when another file's viewer replaces its
  * buttons; at the first or last file the other button gets it.
  */
 export function useLeafFocus(leaf: Leaf | undefined): LeafButtons {

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 3_000;
  */
 const RENEWED_AFTER_MS = 20_000;
 
-/** The state of a preview: the server's states and those of the request. */
+/** The state of a preview: the server's states and the states of the request. */
 export type Look =
   | PreviewState
   | { readonly status: 'asking' }
@@ -64,7 +64,7 @@ export function usePreview(id: string, source: PreviewSource = OWN): PreviewLook
   const again = useCallback(() => setTurn((before) => before + 1), []);
   const renewed = useRef(Number.NEGATIVE_INFINITY);
   const renew = useCallback(async () => {
-    // Addresses were renewed just now, so other new ones would not work either.
+    // Addresses were renewed just now, so new addresses would fail too.
     if (performance.now() - renewed.current < RENEWED_AFTER_MS) return false;
     renewed.current = performance.now();
     try {
@@ -110,8 +110,8 @@ async function follow(
 }
 
 /**
- * Waits a moment, or until a push message about this preview. The push code is loaded only here, because most previews
- * are ready at once.
+ * Waits a moment, or until a push message about this preview. The push code is loaded only at this point, because most
+ * previews are ready at once.
  */
 async function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const push = await import('../../platform/push/pause-until-push.ts').catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The key presses that a viewer handles: all of the page, when the viewer is its main content; or only those with the
- * focus inside, when it is beside content with its own keys, such as a slide.
+ * The key presses that a viewer handles: all of the page, when the viewer is its main content; or only key presses with
+ * the focus inside, when it is beside content with its own keys, such as a slide.
  */
 export type ViewerKeys = 'page' | 'focus';
 

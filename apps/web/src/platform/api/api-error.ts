@@ -14,7 +14,7 @@ export const OWN_ERRORS = {
   UNAUTHORIZED: { zh: '请先登录', en: 'Sign in first' },
 } as const;
 
-/** The kind of a call without a response: reading something, or changing something. */
+/** The kind of a call without a response: a query or a change. */
 export type NetworkWork = 'query' | 'operation';
 
 /** Texts from section 8 of the specification. */

@@ -9,13 +9,13 @@ export interface AskedFirst {
   readonly abort: AbortController;
 }
 
-/** Keyed by the address with its query, as it was signed. */
+/** Keyed by the signed address with its query. */
 export type AskedFirstTable = Map<string, AskedFirst>;
 
 /** Property of `window`, the only channel between the first script and this code. */
 export const ASKED_FIRST = 'lecternAskedFirst';
 
-/** A response is too old after this time since the navigation, milliseconds. */
+/** Time since the navigation after which a response is too old, milliseconds. */
 const FRESH_MS = 30_000;
 
 /** Removes and returns the response to a GET with this Authorization header, if it was requested. */

@@ -8,7 +8,7 @@ import { adoptToken, clearSession, loadSession, reloadSession, type Session } fr
 import { noteEndedByOthers } from './session-end.ts';
 import { sign } from './signing-key.ts';
 
-/** An access token is renewed this long before it expires, milliseconds. */
+/** Time before its expiry at which an access token is renewed, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
 let renewal: Promise<Session | undefined> | undefined;

@@ -6,7 +6,7 @@ export const APP_ID = 'lectern-web';
 
 /**
  * A random id of this browser, created on first use, by which the server counts its attempts (such as wrong passwords)
- * separately from those of others.
+ * separately from attempts of other browsers.
  */
 export function deviceId(): string {
   const kept = readLocal('device');

@@ -20,7 +20,7 @@ export interface RunOptions<Reply, Field extends string> {
   readonly fieldErrors?: (error: unknown) => FieldErrors<Field> | undefined;
 }
 
-/** How the queries that a run changes are fetched again. */
+/** Fetches the queries again that a run changes. */
 export interface QueryPorts {
   /** Fetches them again; resolves when they have arrived. */
   readonly refresh?: (() => Promise<unknown>) | undefined;
@@ -35,8 +35,8 @@ export interface CallState<Field extends string> {
 }
 
 /**
- * The changes that a component requests from the server. After the component was unmounted its state stays as it is; the
- * request is still completed, the toast is shown, and the queries are fetched again.
+ * The changes that a component requests from the server. After the component was unmounted its state stays unchanged;
+ * the request is still completed, the toast is shown, and the queries are fetched again.
  */
 export class ComponentCalls<Field extends string> {
   readonly #show: (content: ToastContent) => unknown;

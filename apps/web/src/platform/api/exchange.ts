@@ -24,7 +24,7 @@ export type Given<E extends Endpoint> = Optional<CallInput<E>['params'], 'params
     ? { readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> }
     : Optional<CallInput<E>['body'], 'body'>) & { readonly signal?: AbortSignal };
 
-/** The arguments after the endpoint in a call: none when the endpoint takes no input. */
+/** The arguments after the endpoint in a call: none when the endpoint has no input. */
 export type Arguments<E extends Endpoint> =
   Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
@@ -76,7 +76,7 @@ async function askedFirst(
   }
 }
 
-/** Makes a call, and repeats it with proof of work if the server asks for it. */
+/** Makes a call, and repeats it with proof of work if the server requests it. */
 export async function worked<Answer>(
   attempt: (proof?: string) => Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -90,7 +90,7 @@ export async function worked<Answer>(
   }
 }
 
-/** One call to the server, with proof of work if the server asks for it; `call` adds the signature and retries. */
+/** One call to the server, with proof of work if the server requests it; `call` adds the signature and retries. */
 export function exchange<E extends Endpoint>(
   endpoint: E,
   given: LooselyGiven,
@@ -116,7 +116,7 @@ async function exchangeOnce<E extends Endpoint>(
   if (given.proof !== undefined) headers[PROOF_HEADER] = given.proof;
   let response: Response;
   let reply: unknown;
-  // Only calls with the usual time limit count as slow; files may take long.
+  // Only calls with the default time limit count as slow; files may take long.
   const endWait = timeoutOf(endpoint) === JSON_TIMEOUT_MS ? slowAnswers.wait() : undefined;
   try {
     const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);

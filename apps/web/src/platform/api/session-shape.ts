@@ -8,7 +8,7 @@ export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly key: SigningKey;
-  /** When the access token expires, by the server's clock. */
+  /** Expiry of the access token, by the server's clock. */
   readonly expiresAt: number;
   readonly refreshExpiresAt: number;
   /** Server's clock minus this device's, milliseconds. */

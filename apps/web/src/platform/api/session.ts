@@ -69,7 +69,7 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
   return session;
 }
 
-/** Also the person behind a school account is signed out. */
+/** The person with the school account is signed out too. */
 function noteAllEnded({ userId, accountType, personId }: Session): void {
   if (accountType === 'guest') return;
   noteEnded(userId);
@@ -98,7 +98,7 @@ export async function correctClock(serverTime: number): Promise<void> {
 
 /**
  * Deletes a sign-in that has ended, in all windows of this browser, unless a user has signed in meanwhile; returns
- * whether none has. The user's data is left to the code that reads `endedUsers`.
+ * whether no user has. The user's data are left to the code that reads `endedUsers`.
  */
 export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>): Promise<boolean> {
   const over = await database.deleteIf<Session>(SESSION_KEY, (kept) => {

@@ -17,7 +17,7 @@ export interface Call<Field extends string> {
   readonly busy: boolean;
   /** True while a run with this key is in progress. */
   readonly isBusy: (key: string) => boolean;
-  /** The error texts of the last run, or those set by `setErrors` since. */
+  /** The error texts of the last run, or texts set by `setErrors` since. */
   readonly errors: FieldErrors<Field>;
   readonly setErrors: (errors: FieldErrors<Field>) => void;
   /** Runs the task, once for two presses; resolves with true when it succeeded and the component is still mounted. */
@@ -28,7 +28,7 @@ export interface Call<Field extends string> {
 }
 
 /**
- * Changes something on the server from a component (docs/adding.md, "A call"): busy state, one run at a time, errors beside
+ * Changes data on the server from a component (docs/adding.md, "A call"): busy state, one run at a time, errors beside
  * their fields or in a toast, queries that are fetched again.
  */
 export function useCall<Field extends string = never>(options: CallOptions = {}): Call<Field> {

@@ -6,13 +6,13 @@ const CHECK_AGAIN_MS = 5000;
 export interface ConnectionPorts {
   /** Whether the browser reports a network. */
   readonly hasNetwork: () => boolean;
-  /** Resolves with whether this program's server responds; rejects when nothing does. */
+  /** Resolves with whether this program's server responds; rejects without any response. */
   readonly ask: () => Promise<boolean>;
   /** Calls back when the browser reports a change. */
   readonly onNetwork: (listener: (hasNetwork: boolean) => void) => Dispose;
 }
 
-/** Whether this program's server is reachable, as far as this window knows. */
+/** Whether this program's server is reachable, according to this window. */
 export class Connection implements Readable<boolean> {
   readonly #ports: ConnectionPorts;
   readonly #online: Signal<boolean>;

@@ -1,6 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 
-/** Waiting time after which the user is told that the server is slow, milliseconds. */
+/** Waiting time after which the user is notified that the server is slow, milliseconds. */
 const SLOW_MS = 6_000;
 
 /** Whether any response takes longer than a user expects. */

@@ -6,8 +6,8 @@ const LONGEST_RETRY_MS = 10_000;
 const GRACE_MS = 5_000;
 
 /**
- * A message of the server on such a socket. `closing` is the last one; only after a restart of the server the socket
- * reconnects.
+ * A message of the server on such a socket. `closing` is the last message; only after a restart of the server the
+ * socket reconnects.
  */
 export type ToldMessage =
   | { readonly kind: 'closing'; readonly reason: string }
@@ -54,7 +54,7 @@ export class ToldSocket<Message extends ToldMessage> {
     void this.#connect();
   }
 
-  /** Sends a message; returns false when not connected. Nothing is queued. */
+  /** Sends a message; returns false when not connected. No message is queued. */
   say(message: object): boolean {
     if (!this.#wire || !this.#isHeard) return false;
     this.#wire.send(JSON.stringify(message));

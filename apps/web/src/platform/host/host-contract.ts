@@ -24,7 +24,7 @@ export interface HostInsets {
   readonly left: number;
 }
 
-/** The user's current role and all roles they may choose. Codes are the client's own, or names of identities. */
+/** The user's current role and all selectable roles. Codes are the client's own, or names of identities. */
 export interface HostRoles {
   readonly current: string;
   readonly all: readonly string[];
@@ -54,7 +54,7 @@ export interface HostArguments {
 
 export type HostCommand = keyof HostArguments;
 
-/** The answer of each command; nothing is read when it is `undefined`. */
+/** The response of each command; commands with `undefined` have no result. */
 export interface HostAnswers extends Record<Exclude<HostCommand, 'roles' | 'sign-in'>, undefined> {
   readonly roles: HostRoles;
   readonly 'sign-in': HostSignIn | undefined;

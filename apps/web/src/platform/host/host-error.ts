@@ -1,6 +1,6 @@
 /** All reasons why the client did not execute a command. */
 export type HostErrorCode =
-  /** The client has no such command. */
+  /** The client does not have the command. */
   | 'COMMAND_ABSENT'
   /** The client reported a failure. */
   | 'FAILED'

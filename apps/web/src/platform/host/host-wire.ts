@@ -13,7 +13,7 @@ export interface HostWire {
 const EVENT = 'lectern-host';
 /** Longest accepted message, characters. */
 const LONGEST_MESSAGE = 100_000;
-/** Number of calls that may wait for an answer at once; older ones end by their time limits. */
+/** Maximum number of calls that may wait for a response at once; older calls end by their time limits. */
 const MOST_WAITING = 100;
 
 /** Undefined for an object that can be neither called nor written to. */
@@ -27,7 +27,7 @@ export function hostWire(injected: InjectedHost): HostWire | undefined {
 type Invoke = (name: string, args: object) => unknown;
 type Post = (message: string) => void;
 
-/** For a client that answers calls by promises. */
+/** Used for a client that responds to calls by promises. */
 function calledWire(injected: InjectedHost, invoke: Invoke): HostWire {
   return {
     send: (name, args) => invoke.call(injected, name, args),
@@ -35,7 +35,7 @@ function calledWire(injected: InjectedHost, invoke: Invoke): HostWire {
   };
 }
 
-/** For a client that receives texts and answers by texts with the number of the call. */
+/** Used for a client that receives texts and responds by texts with the number of the call. */
 function writtenWire(injected: InjectedHost, post: Post): HostWire {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;

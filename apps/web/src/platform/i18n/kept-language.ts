@@ -3,7 +3,7 @@ import { readLocal } from '../storage/local-store.ts';
 
 export const LANGUAGE_KEY = 'language';
 
-/** The language that the user chose in this browser; undefined for none. */
+/** The language that the user selected in this browser; undefined without a selection. */
 export function chosenLanguage(): Language | undefined {
   const kept = readLocal(LANGUAGE_KEY);
   return kept === 'zh' || kept === 'en' ? kept : undefined;

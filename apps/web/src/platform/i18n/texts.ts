@@ -29,8 +29,8 @@ export interface FeatureTexts<T> {
 }
 
 /**
- * Registers a feature's texts in both languages and gives typed access to them. English must have every key of
- * the Chinese texts: a missing one does not compile.
+ * Registers a feature's texts in both languages and gives typed access to them. English must have every key of the
+ * Chinese texts: a missing key does not compile.
  */
 export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
   // Created on first use, because a screen defines many texts and usually needs them in one language.

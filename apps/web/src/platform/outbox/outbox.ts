@@ -24,8 +24,8 @@ export interface OutboxPorts<Message> {
 }
 
 /**
- * Messages for the server, stored until the server has confirmed them, and sent in order: what is done offline is sent
- * when the network is back, perhaps by another window and days later.
+ * Messages for the server, stored until the server has confirmed them, and sent in order. Messages from offline work
+ * are sent when the network is back, perhaps by another window and days later.
  */
 export class Outbox<Message> {
   readonly #ports: OutboxPorts<Message>;
@@ -102,7 +102,7 @@ export class Outbox<Message> {
     }
   }
 
-  /** Groups messages that can be merged into one. */
+  /** Groups messages that can be merged into one message. */
   #batches(waiting: readonly Waiting<Message>[]): readonly Batch<Message>[] {
     const all: Batch<Message>[] = [];
     for (const { key, message } of waiting) {

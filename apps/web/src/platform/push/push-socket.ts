@@ -3,7 +3,7 @@ import { PUSH_HEARTBEAT_MS, type PushMessage, pushMessage } from '@lectern/proto
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** Silence after which the socket counts as dead, whatever its state, milliseconds. */
+/** Silence after which the socket counts as dead in any state, milliseconds. */
 const SILENCE_MS = PUSH_HEARTBEAT_MS * 2 + 5_000;
 
 export interface PushListener {
@@ -31,8 +31,8 @@ export interface PushPorts {
 }
 
 /**
- * The user's push messages over one socket for all listeners. It is open while there are listeners, and reconnects by
- * itself.
+ * The user's push messages over one socket for all listeners. It is open while there are listeners, and reconnects
+ * automatically.
  */
 export class PushSocket {
   readonly #ports: PushPorts;

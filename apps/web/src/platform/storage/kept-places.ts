@@ -1,7 +1,7 @@
 import { readLocalJson, writeLocal } from './local-store.ts';
 
 /**
- * The last positions in files, in this browser: seconds of a film, page of a courseware; the latest at the end. They
+ * The last positions in files, in this browser: seconds of a video, page of a courseware; the latest at the end. They
  * never expire (specification, section 9, for phones); above a limit the oldest are dropped.
  */
 const KEY = 'viewed-places';
@@ -16,7 +16,7 @@ function isPlaces(value: unknown): value is Places {
   );
 }
 
-/** The stored position; undefined for none. */
+/** The stored position; undefined without one. */
 export function keptPlace(id: string): number | undefined {
   return readLocalJson(KEY, isPlaces)?.find(([each]) => each === id)?.[1];
 }
@@ -28,10 +28,10 @@ export function keepPlace(id: string, place: number | undefined): void {
   writeLocal(KEY, JSON.stringify(places.slice(-MOST)));
 }
 
-/** The first and last seconds of a film, for which no position is stored. */
+/** The first and last seconds of a video, for which no position is stored. */
 const LEAST = 10;
 
-/** The position of a film that is worth storing, seconds; undefined for none. */
+/** The position of a video that is worth storing, seconds; undefined for other positions. */
 export function filmPlace(at: number, length: number): number | undefined {
   return at >= LEAST && at <= length - LEAST ? Math.floor(at) : undefined;
 }

@@ -9,7 +9,7 @@ export const EDITOR_SIDES_KEY = 'editor-sides';
 /** Rulers, guides and grid of the editor (`features/editor/editing/view-aids.ts`). */
 export const EDITOR_AIDS_KEY = 'editor-aids';
 
-/** A user's notifications, newest first, and those read while the server was unreachable. */
+/** A user's notifications, newest first, and notifications read while the server was unreachable. */
 export const notificationKeys = (userId: string) =>
   [`notifications.${userId}`, `read-unsent.${userId}`] as const;
 

@@ -12,11 +12,11 @@ export interface ReceivedCall {
 /** Returns status and body of a response, or throws for no response at all. */
 export type Answer = (call: ReceivedCall) => { readonly status?: number; readonly body?: unknown };
 
-/** Stands in for the server during one test, with answers by method and path. */
+/** Replaces the server during one test, with responses by method and path. */
 export class FakeServer {
   /**
-   * The calls in their order, without reads that the test does not answer: all tests share a page, and parts of it that
-   * an earlier test loaded may read something at a new sign-in.
+   * The calls in their order, without reads to which the test has no response: all tests share a page, and parts of it
+   * that an earlier test loaded may read data at a new sign-in.
    */
   readonly received: ReceivedCall[] = [];
   readonly #answers = new Map<string, Answer>();

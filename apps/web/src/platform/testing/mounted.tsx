@@ -27,7 +27,7 @@ export function mount(content: ReactNode): Root {
   document.body.append(place);
   const root = createRoot(place);
   onTestFinished(() => {
-    // Toasts are shared by the window: the next test would see those of this one.
+    // Toasts are shared by the window: the next test would see the toasts of this test.
     for (const close of place.querySelectorAll<HTMLElement>('section[aria-live] button[aria-label]'))
       close.click();
     root.unmount();

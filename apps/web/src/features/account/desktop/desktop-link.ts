@@ -7,7 +7,7 @@ const SCHEME = 'lectern';
 
 /**
  * Link that opens a page in the desktop client, signed in by a single-use key. Any program may receive the link and
- * list it, so it contains nothing that is valid twice or for long, and none of the tokens of a sign-in.
+ * list it, so it contains no data that are valid twice or for long, and no token of a sign-in.
  */
 export function desktopLink({ origin, hash }: Pick<Location, 'origin' | 'hash'>, loginKey: string): string {
   const address = new URL('/', origin);

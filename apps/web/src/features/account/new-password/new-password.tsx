@@ -41,7 +41,7 @@ export interface NewPasswordProps {
   readonly onBack: () => void;
 }
 
-/** Form for a new password in place of the one that the school gave; without it the user cannot sign in. */
+/** Form for a new password in place of the password that the school set; without it the user cannot sign in. */
 export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
   const texts = useTexts();
   const [password, setPassword] = useState('');

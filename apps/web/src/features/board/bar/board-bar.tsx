@@ -28,7 +28,10 @@ export interface BoardBarProps {
   readonly onHome: () => void;
 }
 
-/** Bar above the board: its name, whether it is saved, who else has it open, and the actions on the whole board. */
+/**
+ * Bar above the board: its name, whether it is saved, which other users have it open, and the actions on the whole
+ * board.
+ */
 export function BoardBar(props: BoardBarProps): ReactNode {
   const { live, name, canEdit, pageCount, currentPage, settle, fullScreen, onHome } = props;
   const t = useTexts();
@@ -114,7 +117,7 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
       {...field}
       maxLength={LONGEST_NAME}
       onBlur={() => {
-        // Without this an input method would continue to write at the old selection.
+        // Without this call an input method would continue to write at the old selection.
         document.getSelection()?.removeAllRanges();
         settle();
       }}
@@ -127,7 +130,7 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
   );
 }
 
-/** Message that tells whether the board is saved. */
+/** Message that reports whether the board is saved. */
 function SavedMark({ live, canEdit }: Pick<OfBoard, 'live' | 'canEdit'>): ReactNode {
   const t = useTexts();
   const saved = useSignal(live.saved);

@@ -15,7 +15,7 @@ export interface EndlessGroundProps {
   readonly isFar: boolean;
 }
 
-/** Background of an endless page, for the part of it that is drawn. */
+/** Background of an endless page, for the drawn part of the page. */
 export function EndlessGround({ face, size, part, scale, isFar }: EndlessGroundProps): ReactNode {
   return (
     <div

@@ -11,7 +11,7 @@ import {
 import { type BoardColor, colorOnBoard } from '@lectern/courseware/lesson';
 import { type InkBook, recolorInk } from '../../../parts/ink/index.ts';
 
-/** The page to show: the chosen page, or when that was removed the page at its position. */
+/** The page to show: the selected page, or when that was removed the page at its position. */
 export function shownPage(
   pages: readonly string[],
   chosen: string | undefined,
@@ -43,7 +43,7 @@ export function changeFace(
   });
 }
 
-/** Undoes or redoes a step. Returns the page on which something changed, so that it can be shown. */
+/** Undoes or redoes a step. Returns the changed page, so that it can be shown. */
 export function stepBack(
   store: CoursewareStore,
   book: Pick<InkBook, 'settle'>,
@@ -85,7 +85,7 @@ export function askOfKey(
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** The page to change to; undefined when there is no such page or it is shown already. */
+/** The page to change to; undefined when it does not exist or is already shown. */
 export function turned(
   pages: readonly string[],
   pageId: string | undefined,

@@ -1,6 +1,6 @@
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 
-/** The drawing instruments of the catalogue, in the order in which the menu shows them. */
+/** The drawing instruments of the catalogue, in the order of the menu. */
 export const INSTRUMENTS = [
   'Ruler',
   'IsoscelesSetSquare',
@@ -9,7 +9,7 @@ export const INSTRUMENTS = [
   'Compass',
 ] as const;
 
-/** Tools of a board: those of a show, and the text tool. */
+/** Tools of a board: the tools of a show, and the text tool. */
 export type BoardTool = PlayerTool | 'text';
 
 /** The tool as the ink layer sees it: the text tool writes no ink. */

@@ -3,7 +3,7 @@ import { isEndlessPage, isGround } from '@lectern/courseware/board';
 
 /**
  * A board without the ink of its pages, which a layer above draws. `children` returns the same list until something
- * other than ink changes, so that writing redraws nothing else. Rulings of endless pages are left out as well:
+ * other than ink changes, so that writing redraws no other element. Rulings of endless pages are left out as well:
  * `EndlessGround` draws them for the visible part.
  */
 export class GroundReader implements CoursewareReader {

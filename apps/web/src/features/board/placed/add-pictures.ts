@@ -25,7 +25,7 @@ export interface PictureGoal {
 
 /**
  * Adds pictures to the page one by one, each as an undo step, and selects them. A file that is no picture, is too
- * large, or fails to upload is named in a message; the others are still added.
+ * large, or fails to upload is named in a message; the other files are still added.
  */
 export async function addPictures(files: readonly File[], goal: PictureGoal): Promise<void> {
   if (files.length > PICTURES_MAX)
@@ -51,7 +51,7 @@ async function addOne(
   { store, assets, pageId, seen }: PictureGoal,
   count: number,
 ): Promise<string> {
-  // A file with the MIME type of something else is not uploaded. A file without a type is checked by the server.
+  // A file with the MIME type of another kind of file is not uploaded. A file without a type is checked by the server.
   const isOther = file.type !== '' && !file.type.startsWith('image/');
   if (isOther || file.size === 0 || file.size > ASSET_MAX_BYTES) throw new NoPicture();
   const { hash, ...asset } = await assets.upload(file);

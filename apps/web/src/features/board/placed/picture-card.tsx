@@ -17,7 +17,7 @@ export function PictureCard({ onPictures }: PictureCardProps): ReactNode {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // Without this the same file could not be chosen again.
+    // Otherwise the same file could not be selected again.
     input.value = '';
     if (files.length > 0) onPictures(files);
   };

@@ -65,7 +65,7 @@ export class PlacedHand implements Beside {
     this.#take(NONE);
   }
 
-  /** Selects the elements with these ids, as they are stored now. */
+  /** Selects the elements with these ids in their stored state. */
   hold(ids: readonly string[]): void {
     const pageId = this.#pageId;
     if (pageId !== undefined) this.#take(ids.flatMap((id) => placedOf(this.#store, pageId, id) ?? []));
@@ -79,7 +79,7 @@ export class PlacedHand implements Beside {
     this.#box.set(boxAround(found));
   }
 
-  /** The text at a point, to be edited; undefined when there is none. */
+  /** The text at a point, to be edited; undefined without a text. */
   textAt(at: Point, reach: number): Placed | undefined {
     const found = this.#pageId === undefined ? undefined : placedAt(this.#store, this.#pageId, at, reach);
     return found && saidBy(found) ? found : undefined;

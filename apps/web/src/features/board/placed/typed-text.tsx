@@ -30,7 +30,7 @@ export interface Typed {
 const WIDEST = 800;
 const NARROWEST = 240;
 
-/** Begins editing the given text or the text at a point; a new text when there is none. */
+/** Begins editing the given text or the text at a point, and otherwise a new text. */
 export function beginText(
   hand: PlacedHand,
   at: Point | Placed,

@@ -26,7 +26,7 @@ export function useArriving(mayEdit: boolean, arriving: Arriving): void {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
       if (!isTyped && take(event.clipboardData)) event.preventDefault();
     };
-    // Without this the browser would leave the board and show the dropped file.
+    // Otherwise the browser would leave the board and show the dropped file.
     const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();

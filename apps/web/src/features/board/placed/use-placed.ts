@@ -33,8 +33,8 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   const isLasso = tool === 'lasso';
   useEffect(() => {
     hand.show(pageId);
-    // Only a change from the lasso to another tool clears the selection: what was added with another tool stays
-    // selected for the lasso that is set then.
+    // Only a change from the lasso to another tool clears the selection: an element that was added with another tool
+    // stays selected for the lasso that is set then.
     return () => {
       if (isLasso) hand.show(undefined);
     };
@@ -47,7 +47,7 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   );
   const bring = (work: (seen: Area, pageId: string) => Promise<void>) => {
     if (pageId === undefined || !mayEdit) return;
-    // A teacher usually moves what was just added.
+    // A teacher usually moves an element after adding it.
     takeUp('lasso');
     work(zoom.seenNow, pageId).catch((error: unknown) =>
       showToast({ kind: 'failure', text: messageOf(error) }),

@@ -13,7 +13,7 @@ export class LateWetLine implements WetLine {
   #line: WetLine | undefined;
   #shown: Shown | undefined;
 
-  /** When the code fails to load, others see a stroke only when it is stored. */
+  /** When the code fails to load, other users see a stroke only when it is stored. */
   constructor(bring: () => Promise<WetLine>) {
     bring().then(
       (line) => {

@@ -7,8 +7,8 @@ import type { WetLine } from '../../../parts/ink/index.ts';
 /** Shortest time between two messages, milliseconds. */
 const EVERY_MS = 100;
 /**
- * How long a finished stroke is still sent to others, milliseconds: by then the document has delivered it, or there is
- * no network.
+ * Time for which a finished stroke is still sent to other users, milliseconds. By then the document has delivered it,
+ * or there is no network.
  */
 const ENDED_MS = 3_000;
 /** Largest number of ids in `#known`; past it the set is cleared. */

@@ -269,7 +269,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
   );
 }
 
-/** Switch between an endless page and one with edges; edges need all content to be within them. */
+/** Switch between an endless page and a page with edges; edges need all content to be within them. */
 function Extent({ board }: { readonly board: BoardState }): ReactNode {
   const t = useTexts();
   const { store, pageId = '', isEndless } = board;
@@ -299,7 +299,7 @@ function Extent({ board }: { readonly board: BoardState }): ReactNode {
   );
 }
 
-/** No tint for white and black, which are hard to see on a bar of one theme or the other. */
+/** No tint for white and black, which are hard to see on a bar in the light or the dark theme. */
 function tintOf(
   name: Exclude<InkToolName, 'eraser'>,
   settings: ToolSettings,

@@ -16,7 +16,7 @@ import {
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import classes from './tools.module.css';
 
-/** Props of the instruments over a board; `keys` are those of the subject tools. */
+/** Props of the instruments over a board; `keys` are keys of subject tools. */
 export interface InstrumentsProps {
   readonly keys: readonly string[];
   readonly book: InkBook;

@@ -5,8 +5,8 @@ import type { EmbeddingOptions } from './embedding.ts';
 const STUDENTS_MAX = 150;
 
 /**
- * The chosen pupils for the assessment service: their ids, and the groups that are chosen completely, never names.
- * Without a choice the service opens with the whole class; otherwise directly in its dialog for points.
+ * The selected pupils for the assessment service: their ids, and the completely selected groups, never names. Without a
+ * selection the service opens with the whole class; otherwise directly in its dialog for points.
  */
 export function chosenOptions(
   picked: readonly Person[],

@@ -5,7 +5,7 @@ export interface EmbeddingOptions {
   readonly classId: string;
   readonly userKey: string;
   readonly theme: 'light' | 'dark';
-  /** Ids of chosen pupils and groups. */
+  /** Ids of selected pupils and groups. */
   readonly students?: readonly string[];
   readonly groups?: readonly string[];
   /** Opens only the dialog for points. */

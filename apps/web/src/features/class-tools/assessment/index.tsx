@@ -66,7 +66,7 @@ interface BoardProps {
   readonly onEdit: () => void;
 }
 
-/** The pupils with their points, and what points are given for. */
+/** The pupils with their points, and the items for which points are given. */
 function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
   const t = useTexts();
   const { lesson, id } = tool;

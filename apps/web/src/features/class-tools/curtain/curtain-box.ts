@@ -16,7 +16,7 @@ export const SIDES: readonly CurtainSide[] = ['top', 'right', 'bottom', 'left'];
 /** Least size of the curtain, as a fraction of the screen, so that it can be grabbed. */
 const LEAST = 0.12;
 
-/** The box after one of its sides was drawn to a position on the screen. */
+/** The box after one of its sides was dragged to a position on the screen. */
 export function drawn(box: CurtainBox, side: CurtainSide, to: number): CurtainBox {
   const rooms: Readonly<Record<CurtainSide, readonly [least: number, most: number]>> = {
     left: [0, box.right - LEAST],
@@ -28,7 +28,7 @@ export function drawn(box: CurtainBox, side: CurtainSide, to: number): CurtainBo
   return { ...box, [side]: Math.max(least, Math.min(most, to)) };
 }
 
-/** The stored curtain, if it is valid; otherwise a closed one. */
+/** The stored curtain, if it is valid; otherwise a closed curtain. */
 export function curtainOf(value: unknown): CurtainBox {
   const { left, top, right, bottom } = (value ?? {}) as Partial<Record<CurtainSide, unknown>>;
   if (!isShare(left) || !isShare(top) || !isShare(right) || !isShare(bottom)) return CLOSED;

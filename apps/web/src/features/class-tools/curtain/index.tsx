@@ -51,7 +51,7 @@ const en: typeof zh = {
 
 const { useTexts } = defineTexts(zh, en);
 
-/** How far an arrow key draws the curtain, as a fraction of the screen. */
+/** Distance by which an arrow key moves the curtain, as a fraction of the screen. */
 const KEY_STEP = 0.04;
 
 /** A curtain over the slide that is drawn from any of its four sides. */

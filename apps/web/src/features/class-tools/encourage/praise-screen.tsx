@@ -28,7 +28,7 @@ export function standsFor({ at }: Praise, now: number): number {
 
 const SPARKS = 24;
 
-/** A praise over everything: it ends automatically, or earlier by a press or a key. */
+/** A praise over the whole screen, which ends automatically, or earlier by a press or a key. */
 export function PraiseScreen({
   praise,
   now,

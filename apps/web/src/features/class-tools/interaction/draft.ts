@@ -44,7 +44,7 @@ export function settingOf({ kind, question, options, several, longest, most }: D
   return { kind, question: asked, options: options.map((text, at) => text.trim() || letterOf(at)), several };
 }
 
-/** The changes after a question was sent: texts are cleared, settings stay for the next one. */
+/** The changes after a question was sent: texts are cleared, settings stay for the next question. */
 export function askedNow({ options }: Draft): Pick<Draft, 'question' | 'options'> {
   return { question: '', options: options.map(() => '') };
 }

@@ -28,8 +28,8 @@ export interface SetupProps {
 }
 
 /**
- * A form for a question. The question may be asked aloud and left empty here, and so may the options, which then are
- * letters.
+ * A form for a question. The question may be asked aloud and left empty in the form, and so may the options, which then
+ * are letters.
  */
 export function Setup({ draft, starting, present, onChange, onStart }: SetupProps): ReactNode {
   const t = useTexts();
@@ -131,7 +131,7 @@ function Options({ draft: { options, several }, onChange }: TypedProps): ReactNo
   );
 }
 
-/** How many words a pupil may send, and how long they may be. */
+/** Number of words that a pupil may send, and their maximum length. */
 function Words({ draft: { most, longest }, onChange }: TypedProps): ReactNode {
   const t = useTexts();
   return (

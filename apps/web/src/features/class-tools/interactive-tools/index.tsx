@@ -26,7 +26,7 @@ const en: typeof zh = {
 
 const { useTexts } = defineTexts(zh, en);
 
-/** A list of the interactive tools: those used most in this browser this month come first. */
+/** A list of the interactive tools: the most used tools in this browser this month come first. */
 export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, takes: [] };
 
 function InteractiveToolList(tool: ClassToolProps): ReactNode {

@@ -9,7 +9,7 @@ import { Mirror } from './mirror.ts';
 import { useTexts } from './texts.ts';
 import { stronger, useLensHand } from './use-lens-hand.ts';
 
-/** A lens that enlarges what is under it, or a spotlight that darkens everything else. */
+/** A lens that enlarges the content under it, or a spotlight that darkens the rest of the screen. */
 export const magnifier: ClassToolPart = { View: Magnifier, takes: ['wheel'] };
 
 function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
@@ -93,7 +93,7 @@ function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
 
 interface BarProps {
   readonly lens: Lens;
-  /** The bar stands above the lens instead of below it. */
+  /** The bar is above the lens instead of below it. */
   readonly isAbove: boolean;
   readonly onChange: (patch: Partial<Lens>) => void;
   readonly onStep: (by: number) => void;

@@ -74,8 +74,8 @@ export function zoomed(lens: Lens, by: number, room: LensRoom): Lens {
 }
 
 /**
- * Moves the lens with the midpoint of two fingers and scales it as they part; a rectangular lens separately in each
- * direction.
+ * Moves the lens with the midpoint of two fingers and scales it as the fingers spread; a rectangular lens separately in
+ * each direction.
  */
 export function pinched(
   lens: Lens,

@@ -1,4 +1,4 @@
-/** A film or canvas, and the canvas that mirrors it. */
+/** A video or canvas, and the canvas that mirrors it. */
 interface Picture {
   readonly from: HTMLVideoElement | HTMLCanvasElement;
   readonly to: HTMLCanvasElement;
@@ -18,7 +18,7 @@ const NAMES = [
 ];
 
 /**
- * A live copy of an element: its nodes, their animations, and the pictures of its films and canvases, including ink.
+ * A live copy of an element: its nodes, their animations, and the pictures of its videos and canvases, including ink.
  */
 export class Mirror {
   readonly #from: HTMLElement;
@@ -110,7 +110,7 @@ function pair(from: Element, to: Element, twins: Map<Element, Element>): void {
   }
 }
 
-/** A film becomes a canvas: its frames are drawn again, and its sound is not doubled. */
+/** A video becomes a canvas: its frames are drawn again, and its sound is not doubled. */
 function picture(film: HTMLVideoElement, to: Element): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = film.className;
@@ -134,7 +134,7 @@ function drawWhole(from: HTMLVideoElement | HTMLCanvasElement, to: HTMLCanvasEle
   sizedTo(to, w, h)?.drawImage(from, 0, 0);
 }
 
-/** Until a film is played or seeked it shows its poster, and has no frame to paint. */
+/** Until a video is played or seeked it shows its poster, and has no frame to paint. */
 function showPoster(film: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   const isSeen = film.poster !== '' && film.played.length === 0 && film.currentTime === 0;
   const image = isSeen ? `url("${film.poster}")` : '';

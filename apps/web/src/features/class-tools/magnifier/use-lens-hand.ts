@@ -41,8 +41,8 @@ export function useLensHand({ room, now, onMove, onEnd }: Hand) {
     if (!fingers.current.delete(event.pointerId)) return;
     hold();
     if (fingers.current.size > 0) return;
-    // The lens gives up the focus after a press, so that keys of a remote go to the show; its own keys need keyboard
-    // focus.
+    // The lens releases the focus after a press, so that the show receives the keys of a remote; its own keys need
+    // keyboard focus.
     event.currentTarget.blur();
     onEnd();
   };

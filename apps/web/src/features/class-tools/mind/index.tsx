@@ -78,7 +78,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** The topics as the lesson keeps them, and what undoes each of the changes made here. */
+/** The topics in the lesson's state, and a function that undoes each change made in this window. */
 function useKeptTopics({ lesson, id }: ClassToolProps, focusMap: () => void) {
   const t = useTexts();
   const state = lesson.state(id);
@@ -105,7 +105,7 @@ function useKeptTopics({ lesson, id }: ClassToolProps, focusMap: () => void) {
   return { topics, change, undo, canUndo: undos.length > 0 };
 }
 
-/** Handles a key while no text is being typed, and prevents its default when it did something. */
+/** Handles a key while no text is being typed, and prevents its default when the key has an effect. */
 function pressMapKey(event: KeyboardEvent, topics: Topics, undo: () => void): void {
   const { chosen, parent, choose } = topics;
   if (event.nativeEvent.isComposing || topics.writing !== undefined) return;
@@ -148,7 +148,7 @@ function pressMapKey(event: KeyboardEvent, topics: Topics, undo: () => void): vo
 
 interface ButtonsProps {
   readonly topics: Topics;
-  /** The chosen topic goes up or down among those beside it. */
+  /** The selected topic moves up or down among its siblings. */
   readonly onMove: (by: 1 | -1) => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -184,7 +184,7 @@ interface TreeProps {
   readonly focusMap: () => void;
 }
 
-/** The topics themselves, and the field that takes the keyboard for the chosen one. */
+/** The topics themselves, and the field that has the keyboard for the selected topic. */
 function Tree({ topics, field, onKeyDown, focusMap }: TreeProps): ReactNode {
   const t = useTexts();
   const { tree, chosen, writing, typedOver, wordsOf, write } = topics;

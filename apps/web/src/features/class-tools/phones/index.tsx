@@ -66,14 +66,14 @@ interface HeldProps {
 
 /**
  * While phones are in the lesson, closing the window leaves the code in a corner, because the lesson stays open for
- * them.
+ * phones.
  */
 function Held({ tool, held, title }: HeldProps): ReactNode {
   const t = useTexts();
   const state = useSignal(held.state);
   const isOpen = state.kind === 'open';
   const folded = useFolding(tool, isOpenForPhones(state));
-  // A folded window shows nothing while it is unknown whether the lesson is open, which may take long offline.
+  // A folded window is empty while it is unknown whether the lesson is open, which may take long offline.
   if (folded) {
     if (state.kind !== 'open') return null;
     const { door, participants } = state.panel;

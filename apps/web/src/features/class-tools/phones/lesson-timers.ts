@@ -4,8 +4,8 @@ import { isOver, kept, nextId, paused, resumed, started, TIMERS_MAX, timersOf } 
 const MINUTE = 60_000;
 
 /**
- * Starts a count-down, or pauses and resumes the running ones. Returns false when there is no timer to change, or no
- * room for another.
+ * Starts a count-down, or pauses and resumes the running count-downs. Returns false when there is no timer to change,
+ * or no space for another.
  */
 export function askTimers(
   state: LessonState,

@@ -8,7 +8,7 @@ export interface ObeyingPanel {
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** Id of the board that covers the page and is written on instead; empty for none. */
+  /** Id of the board that covers the page and is written on instead; empty without a board. */
   readonly board: string;
   /** The show is after its last page: another step would end it. */
   readonly isOver: boolean;
@@ -37,7 +37,7 @@ const CHANGES: Readonly<Record<'open' | 'closed' | 'away' | 'show' | 'hide', Act
 
 /**
  * Executes a command of the teacher's phone if it fits the panel's current state, because the phone may show an older
- * one.
+ * state.
  */
 export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutcome {
   switch (command.kind) {

@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import classes from './phones.module.css';
 import { useTexts } from './texts.ts';
 
-/** The next invitation is requested this long before the current one expires, milliseconds. */
+/** Time before the current invitation expires at which the next is requested, milliseconds. */
 const AHEAD_MS = 20_000;
 
 export interface TeacherCodeProps {

@@ -19,7 +19,7 @@ function listenTo(stream: MediaStream): Microphone {
   const context = new AudioContext();
   void context.resume().catch(() => undefined);
   const analyser = new AnalyserNode(context, { fftSize: 2048 });
-  // The analyser is not connected to the loudspeakers, so nothing is audible, and nothing is recorded.
+  // The analyser is not connected to the loudspeakers, so it makes no sound, and it records none.
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   return {

@@ -25,7 +25,7 @@ export function loudness(samples: Float32Array): number {
 export interface Noise {
   /** Smoothed, 0 to 100. */
   readonly level: number;
-  /** When it rose above the threshold; undefined when below. */
+  /** Time when the level rose above the threshold; undefined while it is below. */
   readonly loudSince: number | undefined;
   readonly isLoud: boolean;
   readonly lastAlarm: number | undefined;

@@ -101,7 +101,7 @@ export function CallSide({
   );
 }
 
-/** How often each pupil is called, as a factor. */
+/** Frequency at which each pupil is called, as a factor. */
 function Weights({
   known,
   weightOf,

@@ -21,7 +21,7 @@ import { useTexts } from './texts.ts';
 import { useEarlierCalls } from './use-earlier-calls.ts';
 import { useRoll } from './use-roll.ts';
 
-/** How long the names run, milliseconds. */
+/** Duration of the running names, milliseconds. */
 const RUNS_MS = 2_400;
 /** Number of pupils called at once, at most. */
 const COUNT_MAX = 10;
@@ -101,7 +101,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   );
 }
 
-/** How many have not been called yet. */
+/** Number of pupils not called yet. */
 function Left({ of: { among, left, first } }: { readonly of: ReturnType<typeof waiting> }): ReactNode {
   const t = useTexts();
   return (
@@ -143,7 +143,7 @@ function Chosen({
 }
 
 interface ControlsProps {
-  /** How many are called at once. */
+  /** Number of pupils called at once. */
   readonly count: number;
   readonly onCount: (count: number) => void;
   /** The last call, which can be undone. */

@@ -70,7 +70,7 @@ describe('a random call', () => {
       const now = calls({ present, times: 55, seed: seed + 1000, earlier }).flat();
       const waited = present.filter((key) => !last.flat().includes(key));
       expect(new Set(now.slice(0, 15)), `seed ${seed}`).toEqual(new Set(waited));
-      // Within one lesson all are called before anyone twice, then those called longest ago first.
+      // Within one lesson all pupils are called before any is called twice, then the pupils called longest ago first.
       expect(new Set(now.slice(0, 40)), `seed ${seed}`).toEqual(new Set(present));
       expect(new Set(now.slice(40)), `seed ${seed}`).toEqual(new Set(waited));
     }

@@ -6,7 +6,7 @@ export type Call = Extract<ClassEvent, { kind: 'called' }>;
 /** The weights that a pupil can have relative to others: 1 by default, 0 for never. */
 export const WEIGHTS: readonly number[] = [1, 2, 3, 0];
 
-/** The pupils called since all of the given ones had been called. */
+/** The pupils called since all of the given pupils had been called. */
 export function calledThisRound(
   calls: readonly Pick<Call, 'pupils'>[],
   among: readonly string[],
@@ -33,7 +33,9 @@ export interface Draw {
   readonly random: () => number;
 }
 
-/** The pupils not yet called in this lesson's round, and among them those not called in the round of all lessons. */
+/**
+ * The pupils not yet called in this lesson's round, and among them the pupils not called in the round of all lessons.
+ */
 export function waiting({
   present,
   calls,
@@ -52,8 +54,8 @@ export function waiting({
 }
 
 /**
- * Draws so many different pupils, none again before all were called in this lesson: first those who were left when the
- * last lesson ended. Returns fewer when there are fewer.
+ * Draws that number of different pupils, none again before all were called in this lesson: first the pupils who were
+ * left when the last lesson ended. Returns fewer when there are fewer.
  */
 export function draw(options: Draw): readonly string[] {
   const { weightOf, count, random } = options;
@@ -100,7 +102,7 @@ export function keptRoll(value: unknown): Roll | undefined {
   return { eventId, at, lasts: Math.min(LONGEST_MS, Math.max(0, lasts)) };
 }
 
-/** How long the names still run, milliseconds; 0 when the clock was set back. */
+/** Time for which the names still run, milliseconds; 0 when the clock was set back. */
 export function runsFor({ at, lasts }: Roll, now: number): number {
   return leftOf(at, lasts, now);
 }

@@ -26,7 +26,7 @@ it('a roll call interrupted by a reload shows who was drawn, calls no pupil twic
   await expect.element(page.getByRole('figure')).toHaveTextContent(first);
   expect(['王芳', '李明']).toContain(first);
 
-  // Once more with the pointer, now with reduced motion: the other pupil who is present.
+  // Draws again with the pointer, now with reduced motion: the other pupil who is present.
   const still = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   onTestFinished(() => still.mockRestore());
   await page.getByRole('button', { name: '再点一次' }).click();

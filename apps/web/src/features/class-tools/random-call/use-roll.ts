@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prefersStill, useToolSound } from '../../../parts/class-tools/index.ts';
 import { type Roll, runsFor } from './draw.ts';
 
-/** How long each name is shown while they run, milliseconds. */
+/** Time for which each name is shown while the names run, milliseconds. */
 const NAME_MS = 90;
 
 /**

@@ -16,7 +16,7 @@ export interface TeamWishes {
   readonly random: () => number;
 }
 
-/** Why there are no such teams. */
+/** Why the wishes cannot be met. */
 export type Impossible = 'contrary' | 'too-large' | 'too-many-apart' | 'not-found';
 export type MadeTeams =
   | { readonly type: 'made'; readonly teams: readonly (readonly string[])[] }
@@ -27,7 +27,9 @@ export function teamCount(people: number, by: TeamWishes['by'], number: number):
   return Math.max(1, Math.min(TEAMS_MAX, people, wanted));
 }
 
-/** Random teams whose sizes differ by one at most and that meet the wishes; or the reason why there are none. */
+/**
+ * Random teams whose sizes differ by one at most and that meet the wishes; or the reason why the wishes cannot be met.
+ */
 export function makeTeams(wishes: TeamWishes): MadeTeams {
   const { keys, by, number, random } = wishes;
   if (keys.length === 0) return { type: 'made', teams: [] };
@@ -44,13 +46,13 @@ export function makeTeams(wishes: TeamWishes): MadeTeams {
     return { type: 'impossible', why: 'too-large' };
   const freedom = (cluster: readonly string[]) =>
     cluster.length * 1000 + cluster.reduce((sum, key) => sum + (not.get(key)?.size ?? 0), 0);
-  // The hardest to place first, and equally hard ones in random order.
+  // The clusters that are hardest to place come first, and equally hard ones in random order.
   const order = shuffled(clusters, random).sort((one, other) => freedom(other) - freedom(one));
   const teams = place(order, capacities, not, random);
   return teams ? { type: 'made', teams: shuffled(teams, random) } : { type: 'impossible', why: 'not-found' };
 }
 
-/** Clusters of keys that share a team, directly or through others. */
+/** Clusters of keys that share a team, directly or through other keys. */
 function clustersOf(keys: readonly string[], together: readonly (readonly string[])[]): string[][] {
   const clusterOf = new Map(keys.map((key) => [key, [key]]));
   for (const group of together) {
@@ -80,7 +82,7 @@ function conflictsOf(apart: readonly (readonly string[])[]): ReadonlyMap<string,
   return not;
 }
 
-/** Places every cluster in a team with enough room and without a pupil to be kept apart. */
+/** Places every cluster in a team with enough space and without a pupil to be kept apart. */
 function place(
   order: readonly (readonly string[])[],
   capacities: readonly number[],

@@ -54,7 +54,7 @@ function nameIn({ all }: LessonPeople, key: string): string {
   return all.find((each) => each.key === key)?.name ?? '…';
 }
 
-/** How many teams or how large, the button that makes them, and why they cannot be made. */
+/** The number or size of teams, the button that creates them, and the reason when they cannot be created. */
 function Making({ tool, known }: TeamMakerProps): ReactNode {
   const t = useTexts();
   const { lesson, id } = tool;
@@ -118,7 +118,7 @@ function Making({ tool, known }: TeamMakerProps): ReactNode {
 }
 
 interface HowManyProps {
-  /** Whether the number says how many teams there are, or how many pupils are in each. */
+  /** Whether the number is the number of teams, or the number of pupils per team. */
   readonly by: 'count' | 'size';
   readonly number: number;
   readonly onChange: (next: { readonly by?: 'count' | 'size'; readonly number?: number }) => void;

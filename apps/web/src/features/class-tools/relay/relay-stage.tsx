@@ -8,7 +8,7 @@ import { type Relay, SECONDS, type Turn, WORD_MAX, whose } from './relay.ts';
 import { useTexts } from './texts.ts';
 import { type RelayRun, useRelay } from './use-relay.ts';
 
-/** How long each turn is shown in a replay, milliseconds. */
+/** Time for which each turn is shown in a replay, milliseconds. */
 const REPLAY_MS = 900;
 
 export interface RelayStageProps {
@@ -117,7 +117,7 @@ interface TurnGoingOnProps {
   readonly running: Relay;
 }
 
-/** The time that is left, who comes next, and what ends the turn. */
+/** The remaining time, the next pupil, and the buttons that end the turn. */
 function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
   const t = useTexts();
   const { left, turns, nameOf, word, setWord, finish } = run;
@@ -164,7 +164,7 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
   );
 }
 
-/** All turns that are over; `told` is the number of the one that a replay shows. */
+/** All finished turns; `told` is the number of the turn that a replay shows. */
 function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | undefined }): ReactNode {
   const t = useTexts();
   return (

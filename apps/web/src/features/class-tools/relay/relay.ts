@@ -1,4 +1,4 @@
-/** Seconds per turn that can be chosen. */
+/** Selectable seconds per turn. */
 export const SECONDS = [5, 10, 15, 20, 30, 60] as const;
 export const WORD_MAX = 30;
 
@@ -19,7 +19,7 @@ export interface Turn {
   readonly passed: boolean;
   /** The answer, if it was written down. */
   readonly word: string;
-  /** When the turn ended. */
+  /** Time when the turn ended. */
   readonly at: number;
 }
 

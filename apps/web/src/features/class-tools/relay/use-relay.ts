@@ -24,15 +24,15 @@ import {
 
 const LOOK_MS = 200;
 
-/** A relay of the class, as the lesson keeps it and as it goes on. */
+/** A relay of the class, with the values stored in the lesson and the current turn. */
 export interface RelayRun {
   readonly relay: Relay | undefined;
   readonly turns: readonly Turn[];
-  /** The relay that goes on; undefined before the first one and after each. */
+  /** The running relay; undefined before the first relay and after each. */
   readonly running: Relay | undefined;
   /** Milliseconds that are left of the turn. */
   readonly left: number;
-  /** How the next relay goes: seconds a turn, and whether in a random order. */
+  /** Settings of the next relay: seconds per turn, and whether the order is random. */
   readonly seconds: number;
   readonly mixed: boolean;
   readonly canBegin: boolean;
@@ -101,7 +101,7 @@ export function useRelay(id: string, lesson: ToolLesson, known: LessonPeople): R
   };
 }
 
-/** Milliseconds that are left of the turn that goes on; where the lesson is taught, `onUp` is called once they are over. */
+/** Remaining time of the current turn, milliseconds. On the teaching panel, `onUp` is called when it reaches 0. */
 function useTimeLeft(
   lesson: ToolLesson,
   running: Relay | undefined,

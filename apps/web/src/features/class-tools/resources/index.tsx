@@ -6,7 +6,7 @@ import { DiskBrowser } from './disk-browser.tsx';
 import { keepResource } from './opened-resource.ts';
 import { useTexts } from './texts.ts';
 
-/** The teacher's disk over the show: a chosen file opens in a separate window. */
+/** The teacher's disk over the show: a selected file opens in a separate window. */
 export const resourceLibrary: ClassToolPart = { View: ResourceLibrary, takes: [] };
 
 function ResourceLibrary(tool: ClassToolProps): ReactNode {

@@ -8,7 +8,7 @@ import classes from './resources.module.css';
 import { useTexts } from './texts.ts';
 import { useKeptPlayer } from './use-kept-player.ts';
 
-/** A picture, film, sound, text or document of the disk over the slide. */
+/** A picture, video, sound, text or document of the disk over the slide. */
 export const resourceWindow: ClassToolPart = { View: ResourceWindow, takes: [] };
 
 function ResourceWindow(tool: ClassToolProps): ReactNode {

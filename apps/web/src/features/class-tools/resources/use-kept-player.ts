@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import { useLooksOn } from '../../../parts/class-tools/index.ts';
 
 /**
- * Stores the playback position of the film or sound within `root` in the lesson, so that it resumes after a reload. A
- * follower sees it move, without sound.
+ * Stores the playback position of the video or sound within `root` in the lesson, so that it resumes after a reload.
+ * Followers see it move, without sound.
  */
 export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | null>): void {
   const looksOn = useLooksOn();

@@ -15,7 +15,7 @@ export interface ClassChoiceProps {
 
 type Found = readonly SchoolClass[] | 'asked' | 'failed';
 
-/** Chooses the class; asks first what to do with the lesson when it has begun to count. */
+/** Selects the class; first asks what to do with the lesson when it has begun to count. */
 export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNode {
   const t = useTexts();
   const [found, setFound] = useState<Found>('asked');

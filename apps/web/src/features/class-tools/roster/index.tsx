@@ -81,7 +81,7 @@ function Roster(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** How the pupils are shown; the lesson keeps whether that is in their seats. */
+/** The view of the pupils, as a list or in their seats; the lesson stores the selected view. */
 function useView({ lesson, id }: ClassToolProps) {
   const kept = lesson.state(id);
   const seats = useSignal(kept, (values) => values.seats === true);
@@ -98,11 +98,11 @@ interface ShownPupilsProps {
 
 interface PupilsProps extends ShownPupilsProps {
   readonly view: ReturnType<typeof useView>;
-  /** The names were typed for this lesson: nobody has a seat. */
+  /** The names were typed for this lesson: no pupil has a seat. */
   readonly typed: boolean;
 }
 
-/** The pupils as a list or in their seats, with what is done to all of them. */
+/** The pupils as a list or in their seats, with the actions on all of them. */
 function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
   const t = useTexts();
   const { all } = known;
@@ -159,7 +159,7 @@ function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
   );
 }
 
-/** A press on a pupil says the next thing of their attendance. */
+/** A press on a pupil sets the next state of attendance. */
 function mark({ lesson, known }: ShownPupilsProps, person: Person): void {
   lesson.add({
     kind: 'attendance',

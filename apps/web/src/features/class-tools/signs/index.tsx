@@ -80,7 +80,7 @@ function Signs(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** A sign over everything. A press anywhere hides it, and so do Enter, the space bar and Escape. */
+/** A sign over the whole screen. A press anywhere hides it, and so do Enter, the space bar and Escape. */
 function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void }): ReactNode {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);

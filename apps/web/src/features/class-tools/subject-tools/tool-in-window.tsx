@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
 import classes from './subject-tools.module.css';
 
-/** Sizes in the 1920 design: 1.5 pixels of it are one of the tool's, as on a page. */
+/** Sizes in the 1920 design: 1.5 pixels of the design are one pixel of the tool, as on a page. */
 const SIZES: Readonly<Record<string, { readonly w: number; readonly h: number }>> = {
   Calculator: { w: 480, h: 680 },
   Clock: { w: 580, h: 680 },

@@ -9,7 +9,7 @@ export function teamColor(index: number): string {
   return COLORS[index % COLORS.length] ?? '#0b6b58';
 }
 
-/** Key of the lesson's state with teams and scores, shared by the tool that makes teams and the one that counts. */
+/** Key of the lesson's state with teams and scores, shared by the tools that create and that count teams. */
 export const TEAMS_STATE = 'teams';
 /** Largest number of points of one tap. */
 const POINTS_MAX = 100;
@@ -26,7 +26,7 @@ export interface Team {
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** The teams stored in the lesson; empty for none. */
+/** The teams stored in the lesson; empty without teams. */
 export function keptTeams(kept: Kept): readonly Team[] {
   const { id, teams } = (kept.set ?? {}) as { readonly id?: unknown; readonly teams?: unknown };
   if (typeof id !== 'string' || !Array.isArray(teams)) return [];
@@ -64,7 +64,7 @@ function scoresOf(kept: Kept, id: string): readonly Score[] {
     .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
 }
 
-/** Identifies these teams among earlier and later ones; empty when there are none. */
+/** Identifies these teams among earlier and later ones; empty without teams. */
 export function teamsIdOf(kept: Kept): string {
   const { id } = (kept.set ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? id : '';
@@ -108,7 +108,7 @@ export function ranking(teams: readonly Team[]): readonly { readonly place: numb
   }));
 }
 
-/** Writes the result into the lesson's record, replacing an earlier one. */
+/** Writes the result into the lesson's record, replacing an earlier result. */
 export function saveResult(
   lesson: ToolLesson,
   teams: readonly { readonly name: string; readonly points: number; readonly pupils: Pupils }[],

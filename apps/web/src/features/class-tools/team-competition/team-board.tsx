@@ -37,7 +37,7 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
   const teams = keptTeams(kept);
   const { all } = usePeople(lesson);
   const own = lesson.state(id);
-  // Identifies the teams, so that new ones start with their own scores.
+  // Identifies the teams, so that new teams start with their own scores.
   const teamsId = teamsIdOf(kept);
   const result = useSignal(own, ({ resultOf }) => resultOf === teamsId);
   const [saved, setSaved] = useState<unknown>();

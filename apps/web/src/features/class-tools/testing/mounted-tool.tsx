@@ -22,7 +22,7 @@ export class MountedTools {
   readonly taught: Signal<ClassTaught>;
   readonly lesson: ToolLesson;
   readonly #parts: Readonly<Record<string, ClassToolPart>>;
-  /** How often the show was loaded, and the ids of its open tools. */
+  /** Number of times that the show was loaded, and the ids of its open tools. */
   readonly shown = new Signal<{ readonly times: number; readonly open: readonly string[] }>({
     times: 1,
     open: [],
@@ -158,7 +158,7 @@ export function taughtClass(names: readonly string[]): ClassTaught {
   };
 }
 
-/** A show of one page, as tools see it that do nothing with the page. */
+/** A show of one page for tools that do not use the page. */
 const SHOW = (() => {
   const shared = new Y.Doc();
   Y.applyUpdate(shared, stateOfSnapshot(blankCourseware()), 'load');

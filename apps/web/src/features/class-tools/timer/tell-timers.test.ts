@@ -24,7 +24,7 @@ function foldedTimers() {
 
 type State = ReturnType<typeof foldedTimers>;
 
-/** Shows the tool in a lesson that is taught here, as after a reload. */
+/** Shows the tool in a lesson that this window teaches, as after a reload. */
 function teach(state: State, now: number, told: readonly string[] = []): void {
   comeToTimers(state, OPENED, told);
   tellTimers(state, now, new Map(), play);

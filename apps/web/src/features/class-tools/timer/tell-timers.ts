@@ -2,9 +2,9 @@ import type { LessonState } from '@lectern/courseware/lesson';
 import { isLast, isOver, kept, ringing, seconds, timersOf } from './timers.ts';
 
 /**
- * Call this before timers are announced. Removes timers that had ended before the tool was opened, and keeps those that
- * ended later, also after a reload. `told`: ids of timers whose end was announced while the show was closed; they are
- * shown without a sound.
+ * Call this before timers are announced. Removes timers that had ended before the tool was opened, and keeps timers
+ * that ended later, also after a reload. `told`: ids of timers whose end was announced while the show was closed; they
+ * are shown without a sound.
  */
 export function comeToTimers(state: LessonState, openedAt: number, told: readonly string[]): void {
   const all = timersOf(state.get());

@@ -56,7 +56,7 @@ it('a folded count-down can be read in a corner, and its window returns when the
   sleep(1_000);
   await expect.element(corner).toHaveTextContent('0:59');
   sleep(60_000);
-  // The longer one continues, but must not hide the finished one.
+  // The longer timer continues, but must not hide the finished timer.
   await expect.element(tool.getByText('时间到')).toBeVisible();
   await tool.getByRole('button', { name: '关闭' }).click();
   await expect.element(corner).toHaveTextContent('3:59');

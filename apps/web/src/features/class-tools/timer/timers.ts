@@ -21,7 +21,7 @@ export interface Timer {
   readonly total: number;
   /** Time counted before it was last started. */
   readonly done: number;
-  /** When it was last started, since 1970; null while it is paused. */
+  /** Time of the last start, since 1970; null while it is paused. */
   readonly since: number | null;
   /** Whether its end has been announced. */
   readonly rung: boolean;
@@ -96,7 +96,7 @@ export function reset(timer: Timer): Timer {
   return { ...timer, done: 0, since: null, rung: false };
 }
 
-/** A count-down with more time; one that had ended runs again from now on. */
+/** A count-down with more time; a finished count-down runs again from now on. */
 export function longer(timer: Timer, by: number, now: number): Timer {
   const more = { ...timer, total: Math.min(LONGEST, timer.total + by), rung: false };
   if (!isOver(timer, now)) return more;
@@ -111,7 +111,7 @@ export function shifted(timer: Timer, by: number): Timer {
   return timer.since === null ? timer : { ...timer, since: Math.max(0, timer.since + by) };
 }
 
-/** When it ends; undefined when it is paused or has ended. */
+/** Time of the end; undefined when it is paused or has ended. */
 export function endOf(timer: Timer, now: number): number | undefined {
   if (timer.kind === 'up' || timer.since === null || isOver(timer, now)) return undefined;
   return now + left(timer, now);
@@ -128,12 +128,12 @@ export function isEndUntold(timers: readonly Timer[], now: number): boolean {
   return timers.some((timer) => ringing(timer, now) !== 'no');
 }
 
-/** The displayed seconds: of a count-down the started ones, so that 0 is the end. */
+/** The displayed seconds; for a count-down the started seconds, so that 0 is the end. */
 export function seconds(timer: Timer, now: number): number {
   return timer.kind === 'down' ? Math.ceil(left(timer, now) / 1000) : Math.floor(elapsed(timer, now) / 1000);
 }
 
-/** Time until a running timer displays another second, milliseconds; undefined when none is running. */
+/** Time until a running timer displays another second, milliseconds; undefined without a running timer. */
 export function untilNextSecond(timers: readonly Timer[], now: number): number | undefined {
   const waits = timers
     .filter((timer) => timer.since !== null && !isOver(timer, now))
@@ -151,7 +151,7 @@ export function firstToEnd(timers: readonly Timer[], now: number): Timer | undef
   return running.toSorted((one, other) => leftOf(one) - leftOf(other))[0];
 }
 
-/** Whether it is in its last seconds, each of which sounds. */
+/** Whether the timer is in its last seconds, each of which sounds. */
 export function isLast(timer: Timer, now: number): boolean {
   const read = seconds(timer, now);
   return timer.kind === 'down' && timer.since !== null && read > 0 && read <= HEARD_SECONDS;

@@ -41,8 +41,8 @@ export type PlannedLine = { readonly line: PupilLine } & (
 );
 
 /**
- * Plans an import before anything is changed. A line matches the pupil with its number, else the only pupil with its
- * name. No pupil is removed, and data without a column in the table are kept.
+ * Plans an import before any data are changed. A line matches the pupil with its number, and otherwise the only pupil
+ * with its name. No pupil is removed, and data without a column in the table are kept.
  */
 export function planImport(lines: readonly PupilLine[], present: readonly Pupil[]): readonly PlannedLine[] {
   const counted = countsOf(lines);
@@ -92,7 +92,7 @@ function wrongWords({ name, number = '', nickName = '', group = '', seat }: Pupi
   return seat === 'wrong' ? 'badSeat' : undefined;
 }
 
-/** Lines that nothing distinguishes are all refused, because any of them might be wrong. */
+/** Lines that cannot be distinguished are all refused, because any of them might be wrong. */
 function twinReason({ name, number = '' }: PupilLine, { numbers, names }: Counts): Refusal | undefined {
   if (number !== '') return (numbers.get(number) ?? 0) > 1 ? 'sameNumber' : undefined;
   return (names.get(name) ?? 0) > 1 ? 'sameName' : undefined;

@@ -7,7 +7,7 @@ import {
   type TableLine,
 } from '../../../parts/table-file/index.ts';
 
-/** A pupil as a line of the table describes them. A property without a column is undefined and stays as it is. */
+/** A pupil in a line of the table. A property without a column is undefined and stays unchanged. */
 export interface PupilLine {
   /** Row of the table, counted from 1. */
   readonly line: number;
@@ -70,7 +70,7 @@ export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly P
 
 /**
  * Guesses the columns of a table without column names: a column of digits is the number, columns of Chinese names are
- * names; without those, the first column with text is the name.
+ * names; without such columns, the first column with text is the name.
  */
 function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | undefined)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -9,7 +9,7 @@ import classes from '../classes.module.css';
 import { useClassTexts } from '../locale/index.ts';
 
 export interface ShownClasses {
-  /** Id of the class that the teacher selected for teaching; null or undefined when there is none. */
+  /** Id of the class that the teacher selected for teaching; null or undefined without a selection. */
   readonly chosen: string | null | undefined;
   readonly archived: boolean;
   /** True when the server is unreachable: the classes are the copy in this browser, and cannot be changed. */

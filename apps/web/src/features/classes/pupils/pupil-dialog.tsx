@@ -34,7 +34,7 @@ const FIELDS = [
   ['group_name', 'group', GROUP_NAME_MAX],
 ] as const;
 
-/** The change of the photo when the dialog is saved; undefined: none. */
+/** The change of the photo when the dialog is saved; undefined for no change. */
 type Photo = { readonly blob: Blob; readonly url: string } | 'removed' | undefined;
 
 /** Dialog for a pupil's name, number, nickname, group and photo. */

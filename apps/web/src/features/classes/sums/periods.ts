@@ -43,7 +43,7 @@ export function daysOf(month: number): number {
   return new Date(2024, month, 0).getDate();
 }
 
-/** A further term, on a date on which none of these begins. */
+/** A further term, on a date on which none of these terms begins. */
 export function nextTerm(terms: readonly TermBegin[]): TermBegin {
   const months = [9, 2, 5, 11, 1].filter((month) => !terms.some((begin) => begin.month === month));
   return { month: months[0] ?? 9, day: 1 };

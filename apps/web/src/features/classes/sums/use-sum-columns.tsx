@@ -9,7 +9,7 @@ import { nameOf } from './sum-sheets.ts';
 /** Number of kinds of points that a row shows; the Excel export has all. */
 const ITEMS_SHOWN = 3;
 
-/** Columns of the totals; those of attendance only if it was `checked` in some lesson. */
+/** Columns of the totals; columns of attendance only if it was `checked` in some lesson. */
 export function useSumColumns(checked: boolean): readonly TableColumn<SumRow>[] {
   const texts = useClassTexts();
   return useMemo((): readonly TableColumn<SumRow>[] => {

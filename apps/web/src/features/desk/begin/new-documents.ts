@@ -3,7 +3,10 @@ import { Expand, type LucideIcon, PenLine, Plus } from 'lucide-react';
 import type { DeskText } from '../desk-texts.ts';
 import type { MakeDocument } from './use-new-document.ts';
 
-/** How the desk offers new documents of a kind. The texts are under `create` in the desk's locale. */
+/**
+ * The texts and icons with which the desk offers new documents of a kind. The texts are under `create` in the desk's
+ * locale.
+ */
 export interface NewDocument {
   readonly icon: LucideIcon;
   /** Whether the home screen shows a coloured card, and the disk a button without a menu. */

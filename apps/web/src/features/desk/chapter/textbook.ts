@@ -47,7 +47,7 @@ export function wayTo(nodes: readonly TreeNode[], id: string): readonly TreeNode
   return [];
 }
 
-/** A chapter as it is stored; undefined when the book does not contain it. */
+/** A chapter in its stored form; undefined when the book does not contain it. */
 export function chapterOf(book: Textbook, chapterId: string): ChapterInfo | undefined {
   const way = wayTo(book.nodes, chapterId);
   const chapter = way.at(-1);

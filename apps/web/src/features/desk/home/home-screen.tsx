@@ -26,7 +26,7 @@ import { StartCards } from './start-cards.tsx';
 /** Largest number of cards per section. */
 const MOST = 10;
 
-/** A teacher's home screen: begin a document, or continue with a recent one. */
+/** A teacher's home screen: begin a document, or continue with a recent document. */
 export function HomeScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
   const client = useQueryClient();

@@ -84,7 +84,7 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
 }
 
 interface How {
-  /** From 0 to 100: how far a colour may be from that of the background. */
+  /** Maximum difference of a colour from the background's colour, 0 to 100. */
   readonly tolerance: number;
   /** Within the picture too, and not only where the background touches its edge. */
   readonly everywhere: boolean;
@@ -122,7 +122,7 @@ function Choices({ how: { tolerance, everywhere }, disabled, onChange }: Choices
   );
 }
 
-/** The work on the picture, what it drew into the canvas, and how much of the picture it took away. */
+/** The work on the picture, the result on the canvas, and the removed share of the picture. */
 function useBackgroundWork(element: PictureElement) {
   const { document: courseware } = useEditing();
   const canvas = useRef<HTMLCanvasElement>(null);

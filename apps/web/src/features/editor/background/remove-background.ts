@@ -1,5 +1,5 @@
 export interface RemovalOptions {
-  /** How far a colour may differ from the background's colour, 0 to 100. */
+  /** Maximum difference of a colour from the background's colour, 0 to 100. */
   readonly tolerance: number;
   /** Also removes background that is not connected to the picture's edge, such as the inside of a ring. */
   readonly everywhere: boolean;

@@ -36,7 +36,7 @@ import classes from './insert-bar.module.css';
 
 import { TablePicker } from './table-picker.tsx';
 
-/** The bar with everything that can be inserted on a page. */
+/** The bar with all elements that can be inserted on a page. */
 export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();

@@ -7,8 +7,7 @@ import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
 
 /**
- * Users in the document besides this one, and their pages. A press follows a user to their page, until this user
- * changes the page.
+ * Other users in the document, and their pages. A press follows a user to their page, until this user changes the page.
  */
 export function People(): ReactNode {
   const t = useEditorTexts();

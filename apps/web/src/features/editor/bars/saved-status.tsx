@@ -56,7 +56,7 @@ function useRested(state: SavedState): SavedState {
   return isLate ? shown : state;
 }
 
-/** Whether the changes are saved. A reader without permission to edit sees it only when something is not saved. */
+/** Whether the changes are saved. A reader without permission to edit sees it only when a change is not saved. */
 export function SavedMark(): ReactNode {
   const { document, session } = useEditing();
   const isSaved = useSignal(document.saved, ({ type }) => type === 'saved');

@@ -15,11 +15,11 @@ export interface MadeFileDialogProps {
   readonly texts: MadeFileTexts;
   readonly size: 'fit' | 'wide';
   readonly file: Pick<MadeFile, 'storing' | 'problem' | 'store' | 'stop'>;
-  /** The file to put on the page, once there is one. */
+  /** The file to put on the page; undefined before it is recorded. */
   readonly made: Blob | undefined;
   /** File name extension, without the dot. */
   readonly extension: string;
-  /** Whether closing would lose something, so that the user is asked first. */
+  /** Whether closing would lose a recording, so that the user is asked first. */
   readonly holds: boolean;
   /** Called before the user is asked. */
   readonly onLeave?: () => void;
@@ -78,7 +78,7 @@ export function MadeFileDialog(props: MadeFileDialogProps): ReactNode {
   );
 }
 
-/** State of storing a file that was made in a dialog. The dialog keeps the file until it is stored. */
+/** State of storing a file that was recorded in a dialog. The dialog keeps the file until it is stored. */
 interface MadeFile {
   readonly storing: boolean;
   /** Why storing failed; cleared by another try or by `forgetProblem`. */

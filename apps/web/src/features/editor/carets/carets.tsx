@@ -117,8 +117,8 @@ function seenOf(
 }
 
 /**
- * Returns a function from a text index to its point on the screen: by the text's editor where it is open here, else by
- * the rendered text.
+ * Returns a function from a text index to its point on the screen: by the text's editor when it is open in this window,
+ * otherwise by the rendered text.
  */
 function pointsOf(
   { elementId, cell }: PeerRange,

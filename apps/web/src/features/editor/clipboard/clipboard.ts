@@ -74,7 +74,9 @@ export function fragmentIn(held: {
   }
 }
 
-/** Pastes a fragment on the current page and selects what was pasted; assets of another courseware are copied along. */
+/**
+ * Pastes a fragment on the current page and selects the pasted elements; assets of another courseware are copied along.
+ */
 export async function paste(
   document: EditorDocument,
   session: EditSession,

@@ -21,16 +21,16 @@ export interface CellsInHand {
   readonly isWhole: boolean;
 }
 
-/** How the clipboard changes the selected table; implemented where the commands are. */
+/** Changes of the selected table by the clipboard; implemented by the commands. */
 export interface TableInHand {
   meant(): CellsInHand | undefined;
   /** Whether an asset belongs to the courseware. */
   hasFile(hash: string): boolean;
-  /** Returns false when nothing was changed. */
+  /** Returns false without a change. */
   change(work: (cells: CellsInHand) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
 }
 
-/** Returns the cells by their ids, so that a later insertion finds them wherever they are by then. */
+/** Returns the cells by their ids, so that a later insertion finds them at any position. */
 export function cellsOf({ element, area }: CellsInHand): CellsByKey {
   return { elementId: element.id, keys: tilesIn(element.table, area).map(({ key }) => key) };
 }

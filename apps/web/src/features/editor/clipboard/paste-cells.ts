@@ -98,7 +98,7 @@ export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells
 }
 
 /**
- * Pastes our cells or tab-separated text as a new table in the middle of the page, where no table is selected. Returns
+ * Pastes our cells or tab-separated text as a new table in the middle of the page, when no table is selected. Returns
  * false when nothing was pasted.
  */
 export function pasteAsTable(session: EditSession, cells: CarriedCells): boolean {

@@ -50,7 +50,9 @@ export interface TableSize {
 /** How to paste a large table. */
 export type LargeTableAnswer = 'table' | 'words' | 'nothing';
 
-/** Why nothing was put on the page: the text is to be pasted instead, the table is too large, or the user cancelled. */
+/**
+ * Why no element was put on the page: the text is to be pasted instead, the table is too large, or the user cancelled.
+ */
 export type UnpastedForeign = 'as words' | 'too large' | 'nothing';
 
 export interface PastedForeign {

@@ -3,7 +3,7 @@ import type { ClipboardFragment, Pasted } from '@lectern/courseware';
 import { type PastedPages, pastePagesAs } from '@lectern/courseware/design';
 import type { EditSession } from '@lectern/stage/edit';
 
-/** Pages just pasted from another courseware, while the user can still choose their theme. */
+/** Pages just pasted from another courseware, while the user can still select their theme. */
 export interface PagesPasted {
   readonly fragment: ClipboardFragment;
   readonly behind: string;
@@ -16,7 +16,7 @@ export type PasteChoice = Signal<PagesPasted | undefined>;
 const ONE_STEP = { merge: 'paste-pages', within: 120_000 };
 
 /**
- * Pastes pages of another courseware in this courseware's theme, as PowerPoint does; the user can then choose their own
+ * Pastes pages of another courseware in this courseware's theme, as in PowerPoint; the user can then select their own
  * theme.
  */
 export function pastePages(

@@ -9,7 +9,7 @@ const FOREIGN = `<html><head><style>p{color:red}</style></head><body><!--StartFr
 <img src="/elsewhere.example/a.png" onerror="window.hit = 1"><iframe src="/elsewhere.example/b"></iframe>
 <table><tr><td>月份</td><td>雨量</td></tr><tr><td>九月</td><td>31</td></tr></table><!--EndFragment--></body></html>`;
 
-/** Cells as Excel copies them, with formats in classes. */
+/** Cells in Excel's clipboard format, with formats in classes. */
 const CELLS = `<html><head><style><!--td{color:black;font-weight:400;border:none}
 .xl65{font-weight:700;background:#FFC000;border:.5pt solid windowtext}--></style></head><body><table>
 <col width=64><col width=192><tr><td class=xl65>姓名</td><td class=xl65>评语</td></tr>

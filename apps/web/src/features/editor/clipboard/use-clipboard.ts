@@ -46,7 +46,7 @@ export interface ClipboardOptions {
   readonly table: TableInHand;
   /** Resizes elements that grow with their text, as part of the given undo step. */
   readonly grow: (ids: readonly string[], step: string) => void;
-  /** The pages pasted last, whose theme can still be chosen. */
+  /** The last pasted pages, whose theme can still be selected. */
   readonly pasteChoice: PasteChoice;
 }
 

@@ -21,16 +21,16 @@ export interface CommandOptions<Value> {
   readonly keys?: KeysByPlace;
   /** Handler of its keys where that is not the editor: the browser's clipboard events, or the open text. */
   readonly keysAnsweredBy?: 'browser' | 'text';
-  /** Whether it removes something that is hard to restore; it is then drawn as a warning. */
+  /** Whether it removes content that is hard to restore; it is then drawn as a warning. */
   readonly isDanger?: boolean;
   /**
-   * Whether it changes the courseware. Such a command is offered to users with permission to edit, and runs for them
-   * alone.
+   * Whether it changes the courseware. Such a command is shown to users with permission to edit, and runs only for
+   * them.
    */
   readonly changes: boolean;
-  /** Whether the command can do something now; its button is disabled otherwise. Default: always. */
+  /** Whether the command currently has an effect; its button is disabled otherwise. Default: always. */
   readonly isEnabled?: (context: CommandContext) => boolean;
-  /** Returns `false` when nothing was done: the key press is then left to the browser. */
+  /** Returns `false` without an effect: the key press is then left to the browser. */
   readonly run: (context: CommandContext, value: Value) => unknown;
 }
 
@@ -57,8 +57,7 @@ export function isEnabled(asked: Command<never>, context: CommandContext): boole
 }
 
 /**
- * Result of running a command: `idle` when there was nothing to do, `refused` when it is not permitted or not enabled
- * now.
+ * Result of running a command: `idle` without an effect, `refused` when it is currently not permitted or not enabled.
  */
 export type Outcome = 'done' | 'idle' | 'refused';
 

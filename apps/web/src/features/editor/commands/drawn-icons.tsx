@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An icon of line paths, 24 by 24, for what the icon set lacks. `d` is the path data. */
+/** An icon of line paths, 24 by 24, which the icon set lacks. `d` is the path data. */
 export function DrawnIcon({ d }: { readonly d: string }): ReactNode {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { Chord } from '@lectern/stage/edit';
 
 /**
- * Places where a key can be pressed: on the page with nothing selected, on the page with elements selected, with cells
+ * Scopes in which a key can be pressed: on the page without a selection, on the page with elements selected, with cells
  * of a table selected (keys without a meaning for cells act as for elements), in the list of pages, in an open text, in
  * a field, on a button or tab of a bar or panel, in a floating element.
  */
@@ -28,7 +28,7 @@ export function onPageAndInText(...chords: readonly Chord[]): KeysByPlace {
   return { ...onPage(...chords), text: chords };
 }
 
-/** Keys that also work in fields and open texts: no browser and no text has a better use for them. */
+/** Keys that also apply in fields and open texts, because neither browser nor text has a better use for them. */
 export function everywhere(...chords: readonly Chord[]): KeysByPlace {
   return { ...onPageAndInText(...chords), field: chords };
 }

@@ -52,7 +52,7 @@ const values: Readonly<Record<string, unknown>> = {
 
 const saying = (text: string) => ({ text: { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] } });
 
-/** A courseware in which every command has something to do, with steps to undo and to redo. */
+/** A courseware in which every command has an effect, with steps to undo and to redo. */
 function fullEditor(): OpenEditor {
   const editor = openEditor([
     rectangle('a', 100),
@@ -132,7 +132,7 @@ const selections = [
   [],
 ];
 
-/** `cells` stands for the table's first column. */
+/** `cells` is the table's first column. */
 function choose({ session }: OpenEditor, ids: readonly string[]): void {
   session.choose(ids.filter((id) => id !== 'cells'));
   if (ids.includes('cells')) session.chooseCells('table', { row: 0, column: 0, rows: 2, columns: 1 });
@@ -198,7 +198,7 @@ describe('a user without permission to edit', () => {
 
 describe('a user with permission to edit', () => {
   it('makes a change by every command that declares changes, where the command applies', () => {
-    /** Commands that work through the browser, only on what is shown, or once their code has loaded. */
+    /** Commands that use the browser, apply only to visible content, or need lazy code. */
     const elsewhere = new Set([
       'clipboard.cut',
       'clipboard.cutPages',

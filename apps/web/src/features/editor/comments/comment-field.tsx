@@ -141,7 +141,7 @@ interface SendingOptions extends Pick<CommentFieldProps, 'onSend'> {
   readonly isChange: boolean;
 }
 
-/** Sends what is written, one comment after the other. */
+/** Sends written comments one after the other. */
 function useSending({ text, setText, isChange, onSend }: SendingOptions) {
   const [sending, setSending] = useState(false);
   /** The previous submission: comments are sent one after the other. */
@@ -165,7 +165,7 @@ function useSending({ text, setText, isChange, onSend }: SendingOptions) {
 interface PeopleProps {
   readonly id: string;
   readonly people: readonly Callable[];
-  /** The place of the one that Enter chooses. */
+  /** The index of the name that Enter selects. */
   readonly at: number;
   readonly onChoose: (person: Callable) => void;
 }

@@ -122,7 +122,8 @@ function Writing({ model, onWritten }: WritingProps): ReactNode {
   const asked = useSignal(commentsShown);
   const [element, ...more] = ids;
   const here = { pageId, elementId: more.length === 0 ? element : undefined };
-  // A comment being written stays with its page and element, whatever is selected, shown or deleted meanwhile.
+  // A comment being written stays with its page and element when the selection or the page changes or the element is
+  // deleted.
   const [held, setHeld] = useState<typeof here>();
   useThere(store, [held?.elementId]);
   const about = held === undefined ? here : stillThere(store, held, here);

@@ -16,7 +16,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import classes from './contents.module.css';
 import { useContentsTexts } from './texts.ts';
 
-/** Lets the user select what new contents list, with a preview, before they are put on the page. */
+/** Lets the user select the pages of new contents, with a preview, before they are put on the page. */
 export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
   const t = useContentsTexts();
   const editing = useEditing();

@@ -15,7 +15,7 @@ import { useEditing, useSelected } from '../editing/editor-context.ts';
 import lists from './contents.module.css';
 import { useContentsTexts } from './texts.ts';
 
-/** Settings of the selected contents: what they list, whether they are up to date, and a button that updates them. */
+/** Settings of the selected contents: the listed pages, whether they are up to date, and a button that updates them. */
 export function ContentsSection(): ReactNode {
   const [only] = useSelected();
   return only?.type === 'shape' ? <ContentsForm element={only} /> : null;

@@ -22,7 +22,7 @@ it('a table of contents lists the titles with links to their pages, shows when i
   };
   expect([...new Set(links())]).toEqual([`"pageId":"${second}"`, `"pageId":"${third}"`]);
 
-  // A page is moved forward: the selected table says that it is outdated, in the bar and in the panel, and one press
+  // A page is moved forward: the selected table shows that it is outdated, in the bar and in the panel, and one press
   // updates it.
   await editor.pages.nth(2).click();
   await commands.press(['Alt+ArrowUp']);

@@ -17,7 +17,7 @@ export interface Place {
   readonly ids: readonly string[];
 }
 
-/** A user in this courseware, as announced to all others. */
+/** A user in this courseware, as announced to all other users. */
 export interface Presence extends Place {
   readonly id: string;
   readonly name: string;
@@ -44,8 +44,8 @@ export interface PeerRange {
 }
 
 /**
- * The editor's port to an open courseware, for everything besides its records, which the session has. Implemented by
- * the live document, and by `LocalDocument` for tests.
+ * The editor's port to an open courseware, for all data besides its records, which the session has. Implemented by the
+ * live document, and by `LocalDocument` for tests.
  */
 export interface EditorDocument {
   readonly id: string;
@@ -55,7 +55,7 @@ export interface EditorDocument {
   rename(name: string): Promise<void>;
   /** Stores a file; rejects with an Error whose message can be shown. */
   upload(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<StoredAsset>;
-  /** Makes assets of another courseware available in this one; returns the hashes of those that are. */
+  /** Makes assets of another courseware available in this one; returns the hashes of the available assets. */
   takeAssets(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]>;
   /**
    * Returns the picture of a page of the original PowerPoint file; `part` is the page's `origin`. Rejects with an Error
@@ -63,10 +63,10 @@ export interface EditorDocument {
    */
   pagePicture(part: string): Promise<StoredAsset>;
   readonly others: Readable<readonly Presence[]>;
-  /** Announces this user's page and selection to the others; `undefined` when the editor closes. */
+  /** Announces this user's page and selection to other users; `undefined` when the editor closes. */
   announce(place: Place | undefined): void;
   /** The cursors of other users in texts. */
   readonly carets: Readable<readonly PeerRange[]>;
-  /** Announces this user's cursor to the others; `undefined` where no text is open. */
+  /** Announces this user's cursor to other users; `undefined` when no text is open. */
   point(range: TextRange | undefined): void;
 }

@@ -3,7 +3,7 @@ import type { AssetSource } from '@lectern/stage/view';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange } from './document-port.ts';
 
-/** A courseware in memory, for tests. Files get made-up hashes, and announcements to others are recorded. */
+/** A courseware in memory, for tests. Files get fictitious hashes, and announcements to other users are recorded. */
 export class LocalDocument implements EditorDocument {
   readonly id = 'local';
   readonly saved: Readable<SavedState> = new Signal<SavedState>({ type: 'saved' });

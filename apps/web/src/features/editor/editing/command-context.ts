@@ -17,7 +17,7 @@ export interface Editing extends EditorState {
   readonly focusPage: () => void;
   /** Moves the focus to the next or previous region of the editor. */
   readonly goToRegion: (step: 1 | -1) => void;
-  /** Returns the node that the page is rendered in; null while there is none. */
+  /** Returns the node that the page is rendered in; null before it is rendered. */
   readonly pageDrawing: () => HTMLElement | null;
   readonly teach: (from: 'start' | 'here') => void;
   readonly clipboard: ClipboardActions;

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 
 /**
- * Calls `tell` when another user deleted the current page, with the number that it had, or the current layout. The
- * session already shows another page by then, which would confuse the user without a message.
+ * Calls `tell` when another user deleted the current page, with its former number, or the current layout. The session
+ * already shows another page by then, which would confuse the user without a message.
  */
 export function onPageDeleted(session: EditSession, tell: (taken: number | 'layout') => void): Dispose {
   const { store } = session;

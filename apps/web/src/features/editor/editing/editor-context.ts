@@ -32,8 +32,8 @@ export function useSelected(): readonly Element[] {
 }
 
 /**
- * Returns what `read` returns of the selected elements, as plain data; renders again only when that changes. Used
- * around an open text, where every letter creates a new record of the element but changes nothing that `read` returns.
+ * Returns the result of `read` for the selected elements, as plain data; renders again only when that changes. Used
+ * around an open text, where every letter creates a new record of the element but does not change that result.
  */
 export function useOfSelected<T>(read: (chosen: readonly Element[]) => T): T {
   const { session } = useEditing();
@@ -72,7 +72,7 @@ function useRecords(ids: readonly string[]): (listener: () => void) => () => voi
   return useCallback((listener: () => void) => watchRecords(store, ids, listener), [store, ids]);
 }
 
-/** Returns what `read` returns, and the same object while `isSame` finds no change. */
+/** Returns the result of `read`, and the same object while `isSame` finds no change. */
 function useKept<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,
@@ -91,7 +91,7 @@ function sameElements(before: readonly Element[], now: readonly Element[]): bool
   return before.length === now.length && now.every((element, index) => element === before[index]);
 }
 
-/** Returns the text that the text panel changes: the open text, else the text of the selection. */
+/** Returns the text that the text panel changes: the open text, otherwise the text of the selection. */
 export function useTextTarget(): TextTarget | undefined {
   const { session, grow } = useEditing();
   const open = useSignal(session.textEditor);

@@ -15,7 +15,7 @@ export interface EditorMemory {
 /** The storage of this browser. */
 const ofThisBrowser: EditorMemory = { sides: keptSides, aids: keptAids };
 
-/** The state of the editor besides the document, while it is open. New state has to be added only here. */
+/** The state of the editor besides the document, while it is open. New state has to be added only in this function. */
 export const editorState = (memory = ofThisBrowser) => ({
   ...shownParts(),
   /** Pages selected in the list; read them with `selectedPages`, which includes the current page. */

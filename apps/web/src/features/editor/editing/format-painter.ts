@@ -39,7 +39,7 @@ export class FormatPainter {
     return this.#look;
   }
 
-  /** Copies the format of the selection. Returns false when there is none to copy. */
+  /** Copies the format of the selection. Returns false without a format to copy. */
   take(editing: InSession): boolean {
     const look = lookOfChosen(editing);
     if (look) this.#look = look;
@@ -55,7 +55,7 @@ export class FormatPainter {
   }
 }
 
-/** Values for properties that the copied run leaves out, so that nothing of the previous format remains. */
+/** Values for properties that the copied run leaves out, so that no part of the previous format remains. */
 const plain = { bold: false, italic: false, underline: 'none', strike: 'none' } as const;
 const runKeys = [
   ...(['size', 'bold', 'italic', 'underline', 'underlineColor', 'strike', 'fill', 'outline'] as const),

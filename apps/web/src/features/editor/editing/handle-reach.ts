@@ -1,6 +1,6 @@
 /**
- * How far from the selection's edge the handles react, outwards and inwards, and the distance of the rotation handle
- * above it.
+ * Distances from the selection's edge within which the handles react, outwards and inwards, and the distance of the
+ * rotation handle above it.
  */
 export interface HandleReach {
   readonly outwards: number;

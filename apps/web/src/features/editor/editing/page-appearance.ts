@@ -29,7 +29,8 @@ function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
 }
 
 /**
- * Returns undefined for a page that can show only one of both, because it was created here or the user may not edit.
+ * Returns undefined for a page that can show only its elements or only its picture, because it was not imported or the
+ * user may not edit.
  */
 export function pageAppearanceOf(
   document: EditorDocument,

@@ -10,8 +10,8 @@ import type { EditSession } from '@lectern/stage/edit';
 import { type PageSize, pageSizeOf } from './page-geometry.ts';
 
 /**
- * Puts an element on the current page in one undo step, and selects it: into an empty placeholder that accepts it, else
- * where the draft has it. Returns its id; undefined without a page, or without permission to edit.
+ * Puts an element on the current page in one undo step, and selects it: into an empty placeholder that accepts it,
+ * otherwise at the position of the draft. Returns its id; undefined without a page, or without permission to edit.
  */
 export function putOnPage(
   session: EditSession,

@@ -26,7 +26,10 @@ export interface SeenTransition {
   readonly pageId: string;
 }
 
-/** The parts that can be shown over or beside the page, with their visibility. New parts have to be added only here. */
+/**
+ * The parts that can be shown over or beside the page, with their visibility. New parts have to be added only to this
+ * function.
+ */
 export const shownParts = () => ({
   notesShown: new Signal(true),
   /** Whether the list of shortcuts is shown over the editor. */
@@ -39,7 +42,7 @@ export const shownParts = () => ({
   printShown: new Signal(false),
   /** Whether the dialog for the link of the selection is shown. */
   linkShown: new Signal(false),
-  /** The pages pasted last, while the user can choose their theme. */
+  /** The last pasted pages, while the user can select their theme. */
   pasteChoice: new Signal<PagesPasted | undefined>(undefined),
   /** Whether all pages are shown as a grid over the slide. */
   sorterShown: new Signal(false),
@@ -49,7 +52,7 @@ export const shownParts = () => ({
   commentsShown: new Signal<boolean | string>(false),
   /** The parts missing from the imported file, until the user has read the message above the page. */
   missing: new Signal<MissingParts | undefined>(undefined),
-  /** Whether the list of what the import replaced, kept or lost is shown over the status bar. */
+  /** Whether the list of parts that the import replaced, kept or lost is shown over the status bar. */
   importReportShown: new Signal(false),
   /** Whether the version history is shown over the editor. */
   versionsShown: new Signal(false),

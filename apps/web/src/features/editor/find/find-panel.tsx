@@ -81,7 +81,7 @@ interface FindRowProps {
   readonly onClose: () => void;
 }
 
-/** The words, how often they were found, and the way from one place to the next. */
+/** The search text, the number of matches, and the buttons for the next and previous match. */
 function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
   const t = useFindTexts();
   const { words, setWords, said, step } = finding;
@@ -122,11 +122,11 @@ interface ReplaceRowProps {
   readonly replacing: Replacing;
   /** True when the search has no result. */
   readonly disabled: boolean;
-  /** The field takes the keyboard when it comes. */
+  /** The field gets the focus when it is mounted. */
   readonly asksBy: RefObject<boolean>;
 }
 
-/** The words that are put in the place of those that are found. */
+/** The field for the text that replaces the matches. */
 function ReplaceRow({ replacing, disabled, asksBy }: ReplaceRowProps): ReactNode {
   const t = useFindTexts();
   const { by, setBy, one, all } = replacing;

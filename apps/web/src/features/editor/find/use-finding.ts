@@ -26,12 +26,12 @@ export interface Finding {
   readonly at: number | undefined;
   readonly setAt: (at: number | undefined) => void;
   readonly current: FoundWords | undefined;
-  /** How many were found, and which of them is shown. */
+  /** The number of matches, and the index of the current match. */
   readonly said: string;
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Finds words in the open courseware and goes from place to place. */
+/** Finds a text in the open courseware and moves from match to match. */
 export function useFinding(): Finding {
   const { session, notesShown, pageDrawing } = useEditing();
   const { store } = session;
@@ -92,7 +92,7 @@ function useSaid(looked: string, count: number, index: number | undefined): stri
   return t(count >= FOUND_MAX ? 'many' : 'count', { at: index === undefined ? 0 : index + 1, count });
 }
 
-/** Positions of the results now; a change of the text can move them. */
+/** Current positions of the matches; a change of the text can move them. */
 function useFound(store: CoursewareReader, wish: FindWish): readonly FoundWords[] {
   const version = useRef(0);
   const subscribe = useCallback(

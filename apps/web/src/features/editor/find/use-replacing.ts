@@ -10,12 +10,12 @@ export interface Replacing {
   /** The text that replaces a result. */
   readonly by: string;
   readonly setBy: (by: string) => void;
-  /** Replaces the words at the place that is shown, and goes to the next one. */
+  /** Replaces the current match, and moves to the next match. */
   readonly one: () => void;
   readonly all: () => void;
 }
 
-/** Replaces what is found. `keepKeyboard` is called when buttons that had the keyboard have nothing to do any more. */
+/** Replaces the matches. `keepKeyboard` is called when the focused button becomes disabled. */
 export function useReplacing(finding: Finding, keepKeyboard: () => void): Replacing {
   const { wish, found, current, at, setAt, step } = finding;
   const t = useFindTexts();
@@ -34,7 +34,7 @@ export function useReplacing(finding: Finding, keepKeyboard: () => void): Replac
       showToast({ kind: 'attention', text: t('locked') });
       return step(1);
     }
-    // The replacement may itself contain the searched text: those matches are skipped.
+    // The replacement may itself contain the searched text: such matches are skipped.
     const left = findWords(session.store, wish);
     const next = (at + matcher(wish)(by).length) % Math.max(1, left.length);
     setAt(left.length === 0 ? undefined : next);

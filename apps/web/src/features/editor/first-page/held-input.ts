@@ -16,7 +16,7 @@ const WITH_CONTROL = /^([abdfghikmpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
 /** Function keys that are left to the browser, such as F5 to reload; F1, F2 and F6 are held. */
 const FUNCTION_KEY = /^F(?!1$|2$|6$)\d+$/;
 
-/** Kind of place where an event begins: on the slide, without a focused element, or on anything else. */
+/** Target of an event: the slide, the slide without a focused element, or another element. */
 type InputPlace = 'slide' | 'nowhere' | 'elsewhere';
 
 /** The fields of a key press that decide whether it is held. */
@@ -62,8 +62,8 @@ export class HeldInput {
   }
 
   /**
-   * Returns a copy of the earliest held event, with its original time. When none is left, returns undefined and stops
-   * holding.
+   * Returns a copy of the earliest held event, with its original time. When no event is left, returns undefined and
+   * stops holding.
    */
   next(): Event | undefined {
     const event = this.#events.shift();
@@ -111,7 +111,7 @@ export class HeldInput {
   }
 }
 
-/** Whether a key press is one that the editor handles, or a letter for a text. */
+/** Whether a key press is handled by the editor, or is a letter for a text. */
 export function isHeldKey(event: KeyPressed): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey) return WITH_CONTROL.test(event.key);

@@ -7,7 +7,7 @@ import classes from './foot-bar.module.css';
 export interface FootBarProps {
   /** The accessible name. */
   readonly label: string;
-  /** Text above the bar about what to do next. */
+  /** Text above the bar about the next step. */
   readonly hint?: string;
   /** Whether the bar is at the top of the window, where the bottom has to stay free. */
   readonly atHead?: boolean;

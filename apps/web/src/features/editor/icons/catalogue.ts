@@ -40,7 +40,7 @@ export function groupsOf(named: Readonly<Record<string, NamedGroup>>): Catalogue
 }
 
 /**
- * Returns the entries that match what was typed: each typed word in a name, in a group's name or in the further terms,
+ * Returns the entries that match the typed text: each typed word in a name, in a group's name or in the further terms,
  * or at the beginning of the pinyin. `pinyin` maps names in the icon set to full pinyin and first letters, separated by
  * a space.
  */

@@ -11,7 +11,7 @@ import { outlineOfPath } from './outline-of-path.ts';
 
 /** Side of the square that the icons' path data is drawn in. */
 const SIDE = 256;
-/** As many as fit two rows. */
+/** The number that fits two rows. */
 const recent = new KeptList('editor-icons', 16);
 const drawings: Readonly<Record<string, string>> = data.drawings;
 

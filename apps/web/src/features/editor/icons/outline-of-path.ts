@@ -121,8 +121,8 @@ function arcNumbers(text: string): readonly number[] {
 }
 
 /**
- * Converts an elliptical arc to cubic curves of at most 90° each (SVG 2, appendix B.2); returns none where the arc is a
- * straight line.
+ * Converts an elliptical arc to cubic curves of at most 90° each (SVG 2, appendix B.2); returns an empty list when the
+ * arc is a straight line.
  */
 function arcCurves(from: Pair, to: Pair, numbers: readonly number[]): (readonly [Pair, Pair, Pair])[] {
   const [rawX = 0, rawY = 0, degrees = 0, large = 0, sweep = 0] = numbers;

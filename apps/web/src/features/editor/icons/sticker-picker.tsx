@@ -8,7 +8,7 @@ import { Gallery } from './gallery.tsx';
 import data from './generated/stickers.json' with { type: 'json' };
 import { stickerCatalogue, stickerFile, stickerPicture } from './sticker-catalogue.ts';
 
-/** As many as fit two rows. */
+/** The number that fits two rows. */
 const recent = new KeptList('editor-stickers', 12);
 const drawings: Readonly<Record<string, string>> = data.drawings;
 

@@ -19,7 +19,7 @@ export interface ImportReportPanelProps {
   /** Number of notes and replaced fonts. */
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
-  /** The parts of the file that the courseware lacks; undefined where it lacks none. */
+  /** The parts of the file that the courseware lacks; undefined when it is complete. */
   readonly cut: CutAway | undefined;
   /** The imported file, for users who may have it. */
   readonly source: ImportedSource | undefined;
@@ -29,7 +29,7 @@ export interface ImportReportPanelProps {
   readonly onDismiss: () => void;
 }
 
-/** The list of replacements by the import, page by page: each note leads to its page and element. */
+/** The list of replacements by the import, page by page: each note links to its page and element. */
 export function ImportReportPanel({
   documentId,
   count,

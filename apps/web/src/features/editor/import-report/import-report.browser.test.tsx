@@ -104,7 +104,7 @@ it('the import report names missing fonts, links to pages and elements, and is a
   expect(editor.session.selection.get().ids).toEqual(['strange']);
   await expect.element(report).toBeVisible();
 
-  // An entry leads into a group by keyboard.
+  // An entry selects an element in a group by keyboard.
   const note = report.getByRole('region', { name: '第 3 页' }).getByRole('button').element();
   if (note instanceof HTMLElement) note.focus();
   await commands.press(['Enter']);

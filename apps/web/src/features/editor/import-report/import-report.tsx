@@ -5,7 +5,8 @@ import { useEditing } from '../editing/editor-context.ts';
 const ImportReportChip = late(async () => (await import('./import-report-chip.tsx')).ImportReportChip);
 
 /**
- * The report of what the import of this courseware replaced, if anything. Loaded after the editor, as a separate chunk.
+ * The report of the parts that the import of this courseware replaced, if any. Loaded after the editor, as a separate
+ * chunk.
  */
 export function ImportReport(): ReactNode {
   const { id } = useEditing().document;

@@ -1,6 +1,6 @@
 import type { ImportReportEntry } from '@lectern/protocol/transcoding';
 
-/** The notes on one page, or those on the whole file. */
+/** The notes on one page, or the notes on the whole file. */
 export interface ReportGroup {
   readonly key: string;
   readonly place:
@@ -12,12 +12,12 @@ export interface ReportGroup {
   readonly notes: readonly GroupedNote[];
 }
 
-/** A note with the number of equal notes that it stands for; notes on an existing page are not merged. */
+/** A note with the number of equal notes that it represents; notes on an existing page are not merged. */
 export interface GroupedNote extends ImportReportEntry {
   readonly times: number;
 }
 
-/** Groups notes by page: those on the whole file first, then by current page, then those on deleted pages. */
+/** Groups notes by page: notes on the whole file first, then by current page, then notes on deleted pages. */
 export function groupNotes(
   notes: readonly ImportReportEntry[],
   pages: readonly string[],

@@ -34,7 +34,7 @@ export function firstFrame(file: Blob): Promise<Blob | undefined> {
   });
 }
 
-/** Returns the current frame of a video, as JPEG; undefined where there is none yet. */
+/** Returns the current frame of a video, as JPEG; undefined before the first frame. */
 export function stillOf(film: HTMLVideoElement): Promise<Blob | undefined> {
   const scale = Math.min(1, WIDEST / Math.max(1, film.videoWidth));
   const canvas = document.createElement('canvas');

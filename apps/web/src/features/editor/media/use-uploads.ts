@@ -30,7 +30,7 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
   const next = useRef(0);
   const add = useCallback(
     (file: File, destination?: Destination) => {
-      // Without permission to edit, nothing is uploaded.
+      // Without permission to edit, no file is uploaded.
       if (!session.canEdit) return;
       const kind = kindOfMime(file.type);
       if (kind === undefined || (destination?.insteadOf !== undefined && kind !== 'picture')) {
@@ -78,8 +78,8 @@ function failureOf(name: string, kind: MediaKind, error: unknown): string {
 }
 
 /**
- * Returns the error message for a file that is too large, before the file is read: hashing it loads all of it into
- * memory.
+ * Returns the error message for a file that is too large, before the file is read, because hashing it loads all of it
+ * into memory.
  */
 export function refusedSize({ size }: Pick<File, 'size'>): string | undefined {
   if (size <= ASSET_MAX_BYTES) return undefined;

@@ -33,7 +33,7 @@ export function MindMapEditor({ elementId }: { readonly elementId: string }): Re
   const { session } = useEditing();
   const element = useRecord(session.store, 'element', elementId);
   useEffect(
-    // Selecting something else closes the editor.
+    // Selecting another element closes the editor.
     () =>
       session.selection.subscribe(() => {
         const { ids } = session.selection.get();
@@ -159,7 +159,7 @@ function useStoredTopics(element: ElementOf<'tool'>, tree: MindNode, focusMap: (
   });
 }
 
-/** Topics are chosen by a press, and dragged onto others, below which they hang then. */
+/** Topics are selected by a press, and moved below other topics by a drag. */
 function useHungTopics(topics: Topics, element: ElementOf<'tool'>, focusMap: () => void): TopicDrag {
   const { session } = useEditing();
   const { tree, chosen, writing } = topics;
@@ -191,7 +191,7 @@ interface TypedOverProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The field over the chosen topic: what is typed there takes the place of its words. */
+/** The field over the selected topic: typed text replaces the topic's text. */
 function TypedOver({ field, treeId, topics, fontSize, onKey }: TypedOverProps): ReactNode {
   const t = useMindTexts();
   const nameOf = useTopicName();

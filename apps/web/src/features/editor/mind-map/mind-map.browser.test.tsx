@@ -37,7 +37,7 @@ it('a mind map is edited by keys: letters begin the text, Enter adds a sibling, 
   await type('气味', 'Enter');
   await expect.element(topic('气味')).toBeVisible();
 
-  // A branch is dragged onto another; undo restores it, Delete removes one.
+  // A branch is dragged onto another branch; undo restores it, Delete removes a branch.
   await topic('颜色').dropTo(topic('气味'));
   await expect.element(topic('黄色')).toHaveAttribute('aria-level', '4');
   focusMap();

@@ -1,8 +1,8 @@
 import type { MindDrawing } from '@lectern/courseware/mind';
 
 /**
- * Returns the id of the topic that an arrow key leads to: the nearest one in that direction, with topics straight ahead
- * preferred.
+ * Returns the id of the topic that an arrow key selects: the nearest topic in that direction, with topics straight
+ * ahead preferred.
  */
 export function nearestTopic(
   { boxes }: MindDrawing,

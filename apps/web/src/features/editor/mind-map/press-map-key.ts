@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Topics } from '../../../parts/mind-map/index.ts';
 import { nearestTopic } from './nearest-topic.ts';
 
-/** Handles a key while no text is being typed, and prevents its default when it did something. */
+/** Handles a key while no text is being typed, and prevents its default when the key has an effect. */
 export function pressMapKey(
   event: KeyboardEvent,
   topics: Topics,

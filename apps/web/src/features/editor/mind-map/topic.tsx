@@ -66,7 +66,7 @@ function Words({ read, size, onWritten }: WordsProps): ReactNode {
   const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read });
   const input = field.ref;
   const isDone = useRef(false);
-  // Before the next key press, which is meant for the field.
+  // Runs before the next key press, which is intended for the field.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();

@@ -34,7 +34,7 @@ import { PathLine, pathPlace } from './motion-path.tsx';
 const TREMOR = 6;
 /** Default duration of a motion path, milliseconds, as in PowerPoint. */
 const DURATION = 2000;
-/** The path that Enter inserts when none was drawn, in fractions of the page. */
+/** The path that Enter inserts when no path was drawn, in fractions of the page. */
 const USUAL: readonly PathPoint[] = [
   [0, 0],
   [0.25, 0],
@@ -149,7 +149,7 @@ interface DrawnByHand {
   readonly onFinish: (points: readonly PathPoint[]) => void;
 }
 
-/** Follows a pointer that went down: a press adds a point to a curve, and a drag draws a line or what the hand draws. */
+/** Follows a pressed pointer: a press adds a point to a curve, and a drag draws a line or a freehand curve. */
 function drawByHand(event: PointerEvent<HTMLElement>, drawn: DrawnByHand): void {
   const { kind, at, isOnElement, onPoints, onFinish } = drawn;
   const begun = (point: PathPoint): PathPoint => (isOnElement(point) ? [0, 0] : point);

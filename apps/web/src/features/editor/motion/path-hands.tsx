@@ -39,7 +39,7 @@ interface PathHandsProps {
 
 /**
  * The handles of a motion path's points. They are dragged, or moved by the arrow keys; Insert adds a point after the
- * current one, Delete removes it. A path of several pieces has no handles.
+ * current point, and Delete removes the current point. A path of several pieces has no handles.
  */
 export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
   const t = useAnimationTexts();
@@ -163,7 +163,7 @@ interface MoreNodesProps {
   readonly onAdd: (index: number) => void;
 }
 
-/** Between two points with room between them one more can be added. */
+/** A point can be added between two points with space between them. */
 function MoreNodes({ path, place, onAdd }: MoreNodesProps): ReactNode {
   const t = useAnimationTexts();
   return path.nodes.map((node, index) => {

@@ -29,7 +29,8 @@ export function LayoutRemoval({
   const others = all.filter(({ id }) => id !== layoutId);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const isGone = layout === undefined;
-  // Another user may have removed the layout meanwhile. A dialog left open would appear again when that is undone.
+  // Another user may have removed the layout meanwhile. A dialog left open would appear again when the removal is
+  // undone.
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

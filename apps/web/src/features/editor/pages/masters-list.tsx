@@ -123,7 +123,7 @@ export function MastersList(): ReactNode {
   );
 }
 
-/** Scrolls to the current design. The focus follows it while the result is true, which one change of it ends. */
+/** Scrolls to the current design. The focus follows it while the result is true, until the design changes once. */
 function useFollowed(
   scroller: RefObject<HTMLElement | null>,
   pageId: string,

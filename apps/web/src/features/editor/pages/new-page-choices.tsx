@@ -24,7 +24,7 @@ const WIDTH = 122;
 
 /**
  * The layouts of the current page's master, and our page templates in its theme: a press adds a page after the current
- * one.
+ * page.
  */
 export function NewPageChoices({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useDesignTexts();
@@ -90,7 +90,7 @@ function TemplateGallery({ group, pageId, onDone }: TemplateGalleryProps): React
   );
 }
 
-/** Renders the templates into a temporary courseware with the design of this one. */
+/** Renders the templates into a temporary courseware with the design of this courseware. */
 function useDrawn(templates: readonly PageTemplate[], pageId: string, group: string) {
   const { store: reader } = useEditing().session;
   const language = useLanguage();

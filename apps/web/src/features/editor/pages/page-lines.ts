@@ -20,7 +20,7 @@ export function pageLines(rows: readonly PageRow[], columns: number): readonly P
   return lines;
 }
 
-/** Returns the index of a page's line; -1 for a page in none, as in a folded section. */
+/** Returns the index of a page's line; -1 for a page without a line, such as a page in a folded section. */
 export function lineOf(lines: readonly PageLine[], pageId: string | undefined): number {
   return lines.findIndex((line) => line.type === 'pages' && line.pages.some(({ id }) => id === pageId));
 }

@@ -45,7 +45,7 @@ export interface LineSizes {
   readonly around: number;
 }
 
-/** The lines that are in sight, and those of the page that is shown and of the page that has the keyboard. */
+/** The visible lines, and the lines of the current page and of the focused page. */
 export function useLinesInSight(
   lines: readonly PageLine[],
   sizes: LineSizes,
@@ -72,8 +72,8 @@ export function useLinesInSight(
 }
 
 /**
- * Returns the lines to render: the visible range, and the lines of the given pages. The focused page stays rendered
- * wherever the list is scrolled, because unmounting it would send the next key to the slide.
+ * Returns the lines to render: the visible range, and the lines of the given pages. The focused page stays rendered at
+ * any scroll position, because unmounting it would send the next key to the slide.
  */
 function linesDrawn(
   range: Range,

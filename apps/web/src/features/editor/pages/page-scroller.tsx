@@ -18,7 +18,7 @@ export interface PageScrollerProps {
   readonly pageId: string | undefined;
   readonly drag: Pick<PageDrag<unknown>, 'start'>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The keyboard came to this page, or to something else within the list. */
+  /** The focus moved to this page, or to another element within the list. */
   readonly onFocus: (pageId: string | undefined) => void;
   readonly onBlur?: () => void;
   /** `pageId`: the page under the pointer; undefined beside all pages. */

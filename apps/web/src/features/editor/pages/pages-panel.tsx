@@ -111,8 +111,8 @@ function Head(): ReactNode {
 }
 
 /**
- * The list scrolls to the page that is shown. While the keyboard is on a page of the list it goes along; what is answered
- * says so, and stays true when that page goes.
+ * The list scrolls to the current page. While a page of the list has the focus, the focus follows the current page.
+ * Returns whether it does; this stays true when the focused page is deleted.
  */
 function useFollowedPage(
   lines: readonly PageLine[],
@@ -130,7 +130,7 @@ function useFollowedPage(
   const shownLine = lineOf(lines, pageId);
   useEffect(() => {
     if (shownLine >= 0) inSight.scrollToIndex(shownLine, { align: 'auto' });
-    // The focus follows the current page, however it changed: the next key is meant for that page.
+    // The focus follows the current page, however it changed, because the next key is intended for that page.
     if (hasKeyboard.current) focusShown();
   }, [inSight, shownLine, focusShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the lines
@@ -163,7 +163,7 @@ function useLineDrag(
   return usePageDrag({
     scroller,
     placeAt,
-    // Before the row at which the drop line was shown, which is a page or a section.
+    // The target is the row at which the drop line was shown, which is a page or a section.
     onDrop: (id, { before }) =>
       session.edit((edit) => movePagesAhead(edit, chosenWith(id), lines[before]?.id)),
   });

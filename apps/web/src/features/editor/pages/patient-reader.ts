@@ -7,7 +7,7 @@ const REST_MS = 250;
 const LONGEST_MS = 1500;
 
 /**
- * A reader that delays its notifications while something is more urgent: laying out a thumbnail again for every letter
+ * A reader that delays its notifications while more urgent work is done: laying out a thumbnail again for every letter
  * cost as much as the slide. No notification is lost, and reads always return the current records.
  */
 export class PatientReader implements CoursewareReader {

@@ -23,7 +23,7 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
   const [renaming, setRenaming] = useState(false);
   const sections = sectionsOf(store);
   const fold = () => {
-    // Folding changes only what is shown, so undo skips it.
+    // Folding changes only the view, so undo skips it.
     session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
       source: 'load',
     });

@@ -17,8 +17,8 @@ export function usePageChoice() {
   return {
     chosen,
     /**
-     * Returns the pages that an action on a page applies to: all selected pages where the page is one of them, else the
-     * page.
+     * Returns the pages that an action on a page applies to: all selected pages when the page is one of them, otherwise
+     * the page.
      */
     chosenWith: (id: string): readonly string[] => (chosen.includes(id) ? chosen : [id]),
     choose: (id: string, { shiftKey, ctrlKey, metaKey }: HeldKeys) => {

@@ -23,7 +23,7 @@ export interface PageDragOptions<Place> {
 }
 
 export interface PageDrag<Place> {
-  /** The current drop position; undefined while nothing is dragged. */
+  /** The current drop position; undefined without a drag. */
   readonly place: Place | undefined;
   readonly pageId: string | undefined;
   start(event: ReactPointerEvent, pageId: string): void;

@@ -16,11 +16,11 @@ const TableSection = late(async () => (await import('./table/table-section.tsx')
 
 /** The sections of the style panel for a kind of element. */
 interface KindPanel<T extends ElementType> {
-  /** Whether it has the fill section, shared by all selected elements. */
+  /** Whether the kind has the fill section, shared by all selected elements. */
   readonly fill: boolean;
-  /** Whether it has the section for line or outline, shared by all selected elements. */
+  /** Whether the kind has the section for line or outline, shared by all selected elements. */
   readonly line: boolean;
-  /** Whether it has the section for shadow, glow and similar effects, shared by all selected elements. */
+  /** Whether the kind has the section for shadow, glow and similar effects, shared by all selected elements. */
   readonly effects: boolean;
   /** The section for this kind alone, shown when a single element is selected. */
   readonly Section: ComponentType<{ readonly element: ElementOf<T> }> | undefined;

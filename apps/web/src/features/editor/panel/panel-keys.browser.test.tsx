@@ -28,7 +28,7 @@ function changedNumber(value: string): string {
 }
 
 /**
- * Presses the keys of every round, and turns the wheel, in every field of every tab, beside a text that `choose` opens
+ * Presses the keys of every round, and moves the wheel, in every field of every tab, beside a text that `choose` opens
  * completely selected. The text must not change. Returns the number of fields.
  */
 async function pressEverywhere(choose: () => Promise<void>, words: () => string | null): Promise<number> {

@@ -8,7 +8,7 @@ export type ChosenKind = 'nothing' | 'plain' | 'text' | 'open';
  * teacher pressed last: it is shown for every element with text, also after an empty selection.
  */
 export function tabFor(kind: ChosenKind, now: PanelTab, pressed: 'text' | 'style'): PanelTab {
-  // Animations and the list of objects belong to the page: selecting in them does not leave them.
+  // Animations and the list of objects belong to the page, so selecting in them keeps their tab.
   if ((now === 'animation' || now === 'objects') && kind !== 'open') return now;
   if (kind === 'nothing') return 'page';
   return kind === 'plain' ? 'style' : pressed;

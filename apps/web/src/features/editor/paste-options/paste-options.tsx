@@ -7,7 +7,7 @@ import { useClipboardTexts } from '../clipboard/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './paste-options.module.css';
 
-/** Lets the user choose the theme of pages just pasted from another courseware. Disappears with the next change. */
+/** Lets the user select the theme of pages just pasted from another courseware. Disappears with the next change. */
 export function PasteOptions(): ReactNode {
   const t = useClipboardTexts();
   const { session, pasteChoice, focusPage } = useEditing();

@@ -17,7 +17,7 @@ interface Size {
   readonly h: number;
 }
 
-/** Returns the videos and sounds on a page, in groups too, in stacking order, without hidden ones. */
+/** Returns the visible videos and sounds on a page, in groups too, in stacking order. */
 export function pageMedia(reader: CoursewareReader, pageId: string, size: Size): readonly PageMedia[] {
   const found: PageMedia[] = [];
   const walk = (parentId: string): void => {

@@ -206,7 +206,7 @@ function useScale(
   return letter > 0 ? Math.max(whole, Math.min(1.5, LEAST_LETTER / letter)) : whole;
 }
 
-/** Keeps the edited line visible, whatever the keyboard covers and however long the text becomes. */
+/** Keeps the edited line visible above the keyboard, for a text of any length. */
 function useLineInSight(session: EditSession, room: RefObject<HTMLElement | null>, around: string): void {
   const editor = useSignal(session.textEditor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when what is seen of the page becomes another

@@ -21,7 +21,7 @@ export function wordPlaces(reader: CoursewareReader, parentId: string): readonly
   });
 }
 
-/** Returns the text after or before this one, cyclically; the first or the last where none is open. */
+/** Returns the text after or before this text, cyclically; the first or the last when none is open. */
 export function wordPlaceBeside(
   places: readonly WordPlace[],
   now: WordPlace | undefined,

@@ -9,7 +9,7 @@ import { usePrintTexts } from './texts.ts';
 
 const FORMS: readonly PrintForm[] = ['slides', 'handout2', 'handout4', 'handout6', 'notes'];
 
-/** The dialog for what to print on which paper; while printing, the progress and a button that stops it. */
+/** The dialog for the pages and the paper of a print; while printing, the progress and a button that stops it. */
 export function PrintDialog(): ReactNode {
   const t = usePrintTexts();
   const labels = useStageLabels();
@@ -89,7 +89,7 @@ export function PrintDialog(): ReactNode {
 
 interface PrintChoices {
   readonly form: PrintForm;
-  /** The paper that was chosen, which may not be for this form. */
+  /** The selected paper, which may not be available for this form. */
   readonly wanted: Paper;
   readonly range: 'all' | 'chosen';
 }
@@ -101,7 +101,7 @@ function paperOf({ form, wanted }: PrintChoices): Paper {
 interface ChoicesProps {
   readonly choices: PrintChoices;
   readonly onChange: (choices: Partial<PrintChoices>) => void;
-  /** The chosen pages. */
+  /** The selected pages. */
   readonly chosen: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface Printed {
 
 /**
  * Renders the pages on sheets of paper and opens the browser's print dialog. Resolves when that is closed, or when
- * `signal` aborted before. Everything happens on this device, without the server.
+ * `signal` aborted before. All work is done on this device, without the server.
  */
 export async function printPages(printed: Printed): Promise<void> {
   const { reader, assets, title, form, paper, chosen, onSheet, signal } = printed;
@@ -79,7 +79,7 @@ function drawSheet(
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   sheet.className = classes.sheet ?? '';
   sheet.style.width = `${paper.w}px`;
-  // Notes longer than the sheet continue on the next one.
+  // Notes longer than the sheet continue on the next sheet.
   sheet.style.minHeight = `${paper.h}px`;
   if (notesFrom === undefined) sheet.style.height = `${paper.h}px`;
   const root = createRoot(sheet);

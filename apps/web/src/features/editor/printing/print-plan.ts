@@ -24,7 +24,7 @@ export interface PrintPlan {
   readonly margin: number;
   /** Printable area, logical pixels: the paper within its margin. */
   readonly sheet: Size;
-  /** Distance from the top at which the notes begin, logical pixels; undefined where none are printed. */
+  /** Distance from the top at which the notes begin, logical pixels; undefined when no notes are printed. */
   readonly notesFrom: number | undefined;
   readonly sheets: readonly (readonly PrintedPage[])[];
 }
@@ -45,7 +45,10 @@ export function papersFor(form: PrintForm): readonly Paper[] {
   return form === 'slides' ? ['A4', 'A3', 'Letter', 'page'] : ['A4', 'A3', 'Letter'];
 }
 
-/** Returns the selected pages, hidden ones too; else all that are not hidden, or all when every page is hidden. */
+/**
+ * Returns the selected pages, including hidden ones; otherwise all pages that are not hidden, or all when every page is
+ * hidden.
+ */
 export function pagesToPrint(
   reader: Pick<CoursewareReader, 'pages' | 'find'>,
   chosen: readonly string[] | undefined,

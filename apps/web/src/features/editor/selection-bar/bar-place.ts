@@ -27,8 +27,8 @@ export interface BarPlaceOptions {
 }
 
 /**
- * Returns the position of the bar: above the selection, else below, right or left of it, and of these the first that
- * covers no other element. Returns undefined where there is no space beside the selection.
+ * Returns the position of the bar: above the selection, otherwise below, right or left of it, and of these the first
+ * that covers no other element. Returns undefined when there is no space beside the selection.
  */
 export function barPlace({
   chosen,

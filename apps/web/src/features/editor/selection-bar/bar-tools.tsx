@@ -37,8 +37,8 @@ import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 
 /**
- * The tools of the bar: arranging first for several elements, format first for one. Locked elements can only be
- * unlocked.
+ * The tools of the bar: arranging first for several elements, format first for a single element. Locked elements can
+ * only be unlocked.
  */
 export function BarTools(): ReactNode {
   const { session } = useEditing();

@@ -18,7 +18,7 @@ import { BarTools } from './bar-tools.tsx';
 import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 
-/** States of the tools during which the bar is hidden, because it would be in the way. */
+/** States of the tools during which the bar is hidden, because it would cover the pointer's target. */
 const moving: ReadonlySet<string> = new Set([
   ...['dragging', 'resizing', 'rotating', 'adjusting', 'marquee', 'panning'],
   ...['insertingBox', 'insertingLine'],

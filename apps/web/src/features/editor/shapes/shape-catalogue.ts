@@ -10,8 +10,8 @@ interface NamedGroup {
 }
 
 /**
- * All shapes by what a teacher searches for, in PowerPoint's order: the 187 presets of the standard (ECMA-376
- * 20.1.10.56), and the polygons with nine and eleven corners, which the standard lacks.
+ * All shapes, grouped by the subjects for which teachers search, in PowerPoint's order: the 187 presets of the standard
+ * (ECMA-376 20.1.10.56), and the polygons with nine and eleven corners, which the standard lacks.
  */
 const catalogue = {
   lines: {

@@ -17,12 +17,12 @@ import { shapeGeometry } from './shape-geometry.ts';
 import { useShapeTexts } from './texts.ts';
 
 export interface ShapePickerProps {
-  /** All shapes, all but lines, or those that a picture can be cropped to. */
+  /** All shapes, all but lines, or the shapes to which a picture can be cropped. */
   readonly offers: keyof typeof offered;
   readonly onPick: (name: string) => void;
 }
 
-/** As many as fit one row. */
+/** The number that fits one row. */
 const used = new KeptList('editor-shapes', 8);
 const offered = { all: allShapes, closed: closedShapes, picture: pictureShapes };
 

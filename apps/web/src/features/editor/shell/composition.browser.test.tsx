@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { type MountedEditor, mountEditor } from '../testing/mounted-editor.tsx';
 
-/** The text of the page as it is stored, which the thumbnail shows. */
+/** The stored text of the page, which the thumbnail shows. */
 const stored = (editor: MountedEditor) => editor.thumbnails[0]?.textContent;
 const drawn = (editor: MountedEditor) => editor.slide.textContent;
 

@@ -153,7 +153,7 @@ function ShownEditor({
   );
 }
 
-/** Loads what comes after the first page once that page is on the screen. */
+/** Loads the rest of the code once the first page is on the screen. */
 function useRestAfterPaint(shown: ShownCourseware, isKnown: boolean, isSmall: boolean): void {
   useEffect(() => {
     if (!isKnown) return;
@@ -169,7 +169,7 @@ function useRestAfterPaint(shown: ShownCourseware, isKnown: boolean, isSmall: bo
   }, [shown, isKnown, isSmall]);
 }
 
-/** Returns the permission; undefined until it is known, usually before anything is rendered. */
+/** Returns the permission; undefined until it is known, usually before the first rendering. */
 function usePermission(shown: ShownCourseware): EditPermission | undefined {
   const [permission, setPermission] = useState(() => shown.permissionNow());
   useLayoutEffect(() => {

@@ -153,7 +153,7 @@ interface StageProps extends Pick<EditorProps, 'document'> {
   readonly menuArea: ContextMenuArea;
 }
 
-/** The page that is edited, and what lies over it. */
+/** The edited page, and the layers over it. */
 function Stage({ document, surface, menuArea }: StageProps): ReactNode {
   const t = useEditorTexts();
   const labels = useStageLabels();
@@ -250,7 +250,7 @@ function NowEditableMessage(): null {
   return null;
 }
 
-/** The list of masters and layouts replaces the list of pages while one of them is edited. */
+/** The list of masters and layouts replaces the list of pages while a master or layout is edited. */
 function PagesOrMasters(): ReactNode {
   return useShowsDesign() ? <MastersList /> : <PagesPanel />;
 }

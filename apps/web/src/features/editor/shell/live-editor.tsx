@@ -48,7 +48,7 @@ export function LiveEditor({ open, startPage, cover, ...around }: LiveEditorProp
   );
 }
 
-/** Starts a session at the page of the previous session or of the cover, else at the page that the address names. */
+/** Starts a session at the page of the previous session or of the cover, otherwise at the page in the address. */
 function beginSession(
   store: CoursewareStore,
   canEdit: boolean,

@@ -29,13 +29,14 @@ const NOT_DELETED = new Signal(false);
 const UNKNOWN = new Signal<EditPermission | undefined>(undefined);
 const NO_NAME = new Signal('');
 
-/** Shows its children while the courseware exists and may be viewed; else a message about why not. */
+/** Shows its children while the courseware exists and may be viewed; otherwise a message with the reason. */
 export function LiveGate({ open, onLeave, tryAgain, children }: LiveGateProps): ReactNode {
   const t = useEditorTexts();
   const permission = useSignal<EditPermission | undefined>(open?.live.permission ?? UNKNOWN);
   const isDeleted = useSignal(open?.live.deleted ?? NOT_DELETED);
   const title = useSignal(open?.name ?? NO_NAME);
-  // A courseware that was open when it was deleted can still be viewed here, and copied into another one.
+  // A courseware that was open when it was deleted can still be viewed in this window, and copied into another
+  // courseware.
   const [looking, setLooking] = useState(false);
   useEffect(() => open && followName(open.live.documentId, open.name), [open]);
   usePermissionWords(permission);

@@ -23,8 +23,8 @@ import { useEditorTexts } from '../locale/texts.ts';
 const TableEntries = late(async () => (await import('./table-entries.tsx')).TableEntries);
 
 /**
- * The context menu of the page, opened by a right click, a long press or the menu key: for the selection, else for the
- * page.
+ * The context menu of the page, opened by a right click, a long press or the menu key: for the selection, otherwise for
+ * the page.
  */
 export function PageMenu(): ReactNode {
   const { session } = useEditing();
@@ -91,7 +91,7 @@ function EntriesOfChosen(): ReactNode {
           <CommandItem command={coverChosen} />
           <PageFaceEntry />
           <MenuSeparator />
-          {/* With selected cells the key clears cells instead, so it is not shown here. */}
+          {/* With selected cells the key clears cells instead, so the menu does not show it. */}
           <CommandItem command={deleteChosen} tellsKey={!tableEntries} />
         </>
       ) : null}

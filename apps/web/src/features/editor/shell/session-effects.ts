@@ -8,7 +8,7 @@ import type { CommandContext, Editing } from '../editing/command-context.ts';
 import { onPageDeleted } from '../editing/deleted-pages.ts';
 import { editorText } from '../locale/texts.ts';
 
-/** Announces this user's page and selection to the others, at most ten times a second. */
+/** Announces this user's page and selection to other users, at most ten times a second. */
 export function useAnnounce(document: EditorDocument, session: EditSession): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export function useKeptPage(session: EditSession): void {
   }, [session]);
 }
 
-/** Applies the copied format to what is selected while the format painter is active. */
+/** Applies the copied format to the selection while the format painter is active. */
 export function useFormatPainter(editing: Editing): void {
   useEffect(() => {
     const { formatPainter, session } = editing;

@@ -26,7 +26,7 @@ export type Noun = (typeof nouns)[number];
 
 /**
  * The commands of each noun in the order of the list: the most used first, and a command before its reverse. The order
- * is fixed here because a bundler may reorder the exports of a file.
+ * is fixed in this table because a bundler may reorder the exports of a file.
  */
 const told: Readonly<Record<Noun, readonly string[]>> = {
   saving: ['save', 'saveAs'],
@@ -79,7 +79,7 @@ export interface ShortcutRow {
   readonly chords: readonly Chord[];
 }
 
-/** Returns the commands with keys, by noun; without permission to edit only those that change nothing. */
+/** Returns the commands with keys, by noun; without permission to edit only commands that change nothing. */
 export function shortcutRows(
   commands: readonly Command<never>[],
   canEdit: boolean,

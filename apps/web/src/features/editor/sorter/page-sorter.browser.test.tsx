@@ -41,7 +41,7 @@ it('the page sorter passes axe, has few nodes for 256 pages, and keys apply to i
     await expect.element(page.getByText(new RegExp(`/ ${count} 页`))).toBeVisible();
   }
   expect(document.querySelectorAll('*').length - nodesOfTest).toBeLessThan(5000);
-  // However far the list is scrolled, keys apply to the visible pages, not to the slide below them.
+  // Keys apply to the visible pages at any scroll position, not to the slide below them.
   await editor.button('浏览所有页面').click();
   const sorter = page.getByRole('region', { name: '所有页面' });
   const cell = (number: number) => sorter.getByRole('button', { name: `第 ${number} 页`, exact: true });

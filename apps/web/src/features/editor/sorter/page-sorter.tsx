@@ -124,7 +124,7 @@ function Cells({ pages, drag, size }: CellsProps): ReactNode {
   );
 }
 
-/** Pages are dragged to either side of another one. */
+/** Pages are dragged to either side of another page. */
 function useCellDrag(
   lines: readonly PageLine[],
   inSight: LinesInSight,

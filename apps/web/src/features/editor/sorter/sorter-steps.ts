@@ -2,7 +2,7 @@ import type { PageLine } from '../pages/page-lines.ts';
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** Returns the page that a key leads to; the same page where there is none. */
+/** Returns the page that a key selects; the same page at the ends. */
 export function steppedPage(lines: readonly PageLine[], from: string, step: Step): string {
   const ids = lines.flatMap((line) => (line.type === 'pages' ? [line.pages.map(({ id }) => id)] : []));
   const all = ids.flat();

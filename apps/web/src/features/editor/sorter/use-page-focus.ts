@@ -4,7 +4,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { lineOf, type PageLine } from '../pages/page-lines.ts';
 import type { LinesInSight } from '../pages/page-list.ts';
 
-/** A page far from the visible ones is rendered some frames after scrolling to it. */
+/** Frames after which a page far from the visible pages is rendered when the list scrolls to it. */
 const FRAMES_TO_DRAW = 20;
 
 /** Scrolls to a page and focuses it. The focus is on the current page from the start, and follows it. */
@@ -30,7 +30,7 @@ export function usePageFocus(
       };
       const at = lineOf(shownLines.current, id);
       if (at >= 0) inSight.scrollToIndex(at, { align: 'auto' });
-      // Focused at once when it is rendered, for the next key may come before the next frame.
+      // Focused as soon as it is rendered, because the next key may precede the next frame.
       drawn()?.focus();
       requestAnimationFrame(() => seek(FRAMES_TO_DRAW));
     },

@@ -17,16 +17,16 @@ import { mount } from '../../../platform/testing/mounted.tsx';
 import { LocalDocument } from '../document/local-document.ts';
 import { Editor } from '../shell/editor.tsx';
 
-/** A point of the page that is edited, logical pixels. */
+/** A point of the edited page, logical pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The editor in the page of a test, over a courseware that no server has, by what a teacher sees and does. */
+/** The editor in the page of a test, on a courseware without a server, controlled by the actions of a teacher. */
 export class MountedEditor {
   readonly store: CoursewareStore;
-  /** How often the courseware was opened, and the session of the last time. */
+  /** Number of times that the courseware was opened, and the last session. */
   readonly opened: Signal<{ readonly times: number; readonly session: EditSession }>;
   readonly document = new LocalDocument();
   /** The element with the keyboard focus while the page is edited. */
@@ -159,7 +159,7 @@ export class MountedEditor {
     await page.getByRole('tab', { name: '样式' }).click();
   }
 
-  /** The number in a field of the panel; not a number while there is no such field. */
+  /** The number in a field of the panel; NaN without such a field. */
   field(name: string): number {
     const field = page.getByRole('textbox', { name, exact: true }).query();
     return field instanceof HTMLInputElement ? Number(field.value) : Number.NaN;
@@ -196,14 +196,14 @@ export async function pressOn(control: Locator, ...keys: string[]): Promise<void
   await commands.press(keys);
 }
 
-/** The element that the selector finds first; throws where there is none. */
+/** The first element that the selector finds; throws without one. */
 export function one(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`there is no ${selector}`);
   return found;
 }
 
-/** The element that the selector finds first, once there is one. */
+/** The first element that the selector finds, once it exists. */
 export async function found(selector: string): Promise<HTMLElement> {
   await expect.poll(() => document.querySelector(selector)).not.toBeNull();
   return one(selector);

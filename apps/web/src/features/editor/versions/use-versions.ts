@@ -6,7 +6,7 @@ export interface Versions {
   /** The versions, newest first; undefined while they load. */
   readonly items: readonly CoursewareVersion[] | undefined;
   readonly error: unknown;
-  /** Loads earlier versions; undefined where there are none. */
+  /** Loads earlier versions; undefined when all are loaded. */
   readonly more: (() => void) | undefined;
   refresh(): Promise<void>;
 }

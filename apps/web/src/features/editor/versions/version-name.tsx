@@ -74,7 +74,7 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
 
 /**
  * Formats the time of a version to the minute, because there may be several in an hour. The year is added only when it
- * is not the current one.
+ * is not the current year.
  */
 export function versionTime(time: number, now: number, language: 'zh' | 'en'): string {
   const date = new Date(time);

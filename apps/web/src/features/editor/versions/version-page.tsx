@@ -9,7 +9,7 @@ export interface VersionPageProps {
   readonly title: string;
   readonly reader: CoursewareReader;
   readonly pageId: string;
-  /** Ids of elements to frame, where this state has them. */
+  /** Ids of elements to frame, if this state has them. */
   readonly marked: readonly string[];
   /** Message where this state lacks the page. */
   readonly missing: string;

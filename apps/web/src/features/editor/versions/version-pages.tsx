@@ -43,7 +43,7 @@ interface ComparedProps {
 function Compared({ before, now, isNow }: ComparedProps): ReactNode {
   const t = useVersionTexts();
   const { session } = useEditing();
-  // As compared when the version was selected: a list that changes while it is read is confusing.
+  // Compared once, when the version was selected, because a list that changes while it is read is confusing.
   const pages = useMemo(() => comparePages(before, now), [before, now]);
   const different = pages.filter((page) => isDifferent(page));
   const [only, setOnly] = useState(false);

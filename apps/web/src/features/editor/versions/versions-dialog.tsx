@@ -39,7 +39,7 @@ function Versions(): ReactNode {
   const keep = async (name: string) => {
     const isKept = await run(
       async () => {
-        // Waits until everything typed is saved, so that the version contains it.
+        // Waits until all typed text is saved, so that the version contains it.
         await whenSaved(document.saved);
         await call(keepCoursewareVersion, { params: { id: document.id }, body: { name } });
       },

@@ -47,7 +47,7 @@ export class VoiceRecorder {
     const recorder = new MediaRecorder(heard);
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     recorder.onstop = () => void this.#make(new Blob(pieces, { type: recorder.mimeType }));
-    // Unplugging the microphone finishes the recording and keeps what was recorded.
+    // Unplugging the microphone finishes the recording and keeps the recorded sound.
     for (const track of heard.getTracks()) track.onended = () => this.finish();
     this.#recorder = recorder;
     this.#recordedMs = 0;

@@ -14,7 +14,7 @@ export function letterOf(option: number): string {
   return String.fromCharCode(65 + option);
 }
 
-/** The name of the pupil who answered; “somebody” when it is no longer stored. */
+/** The name of the pupil who answered; “somebody” when the name is no longer stored. */
 export function nameOf({ name }: Pick<Answer, 'name'>, t: LessonTexts): string {
   return name || t('activities.somebody');
 }

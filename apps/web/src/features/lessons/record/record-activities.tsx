@@ -9,7 +9,7 @@ import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
 
-/** The activities of a lesson on phones with their answers; nothing when there were none. */
+/** The activities of a lesson on phones with their answers; renders nothing without activities. */
 export function RecordActivities({ userId, lessonId }: { userId: string; lessonId: string }) {
   const texts = useLessonTexts();
   const found = useQuery(activitiesQuery(userId, lessonId));

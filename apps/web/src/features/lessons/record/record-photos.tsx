@@ -10,7 +10,7 @@ import { photosQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 
-/** The photos that the teacher stored with a lesson; nothing when there are none. */
+/** The photos that the teacher stored with a lesson; renders nothing without photos. */
 export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: string }) {
   const texts = useLessonTexts();
   const query = photosQuery(userId, lessonId);

@@ -10,7 +10,7 @@ export interface RecordToExport {
   readonly lesson: Lesson;
   /** Milliseconds. */
   readonly lasted: number;
-  /** Events in order, without undone ones. */
+  /** Events in order, without undone events. */
   readonly events: readonly ClassEvent[];
   readonly sums: LessonSums;
   readonly activities: readonly KeptActivity[];

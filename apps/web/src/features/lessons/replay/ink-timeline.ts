@@ -20,8 +20,8 @@ export interface InkTimeline {
 }
 
 /**
- * The timeline of a page's ink: in the order and at the speed of writing, simultaneous strokes together, long pauses
- * shortened. Strokes without a time are older than the storing of times: they come first, in their order.
+ * The timeline of a page's ink, in the order and at the speed of writing, with simultaneous strokes together and long
+ * pauses shortened. Strokes without a time date from before times were stored: they come first, in their order.
  */
 export function inkTimeline(strokes: readonly Stroke[]): InkTimeline {
   const written = strokes
@@ -41,7 +41,7 @@ export function inkTimeline(strokes: readonly Stroke[]): InkTimeline {
   return { strokes: timed, length: end };
 }
 
-/** The strokes as written up to a moment of the timeline; complete ones are the same objects. */
+/** The strokes up to a moment of the timeline; complete strokes are the same objects. */
 export function strokesAt({ strokes }: InkTimeline, moment: number): readonly Stroke[] {
   return strokes.flatMap(({ stroke, begin, end }) => {
     if (moment >= end) return [stroke];

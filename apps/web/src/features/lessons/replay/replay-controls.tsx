@@ -5,7 +5,7 @@ import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 import { REPLAY_SPEEDS, type Replay } from './use-replay.ts';
 
-/** Number of steps of the slider: a key moves it by one, so that a few presses reach the end of a long page. */
+/** Number of steps of the slider. A key moves it by one step, so that a few presses reach the end of a long page. */
 const PLACES = 200;
 
 /** Play, pause, a slider and the speed. */

@@ -33,7 +33,7 @@ export function useReplay(strokes: readonly Stroke[]): Replay {
     let last: number | undefined;
     let frame = 0;
     const step = (now: number) => {
-      // After sleep the replay continues where it was.
+      // After the device slept the replay continues at the same position.
       const passed = last === undefined ? 0 : Math.min(100, now - last) * speed;
       last = now;
       at.current = Math.min(timeline.length, at.current + passed);

@@ -29,7 +29,7 @@ export function eventsOf(...events: readonly Record<string, unknown>[]): readonl
   })) as unknown as readonly ClassEvent[];
 }
 
-/** A server with one lesson and its events; a test adds what else it asks for. */
+/** A server with one lesson and its events; a test adds further responses. */
 export async function serverWithLesson(
   lesson: Lesson,
   events: readonly ClassEvent[] = [],

@@ -1,6 +1,6 @@
 import { STROKE_POINTS_MAX } from '@lectern/protocol/teacher-commands';
 
-/** Points closer than this to the previous one are dropped, logical pixels. */
+/** Minimum distance of a point from the previous one, logical pixels; closer points are dropped. */
 const CLOSEST = 2;
 
 /** A position in fractions of the page's width and height. */
@@ -18,7 +18,9 @@ export function placeOn(
   return { x: part(at.clientX - box.left, box.width), y: part(at.clientY - box.top, box.height) };
 }
 
-/** The points of a stroke in logical pixels of the page, reduced to what its line and the message size need. */
+/**
+ * The points of a stroke in logical pixels of the page, reduced to the number that the line and the message size need.
+ */
 export function strokePoints(
   places: readonly Place[],
   size: { readonly w: number; readonly h: number },
@@ -34,7 +36,7 @@ export function strokePoints(
 
 type Point = readonly [number, number];
 
-/** Drops points closer than `closest` to the last kept one; the final point stays. */
+/** Drops points closer than `closest` to the last kept point; the final point stays. */
 function thin(all: readonly Point[], closest: number): readonly Point[] {
   const kept: Point[] = [];
   for (const [index, point] of all.entries()) {

@@ -150,9 +150,7 @@ interface HandPorts {
   readonly onStroke: (places: readonly Place[]) => void;
 }
 
-/**
- * Follows one finger on the pad since it came down. Pointer positions are sent a limited number of times per second.
- */
+/** Follows one finger on the pad from its press. Pointer positions are sent a limited number of times per second. */
 function useHand({ onPoint, onStroke }: HandPorts) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const held = useRef<{ readonly id: number; readonly tool: 'laser' | 'pen'; places: readonly Place[] }>(

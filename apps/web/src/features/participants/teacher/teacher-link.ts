@@ -13,7 +13,7 @@ const REFUSED_FOR_MS = 3_000;
 export type TeacherStage =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly trouble: string; readonly again: boolean }
-  /** Admitted as far as this browser knows; no view has arrived yet. */
+  /** Admitted according to this browser; no view has arrived yet. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'told'; readonly view: TeacherView; readonly connected: boolean }
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
@@ -98,7 +98,7 @@ export class TeacherLink {
     if (stage.kind !== 'told' || !stage.view.me.confirmed) return false;
     const id = newId();
     const isSent = this.#socket?.say({ kind: 'command', id, command }) === true;
-    // A pointer is soon followed by the next one, so no response is awaited.
+    // A pointer position is soon followed by the next, so no response is awaited.
     if (isSent && command.kind !== 'laser') {
       this.#waiting.set(
         id,

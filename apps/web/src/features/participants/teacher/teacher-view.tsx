@@ -22,7 +22,7 @@ export interface TeacherViewProps {
   readonly connected: boolean;
 }
 
-/** The remote control of the panel: the current page, the next one, and commands. */
+/** The remote control of the panel: the current page, the next page, and commands. */
 export function TeacherView({ link, view, connected }: TeacherViewProps): ReactNode {
   const t = useTexts();
   const heard = useSignal(link.heard);

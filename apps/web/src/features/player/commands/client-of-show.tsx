@@ -10,7 +10,7 @@ import type { PlayerCommand } from './player-command.ts';
 
 const BACK_TO_DESKTOP = { zh: '返回桌面', en: 'Desktop' };
 
-/** Commands that the client around the page offers for a show, as far as it has them. */
+/** Commands of the client around the page for a show, if it has them. */
 function hostCommands(client: Host, language: Language): readonly PlayerCommand[] {
   if (!client.has('back-to-desktop')) return [];
   return [
@@ -41,7 +41,7 @@ export interface ClientOfShowProps {
   readonly onAdded: (added: AddedByClient | undefined) => void;
 }
 
-/** Reports what the client around the page adds to the show, at first and after each change. */
+/** Reports the commands that the client around the page adds to the show, at first and after each change. */
 export function ClientOfShow({ client, onAdded }: ClientOfShowProps): null {
   const info = useSignal(client.info);
   const language = useLanguage();

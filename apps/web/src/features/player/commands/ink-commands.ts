@@ -79,7 +79,7 @@ function isInHand(tool: PlayerTool): (player: PlayerPort) => boolean {
   return (player) => player.tool === tool;
 }
 
-/** No tint for white and black, which are hard to see on a card of one theme or the other. */
+/** No tint for white and black, which are hard to see on a card in the light or the dark theme. */
 function colorOf(pen: Exclude<InkToolName, 'eraser'>, { settings }: PlayerPort): CSSProperties | undefined {
   const { color } = settings[pen];
   return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };

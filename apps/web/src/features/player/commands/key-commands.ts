@@ -23,7 +23,8 @@ const onPage = { isEnabled: ({ cover }: KeyPort) => cover === 'none' };
 const enlarged = { isEnabled: ({ cover, zoomed }: KeyPort) => cover === 'none' && zoomed };
 
 /**
- * Keys that work from the first moment. Those that select tools are PowerPoint's, those that zoom are the browsers'.
+ * Keys that are available from the first moment. Keys that select tools are PowerPoint's keys, and keys that zoom are
+ * the browsers' keys.
  */
 const KEY_COMMANDS: readonly KeyCommand[] = [
   inHand('pointer', 'Ctrl+A'),
@@ -63,7 +64,7 @@ export function keyed(id: string): KeyCommand {
   return command;
 }
 
-/** All commands with keys, those of the class tools included. */
+/** All commands with keys, including commands of the class tools. */
 export function keyCommands(tools: readonly OpenableTool[]): readonly KeyCommand[] {
   const ofTools = tools
     .filter(hasButton)

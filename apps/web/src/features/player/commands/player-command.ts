@@ -6,7 +6,7 @@ import type { InkToolName, PlayerTool, ToolSettings } from '../../../parts/ink/i
 import type { ToolbarTexts } from '../toolbar-texts.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 
-/** The player's state and actions, as its commands see them. */
+/** The player's state and actions for its commands. */
 export interface PlayerPort {
   /** The current tool. */
   readonly tool: PlayerTool;
@@ -49,7 +49,7 @@ export interface PlayerPort {
   /** Folds or unfolds the toolbar. */
   foldToolbar(): void;
   togglePlayback(): void;
-  /** Closes everything that is placed over the page. */
+  /** Closes all layers that are placed over the page. */
   restore(): void;
   /** Opens or closes the class tool. */
   toggleTool(id: string): void;
@@ -60,13 +60,13 @@ export interface PlayerCommand {
   readonly id: string;
   readonly label: (t: ToolbarTexts, player: PlayerPort) => string;
   /**
-   * The toolbar group of its button; a command without one has only keys. Commands in `class` and `more` are on the card of
-   * all tools, and in the bar if the teacher puts them there. Commands in `end` are separated from the others.
+   * The toolbar group of its button; a command without a group has only keys. Commands in `class` and `more` are on the
+   * card of all tools, and in the bar if the teacher puts them there. Commands in `end` are separated from the others.
    */
   readonly place?: ToolbarPlace | 'more' | 'end';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
   /**
-   * Keys such as `E` or `Ctrl+P`, as `shortcutOf` of the show names them. Their action is in `key-commands.ts` or a
+   * Keys such as `E` or `Ctrl+P`, in the notation of the show's `shortcutOf`. Their action is in `key-commands.ts` or a
    * class tool.
    */
   readonly keys?: string;

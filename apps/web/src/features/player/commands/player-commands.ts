@@ -7,7 +7,7 @@ import type { PlayerCommand } from './player-command.ts';
 import { foldCommand, showCommands } from './show-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 
-/** Commands that play the page, and that close everything placed over it. */
+/** Commands that play the page, and that close all layers over it. */
 const screenCommands: readonly PlayerCommand[] = [
   {
     id: 'play',

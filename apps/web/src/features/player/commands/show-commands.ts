@@ -22,7 +22,7 @@ export const foldCommand: PlayerCommand = {
   icon: () => ChevronsDown,
 };
 
-/** Commands for what the screen shows. Keys that every show has, such as B and G, belong to the show itself. */
+/** Commands for the content of the screen. Keys that every show has, such as B and G, belong to the show itself. */
 export const showCommands: readonly PlayerCommand[] = [
   {
     id: 'pages',

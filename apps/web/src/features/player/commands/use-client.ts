@@ -9,7 +9,7 @@ const NO_INFO = { get: () => undefined, subscribe: () => () => undefined };
 const NONE: readonly PlayerCommand[] = [];
 
 export interface ShowInClient {
-  /** The client around the page, if there is one; `onAdded` receives what it adds. */
+  /** The client around the page, if there is one; `onAdded` receives the commands that it adds. */
   readonly client: Host | undefined;
   readonly onAdded: (added: AddedByClient | undefined) => void;
   readonly commands: readonly PlayerCommand[];
@@ -17,8 +17,8 @@ export interface ShowInClient {
 }
 
 /**
- * Commands and full screen of the client around the page. Without one, the browser's full screen, entered `atOnce` or
- * on request.
+ * Commands and full screen of the client around the page. Without a client, the browser's full screen, entered `atOnce`
+ * or on request.
  */
 export function useClient(atOnce: boolean): ShowInClient {
   const client = useSignal(host);

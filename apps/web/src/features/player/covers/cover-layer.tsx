@@ -7,7 +7,7 @@ import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 
 export interface CoverLayerProps extends Omit<StageProps, 'state' | 'texts' | 'coverAgain' | 'style'> {
-  /** Undefined before the lesson has begun; then nothing is stored. */
+  /** Undefined before the lesson has begun; then no state is stored. */
   readonly lesson: ToolLesson | undefined;
   readonly clear: WindowClear;
 }

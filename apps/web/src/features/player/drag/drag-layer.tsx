@@ -19,7 +19,7 @@ export interface DragLayerProps {
   readonly dragging: Dragging;
   readonly elements: DraggedElements;
   readonly reader: CoursewareReader;
-  /** The current page if nothing covers it; undefined otherwise. */
+  /** The current page if no layer covers it; undefined otherwise. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
   readonly overlays: ShowOverlays;
@@ -27,11 +27,14 @@ export interface DragLayerProps {
   readonly clear: WindowClear;
 }
 
-/** How long the result of a drop is shown, milliseconds. */
+/** Time for which the result of a drop is shown, milliseconds. */
 const SAID_MS = 2_400;
 const SAID = { right: 'sortedRight', wrong: 'sortedWrong' } as const satisfies Record<Landing, string>;
 
-/** Layer for the drag tool: pointer handlers, a bar with a hint, and the question before everything is moved back. */
+/**
+ * Layer for the drag tool: pointer handlers, a bar with a hint, and the confirmation before all elements are moved
+ * back.
+ */
 export function DragLayer({ dragging, elements, reader, pageId, surface, overlays, clear }: DragLayerProps) {
   const t = useLateTexts();
   const { asksToClose, close, answer } = dragging;

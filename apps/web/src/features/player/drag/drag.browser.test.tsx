@@ -161,7 +161,7 @@ it('copies are dragged off an object and sorted into their basket, wrong objects
   await drag([187, 570], [900, 0]);
   await expect.element(page.getByText(/不是放在这里的/)).toBeVisible();
   await lies(player, 'stone', [187.5, 562.5]);
-  // Two correct ones: the second is placed beside the first. One dropped elsewhere stays there.
+  // Two correct copies: the second is placed beside the first. A copy dropped elsewhere stays there.
   for (const by of [400, 380]) {
     await drag([187, 187], [900, by]);
     await expect.element(page.getByText(/放对了/)).toBeVisible();

@@ -53,7 +53,7 @@ export class DraggedElements {
     this.#tell();
   }
 
-  /** Stores positions in the lesson's state, and reads those that it contains. */
+  /** Stores positions in the lesson's state, and reads the positions that it contains. */
   keepIn(state: LessonState): Dispose {
     this.#state = state;
     const read = () => this.#read();
@@ -110,7 +110,7 @@ export class DraggedElements {
     if (back.length > 0) this.#step(new Map(back.map((id) => [id, undefined])));
   }
 
-  /** Ids of those elements that were dragged, and of their copies. */
+  /** Ids of the dragged elements among these, and of their copies. */
   draggedOf(elementIds: Iterable<string>): readonly string[] {
     const all = new Set(elementIds);
     return [...this.#moved.get().keys()].filter((id) => all.has(copiedElement(id) ?? id));
@@ -158,7 +158,7 @@ export class DraggedElements {
   }
 }
 
-/** Which elements can be dragged: all that may move with the drag tool, or only marked ones with the pointer. */
+/** Which elements can be dragged: all movable elements with the drag tool, or only marked elements with the pointer. */
 export type DraggedBy = 'tool' | 'pointer';
 
 /** Makes elements look and behave as draggable. `unnamed` is the label of an element without a name. */

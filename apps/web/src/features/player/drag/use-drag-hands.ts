@@ -6,7 +6,7 @@ import type { DraggedElements } from './dragged-elements.ts';
 export interface DragHandsOptions {
   readonly elements: DraggedElements;
   readonly reader: CoursewareReader;
-  /** The shown page when nothing covers it; undefined otherwise. */
+  /** The current page when no layer covers it; undefined otherwise. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
   /** Called when an element was dropped into a basket. */

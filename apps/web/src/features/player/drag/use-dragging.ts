@@ -23,7 +23,7 @@ export interface Dragging {
   /** Whether elements can be dragged: all by the drag tool, or marked ones by the pointer. */
   readonly by: DraggedBy | undefined;
   readonly canUndo: boolean;
-  /** Whether the teacher is being asked whether all elements are to be moved back. */
+  /** Whether the teacher is being asked to confirm that all elements are moved back. */
   readonly asksToClose: boolean;
   /** Selects the drag tool; closes it when it is selected already. */
   readonly press: () => void;
@@ -31,9 +31,7 @@ export interface Dragging {
   readonly answer: (closes: boolean) => void;
 }
 
-/**
- * Dragging of elements by the class. Elements stay where they were dropped until dragging is closed, whatever the tool.
- */
+/** Dragging of elements by the class. Elements stay at their drop positions until dragging is closed, with any tool. */
 export function useDragging(
   lesson: ToolLesson | undefined,
   reader: CoursewareReader,

@@ -10,7 +10,7 @@ export interface Hand {
   readonly changeSettings: (settings: ToolSettings) => void;
 }
 
-/** The show's state only says pointer or ink; which ink tool it is, is stored here. */
+/** The show's state contains only pointer or ink; the selected ink tool is stored in this hook. */
 export function useHand({ state, act }: Pick<ReturnType<typeof useShow>, 'state' | 'act'>): Hand {
   const [settings, setSettings] = useState(keptTools);
   const [taken, setTaken] = useState<Exclude<PlayerTool, 'pointer'>>('pen');

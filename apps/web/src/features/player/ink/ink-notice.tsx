@@ -11,7 +11,7 @@ import classes from '../player.module.css';
 import { type ClassNotice, noticeOfClass } from './notice-of-class.ts';
 import type { ShowInk } from './use-show-ink.ts';
 
-/** Default while the live document is loading: everything is saved. */
+/** Default while the live document is loading: all changes are saved. */
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
 const NOT_TAKEN = new Signal(undefined);
 

@@ -21,7 +21,7 @@ export interface InkQuestionDialogProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** Text about what else closes with the lesson; undefined when there is nothing. */
+  /** Text about other parts that close with the lesson; undefined without any. */
   readonly alsoEnds: string | undefined;
   readonly onAnswer: (answer: InkAnswer) => void;
   readonly onCancel: () => void;

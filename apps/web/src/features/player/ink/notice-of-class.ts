@@ -20,7 +20,7 @@ export interface ClassNotice {
   readonly stays: boolean;
 }
 
-/** The most serious notice that applies; undefined when there is none. */
+/** The most serious notice that applies; undefined without any. */
 export function noticeOfClass(now: ClassState): ClassNotice | undefined {
   const { where, home, inkWaitsInVain, saved, permission } = now;
   if (inkWaitsInVain) return { text: 'notSaved', stays: true };

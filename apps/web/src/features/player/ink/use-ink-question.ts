@@ -13,7 +13,7 @@ export interface InkAnswer {
 export interface InkQuestion {
   /** The open question: what to do with the ink, or whether to end the lesson. */
   readonly about: 'ink' | 'lesson' | undefined;
-  /** Ends the show at this page; asks first if something would end with it. */
+  /** Ends the show at this page; asks first if more than the slides would end with it. */
   readonly end: (pageNumber: number) => void;
   /** Applies the answer and ends the show. */
   readonly answer: (answer: InkAnswer) => void;
@@ -22,8 +22,8 @@ export interface InkQuestion {
 }
 
 /**
- * Asks before a lesson ends, and what to do with the ink on its pages. A show in which slides were only viewed ends
- * without a question. Other ways of leaving keep the ink with the lesson.
+ * Asks for confirmation before a lesson ends, and what to do with the ink on its pages. A show in which slides were
+ * only viewed ends without a question. Leaving by other means keeps the ink with the lesson.
  */
 export function useInkQuestion(
   book: InkBook,

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
 
 export interface LaidSheet {
-  /** Sheet that is written on instead of the slide; undefined: none. */
+  /** Sheet that is written on instead of the slide; undefined without a sheet. */
   readonly sheet: ShowSheet | undefined;
   readonly writeOn: (sheet: ShowSheet) => Dispose;
 }

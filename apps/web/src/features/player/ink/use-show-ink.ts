@@ -38,7 +38,7 @@ export function useShowInk(
         () => undefined,
       );
     });
-    // Asks before leaving only when leaving would lose something.
+    // Prompts before leaving only when leaving would lose ink.
     const onUnload = (event: BeforeUnloadEvent) => {
       if (book.isHeld) event.preventDefault();
     };

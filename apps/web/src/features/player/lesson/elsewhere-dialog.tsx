@@ -22,7 +22,7 @@ interface Answer {
   readonly onPress: () => void;
 }
 
-/** Dialogs for a lesson that is taught elsewhere: it is taken over, followed, or another one begins. */
+/** Dialogs for a lesson that another device teaches. The user can take it over, follow it, or begin another lesson. */
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLateTexts();
   const [looksOn, setLooksOn] = useState(false);
@@ -106,7 +106,7 @@ function useUnasked(run: LessonRun, where: TaughtWhere): void {
   }, [run, where]);
 }
 
-/** How long the notice is shown, milliseconds; afterwards it does not cover the slide. */
+/** Time for which the notice is shown, milliseconds; afterwards it does not cover the slide. */
 const SAID_MS = 6_000;
 
 function Followed() {
@@ -127,7 +127,7 @@ function Followed() {
 interface AskedProps {
   readonly title: string;
   readonly help: string;
-  /** Answers; the last one is the button that teaches here, or leaves when there is none. */
+  /** Answers; the last is the button that teaches in this window, or leaves without such a button. */
   readonly answers: readonly Answer[];
   readonly cancels: Answer;
 }

@@ -51,7 +51,7 @@ export class KeptFonts {
   }
 }
 
-/** Fetches a font file unless it is cached. The service worker caches what it fetches. */
+/** Fetches a font file unless it is cached. The service worker caches fetched files. */
 export async function keepFontFile(file: string): Promise<boolean> {
   const isKept = async () => (await caches.match(file, { ignoreVary: true })) !== undefined;
   if (await isKept()) return true;

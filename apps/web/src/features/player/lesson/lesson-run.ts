@@ -14,21 +14,21 @@ import {
 /** Code for teaching a lesson, loaded after the first page. */
 export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
 
-/** Place where a lesson is taught. */
+/** The window or device that teaches a lesson. */
 export type TaughtWhere =
-  /** Also the state before it is known where the lesson is taught. */
+  /** Also the state before the teaching device is known. */
   | 'here'
-  /** The code failed to load so far; loading is tried again. */
+  /** The code has failed to load so far; loading is retried. */
   | 'waiting'
   /** Beginning the lesson failed. */
   | 'failed'
   /** In another window of this browser: already when it was opened (`window`), or since then (`taken by window`). */
   | 'window'
   | 'taken by window'
-  /** On another device of the teacher: already when it was opened, or since then. */
+  /** On another device of the teacher, either since before this window opened it, or since a takeover. */
   | 'device'
   | 'taken by device'
-  /** On another device, and followed here. */
+  /** On another device, and followed in this window. */
   | 'followed'
   /** The lesson was ended on another device. */
   | 'over';
@@ -37,10 +37,10 @@ type BeginsWith = Omit<TaughtCourseware, 'onLost' | 'onGoing'>;
 
 /** The lesson of a show, from before its code has loaded until the show is left. */
 export class LessonRun {
-  /** Resolves when the lesson has begun here or is followed; with undefined when neither will happen. */
+  /** Resolves when the lesson has begun in this window or is followed; with undefined when neither will happen. */
   readonly begun: Promise<TaughtLesson | FollowedLesson | undefined>;
   readonly where = new Signal<TaughtWhere>('here');
-  /** This browser's copy of the lesson, until it has begun here. */
+  /** This browser's copy of the lesson, until it has begun in this window. */
   readonly kept = new Signal<KeptLesson | undefined>(undefined);
   /** Emitted before the lesson moves elsewhere: strokes in progress must be stored now. */
   readonly going = new Emitter();
@@ -62,7 +62,7 @@ export class LessonRun {
     });
   }
 
-  /** The lesson taught here; undefined before it has begun and after it has ended. */
+  /** The lesson taught in this window; undefined before it has begun and after it has ended. */
   get taught(): TaughtLesson | undefined {
     return this.#taught;
   }
@@ -105,8 +105,8 @@ export class LessonRun {
   }
 
   /**
-   * Answers the question about a lesson of another device: take it over, begin another one, or follow it. `again`: it
-   * has ended there meanwhile, so that there is nothing to ask.
+   * Answers the question about a lesson of another device: take it over, begin another lesson, or follow it. `again`:
+   * it has ended there meanwhile, so that the question is obsolete.
    */
   readonly answer = (how: 'take' | 'beside' | 'follow' | 'again'): void => {
     const lesson = this.#elsewhere;
@@ -139,7 +139,7 @@ export class LessonRun {
         this.#settle(teaching.lesson);
         return;
       case 'device':
-        // The user is asked what to do; until then ink is held in memory.
+        // The user is asked for a decision; until then ink is held in memory.
         this.#elsewhere = teaching.lesson;
         this.where.set('device');
         if (this.#left) this.#settle(undefined);
@@ -167,15 +167,15 @@ export class LessonRun {
     return lessonCode.state.subscribe(look);
   }
 
-  /** Whether something would end with the lesson: more was done than viewing slides. */
+  /** Whether the user would lose more than a preview: more was done than viewing slides. */
   get wouldEnd(): boolean {
     if (this.#taught) return !this.#taught.isOnlyLook();
-    // Before the lesson has begun here it may continue one from before a reload.
+    // Before the lesson has begun in this window it may continue a lesson from before a reload.
     const before = this.where.get() === 'here' && lessonGoingOn(this.#userId, this.#begins.id);
     return before !== undefined && before !== false && (before.told || before.counts === true);
   }
 
-  /** Ends the lesson, also when it has not begun yet. */
+  /** Ends the lesson, also before it has begun. */
   readonly end = (): void => {
     this.#isEnded = true;
     // A lesson from before a reload must be begun again so that it can be ended.

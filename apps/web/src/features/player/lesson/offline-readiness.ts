@@ -4,7 +4,7 @@ import type { KeptFontsState } from './kept-fonts.ts';
 /** Whether the browser can open the application without a network; `never`: not on this page. */
 export type KeptProgram = 'asked' | 'coming' | 'kept' | 'never';
 
-/** Whether this courseware can be taught without a network, otherwise what is missing. */
+/** Whether this courseware can be taught without a network, otherwise the missing parts. */
 export type OfflineReadiness =
   | { readonly type: 'ready' }
   | { readonly type: 'asked' }

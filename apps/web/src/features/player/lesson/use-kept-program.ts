@@ -4,7 +4,7 @@ import { type KeptProgram, keptProgram } from './offline-readiness.ts';
 /** Interval of the check while the application is being cached, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Whether the browser has cached the application, as far as is known. */
+/** Whether the browser has cached the application, according to the last check. */
 export function useKeptProgram(): KeptProgram {
   const [program, setProgram] = useState<KeptProgram>('asked');
   useEffect(() => {

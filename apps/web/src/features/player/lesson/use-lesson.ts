@@ -12,11 +12,11 @@ export const TaughtCourseware = createContext<ShownCourseware | undefined>(undef
 
 export interface ShownLesson {
   /**
-   * The lesson taught here; undefined until it has begun, a moment after the first page, and after it has moved
-   * elsewhere.
+   * The lesson taught in this window; undefined until it has begun, a moment after the first page, and after another
+   * device has taken it over.
    */
   readonly lesson: ToolLesson | undefined;
-  /** The class tools of a lesson that is followed here. */
+  /** The class tools of a lesson that this window follows. */
   readonly looked: ToolLesson | undefined;
   /** The class tools of this browser's copy, until the lesson has begun. */
   readonly kept: ToolLesson | undefined;

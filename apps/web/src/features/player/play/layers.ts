@@ -15,7 +15,7 @@ import type { LayerProps, PlayedShow } from './played-show.ts';
 /** A layer over the slide: whether it is rendered now, and its component. */
 type Layer = readonly [isThere: (player: PlayedShow) => unknown, Drawn: ComponentType<LayerProps>];
 
-/** The layers over the slide, from the lowest one to the topmost. */
+/** The layers over the slide, from the lowest to the topmost. */
 export const LAYERS: readonly Layer[] = [
   [({ parts }) => parts.painted, CoversLayer],
   [({ parts }) => parts.inClient.client, ClientLayer],

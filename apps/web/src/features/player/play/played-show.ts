@@ -19,7 +19,7 @@ export interface PlayerParts {
   readonly shown: Shown;
   readonly over: LaidOver;
   readonly inHand: InHand;
-  /** Function that removes everything placed over the page; its code is loaded on demand. */
+  /** Function that removes all layers over the page; its code is loaded on demand. */
   readonly restoring: LateCode<(player: PlayedShow) => void>;
 }
 

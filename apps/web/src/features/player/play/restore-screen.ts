@@ -4,8 +4,8 @@ import { putToolsAway } from '../tools/put-tools-away.ts';
 import type { PlayedShow } from './played-show.ts';
 
 /**
- * Removes everything placed over the page: closes or folds tools, uncovers the page, zooms out and moves the toolbar
- * back. Ink stays, and a button in the message shows the tools again.
+ * Removes all layers over the page: closes or folds tools, uncovers the page, zooms out and moves the toolbar back. Ink
+ * stays, and a button in the message shows the tools again.
  */
 export function restoreScreen({ parts: { shown, over } }: PlayedShow): void {
   const { cover } = shown.show.state;

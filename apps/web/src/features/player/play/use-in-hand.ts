@@ -11,11 +11,11 @@ export interface InHand {
   readonly hand: Hand;
   readonly dragging: Dragging;
   /**
-   * The lesson whose dragged elements and covers are shown: the one taught here, the one followed here, or this
+   * The lesson whose dragged elements and covers are shown: the lesson taught or followed in this window, or this
    * browser's copy.
    */
   readonly kept: ToolLesson | undefined;
-  /** Whether the lesson is read-only here. */
+  /** Whether the lesson is read-only in this window. */
   readonly looksOn: boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;

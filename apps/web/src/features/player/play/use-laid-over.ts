@@ -11,7 +11,7 @@ import { openedTools, toolOf } from '../tools/opened-tools.ts';
 import { type OpenTools, useOpenTools } from '../tools/use-open-tools.ts';
 import type { Shown } from './use-shown.ts';
 
-/** Everything placed over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
+/** All layers over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
 export interface LaidOver {
   readonly openTools: OpenTools;
   /** The open class tools. */

@@ -32,7 +32,7 @@ export interface PresentingProps {
   /** Whether the player shows a question, which can only be answered in this window. */
   readonly asks: boolean;
   readonly ink: InkBook;
-  /** Sheet that is written on instead of the page; undefined: none. */
+  /** Sheet that is written on instead of the page; undefined without a sheet. */
   readonly sheet: ShowSheet | undefined;
   /** Zoom of the page. */
   readonly page: ZoomedPage;
@@ -114,7 +114,7 @@ export function Presenting({
   return isBlocked && <BlockedDialog onAgain={link.open} onClose={() => setBlocked(false)} />;
 }
 
-/** The entries of the lesson's state that belong to the page; undefined when there are none. */
+/** The entries of the lesson's state that belong to the page; undefined without any. */
 function keptOf(kept: LessonValues, isOn: (key: string) => boolean): LessonValues | undefined {
   const own = Object.entries(kept).filter(([key]) => isOn(key));
   return own.length > 0 ? Object.fromEntries(own) : undefined;

@@ -3,7 +3,7 @@ import { Kiosk } from './kiosk.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 import type { Round } from './use-round.ts';
 
-/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
+/** Kiosk mode of a show that runs automatically, and the dialog that starts such a show. */
 export function ByItself({
   round,
   restartAfter,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from './round.module.css';
 
-/** How long Escape or the corner must be held, and how long the hint about it is shown, milliseconds. */
+/** Time for which Escape or the corner must be held, and for which the hint about it is shown, milliseconds. */
 const HELD_MS = 1_500;
 const SAID_MS = 6_000;
 

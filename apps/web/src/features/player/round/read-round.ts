@@ -6,8 +6,8 @@ const LEAST = 1;
 const MOST = 3600;
 
 /**
- * Reads from the query whether the show runs by itself: `every=10&kiosk=1`, or `every=none` when it does not. Without a
- * valid interval the courseware's settings apply.
+ * Reads from the query whether the show runs automatically: `every=10&kiosk=1`, or `every=none` when it does not.
+ * Without a valid interval the courseware's settings apply.
  */
 export function readRound(search: string, show: DeckShow | undefined): ShowRound | undefined {
   const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export function readRound(search: string, show: DeckShow | undefined): ShowRound
   return said === 'none' ? undefined : roundOf(show);
 }
 
-/** How the courseware itself is set to run; pages then change by their own times or by hand. Undefined: by hand. */
+/** The courseware's own setting: pages change by their own times or by hand. Undefined: by hand. */
 export function roundOf(show: DeckShow | undefined): ShowRound | undefined {
   const kiosk = show?.mode === 'kiosk';
   return kiosk || show?.loop ? { kiosk } : undefined;

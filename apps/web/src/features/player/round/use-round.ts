@@ -5,7 +5,7 @@ import { addressNow, keepSearchParam } from '../../../platform/router/router.ts'
 import { readRound, roundOf } from './read-round.ts';
 
 export interface Round {
-  /** How the show runs by itself; undefined: it is controlled by hand. */
+  /** Settings with which the show runs automatically; undefined when it is controlled by hand. */
   readonly now: ShowRound | undefined;
   /** Whether the dialog is open. */
   readonly isAsked: boolean;
@@ -16,7 +16,7 @@ export interface Round {
   readonly set: (round: ShowRound | undefined) => void;
 }
 
-/** State of a show that runs by itself, from the address or else from the courseware. */
+/** State of a show that runs automatically, from the address or otherwise from the courseware. */
 export function useRound(reader: CoursewareReader): Round {
   const [show] = useState(() => reader.find('deck', 'deck')?.show);
   const [now, setNow] = useState(() => readRound(addressNow().search, show));

@@ -38,7 +38,7 @@ interface PlayerOptions {
   readonly onEdit?: () => void;
 }
 
-/** How often the show was opened, and first page and ink of the last time. */
+/** Number of times that the show was opened, and the last first page and ink. */
 interface Opened {
   readonly times: number;
   readonly startPage: number | undefined;
@@ -94,7 +94,7 @@ export class MountedPlayer {
     return shown;
   }
 
-  /** The number of the current page, as screen readers hear it. */
+  /** The number of the current page in the text for screen readers. */
   get pageNumber(): number {
     const label = document.querySelector('main')?.ariaLabel;
     return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);

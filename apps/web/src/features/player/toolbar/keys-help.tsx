@@ -25,7 +25,7 @@ const SHOW_KEYS = [
   { does: 'keys.escape', keys: 'Esc' },
 ] as const;
 
-/** Dialog that lists all keys, those of the commands included. */
+/** Dialog that lists all keys, including keys of the commands. */
 export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();

@@ -40,7 +40,7 @@ export function PageButtons(props: PageButtonsProps) {
   const up = () => {
     if (drag.current?.moved) writeLocal(KEY, String(height));
   };
-  // The click at the end of a drag is ignored. A drag by finger has no such click, and keys work as usual after it.
+  // The click at the end of a drag is ignored. A drag by finger has no such click, and keys keep their effect after it.
   const pressed =
     (action: () => void) =>
     ({ detail }: MouseEvent) => {

@@ -14,7 +14,7 @@ const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
 
 /**
  * Dialog for the position of the toolbar, shown at the first use. A press selects a position; arrow keys move between
- * them, and Enter confirms. It is a native `dialog` element to keep the player's code small.
+ * positions, and Enter confirms. It is a native `dialog` element to keep the player's code small.
  */
 export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
   const t = useLateTexts();

@@ -17,7 +17,7 @@ async function teach(habits: object): Promise<MountedPlayer> {
   return await mountPlayer();
 }
 
-/** Opens a show whose toolbar hides, with a clock of timers that stands still. */
+/** Opens a show whose toolbar hides, with fake timers. */
 async function teachByClock(): Promise<MountedPlayer> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const player = await teach({ rests: true });
@@ -138,7 +138,7 @@ it('the menu mutes tools, shows the keys, and moves the toolbar, which stays the
   expect(localStorage.getItem('lectern.class-volume')).toBe('0.4');
 });
 
-/** Opens a show with the pen in the hand, and returns the options of the pen with what opens them. */
+/** Opens a show with the pen selected, and returns the options of the pen with the button that opens them. */
 async function withPen() {
   const player = await mountPlayer();
   const pen = player.tool('画笔');

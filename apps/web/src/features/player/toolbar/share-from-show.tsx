@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { ShareDialog, useOwnDocument } from '../../../parts/documents/index.ts';
 import { addressNow } from '../../../platform/router/router.ts';
 
-/** The courseware of this window if the signed-in user owns it, because only owners may share; else undefined. */
+/** The courseware of this window if the signed-in user owns it, because only owners may share; otherwise undefined. */
 export function useOwnCourseware(): DocumentItem | undefined {
   return useOwnDocument(new URLSearchParams(addressNow().search).get('fileId') ?? undefined);
 }

@@ -73,7 +73,7 @@ export function ToolbarButtons({
 interface ToolButtonProps {
   readonly command: PlayerCommand;
   readonly player: PlayerPort;
-  /** Whether its options are shown; undefined when it has none. */
+  /** Whether its options are shown; undefined without options. */
   readonly expanded: boolean | undefined;
   readonly onPress: (byKey: boolean) => void;
 }

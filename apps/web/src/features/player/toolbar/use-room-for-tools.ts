@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * Number of the wanted tools that fit into the bar beside its fixed buttons; the others are only on the card of all
+ * Number of the wanted tools that fit into the bar beside its fixed buttons; all others are only on the card of all
  * tools. The bar must not scroll, because that would hide its last button, which ends the lesson.
- * @param wish everything that affects the available space: the position and the names of the buttons.
+ * @param wish all settings that affect the available space: the position and the names of the buttons.
  */
 export function useRoomForTools(bar: RefObject<HTMLElement | null>, wanted: number, wish: string): number {
   const [view, setView] = useState(viewSize);

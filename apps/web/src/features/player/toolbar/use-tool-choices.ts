@@ -11,8 +11,8 @@ export interface ToolChoices {
 const AWAY = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * State of the card of options beside the toolbar. It closes when the user does something elsewhere (a stroke, a press
- * on the slide, a remote), on Escape, and when `moment` changes (the page, its cover, the current tool).
+ * State of the card of options beside the toolbar. It closes when the user acts elsewhere (a stroke, a press on the
+ * slide, a remote), on Escape, and when `moment` changes (the page, its cover, the current tool).
  */
 export function useToolChoices(
   bar: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useToolChoices(
   moment: string,
 ): ToolChoices {
   const [opened, setOpened] = useState<{ readonly commandId: string; readonly moment: string }>();
-  // The card stays closed when the same page, cover and tool come back.
+  // The card stays closed when the user returns to the same page, cover and tool.
   if (opened !== undefined && opened.moment !== moment) setOpened(undefined);
   const open = opened?.moment === moment ? opened.commandId : undefined;
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long the toolbar stays visible after its last use, milliseconds. */
+/** Time for which the toolbar stays visible after its last use, milliseconds. */
 const SEEN_MS = 12_000;
 /** Distance within which a mouse shows the toolbar, CSS pixels. */
 const NEAR = 80;

@@ -9,7 +9,10 @@ import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './o
 import { idsOf, openedTools, STATE } from './opened-tools.ts';
 
 export interface LookedToolsProps extends Omit<OpenClassToolsProps, 'opened' | 'onOpen' | 'onClose'> {
-  /** True for a lesson that another panel teaches, where a press shows a message; false for one about to begin here. */
+  /**
+   * True for a lesson that another panel teaches, where a press shows a message; false for a lesson that is about to
+   * begin in this window.
+   */
   readonly isFollowed: boolean;
 }
 
@@ -17,8 +20,8 @@ export interface LookedToolsProps extends Omit<OpenClassToolsProps, 'opened' | '
 const HANDS = ['pointerdown', 'click', 'dblclick', 'contextmenu', 'wheel'] as const;
 
 /**
- * Read-only class tools of a lesson that this window follows or that is about to begin here: they receive no pointer,
- * focus or ink. Tools marked `hereOnly` are left out.
+ * Read-only class tools of a lesson that this window follows or is about to begin: they receive no pointer, focus or
+ * ink. Tools marked `hereOnly` are left out.
  */
 export function LookedTools(props: LookedToolsProps): ReactNode {
   const { lesson, tools, show, isFollowed, overlays, ...each } = props;

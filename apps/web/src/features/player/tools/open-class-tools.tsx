@@ -44,7 +44,7 @@ export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | '
   readonly opened: ReadonlySet<string>;
 }
 
-/** All open class tools. Those in windows share one layer and so one stacking order. */
+/** All open class tools. Tools in windows share one layer and so one stacking order. */
 export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
   const { tools, opened, clear, zoom, show, hand, ...each } = props;
   const order = [...opened];

@@ -5,11 +5,11 @@ import type { OpenToolsSaid } from './use-open-tools.ts';
 export interface PutAway {
   /** Number of hidden tools. */
   readonly count: number;
-  /** Shows them again as they were, without counting a use. */
+  /** Shows them again in their former state, without counting a use. */
   readonly bringBack: () => void;
 }
 
-/** Hides all class tools: running ones are folded, the others are closed. */
+/** Hides all class tools: running tools are folded, all others are closed. */
 export function putToolsAway({ lesson, early, setEarly }: OpenToolsSaid): PutAway {
   if (!lesson) {
     setEarly([]);

@@ -26,7 +26,7 @@ export interface OpenToolsSaid {
 const NONE = {};
 const NOTHING = { get: () => NONE, subscribe: () => () => undefined };
 
-/** The open class tools: those in the lesson's state, and those opened before the lesson had begun. */
+/** The open class tools: the tools in the lesson's state, and tools opened before the lesson had begun. */
 export function useOpenTools(
   lesson: ToolLesson | undefined,
   onOpened: (id: string, lesson: ToolLesson) => void,

@@ -16,7 +16,7 @@ export interface ShowZoom {
 const PAN = 0.25;
 const PANS = { left: [-PAN, 0], right: [PAN, 0], up: [0, -PAN], down: [0, PAN] } as const;
 
-/** Zoom of the page or sheet `shownId`; another one is shown whole at first. */
+/** Zoom of the page or sheet `shownId`; another page is shown whole at first. */
 export function useShowZoom(
   size: { readonly w: number; readonly h: number },
   around: RefObject<HTMLElement | null>,

@@ -209,7 +209,7 @@ it('a page is zoomed by two fingers and moved by one, and a pinch leaves no ink'
   );
   await expect.poll(inkReach).toBeDefined();
   const written = inkReach() ?? [];
-  // Two fingers of one hand zoom out again, and write nothing.
+  // Two fingers of one hand zoom out again, and write no ink.
   await commands.fingers(
     together(
       [

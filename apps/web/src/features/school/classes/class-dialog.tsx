@@ -21,7 +21,7 @@ export interface ClassDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that creates a class with its teachers, or renames one. */
+/** Dialog that creates a class with its teachers, or renames a class. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });

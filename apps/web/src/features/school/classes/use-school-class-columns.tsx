@@ -13,7 +13,7 @@ export type ClassQuestion = 'rename' | 'teachers';
 
 export interface ClassWishes {
   readonly ask: (question: ClassQuestion, of: ClassOfSchool) => void;
-  /** Archives the class, or restores an archived one. */
+  /** Archives the class, or restores an archived class. */
   readonly archive: (of: ClassOfSchool) => void;
 }
 

@@ -19,7 +19,7 @@ export interface ImportPlanProps {
 
 const PAGE = 50;
 
-/** Preview of an import: each line with what will happen to it. */
+/** Preview of an import: each line with its planned result. */
 export function ImportPlan({ people, formulas, onBack, onMade, onClose }: ImportPlanProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });

@@ -1,7 +1,7 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { type ColumnRules, nameText, type TableLine } from '../../../parts/table-file/index.ts';
 
-/** A person as a line of the table describes them. */
+/** A person in a line of the table. */
 export interface TypedPerson {
   /** Row of the table, counted from 1. */
   readonly line: number;

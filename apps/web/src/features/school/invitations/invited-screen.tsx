@@ -184,7 +184,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
   );
 }
 
-/** Errors of what was typed, before it is sent. */
+/** Errors in the typed text, before it is sent. */
 function faultsOf(
   { name, login, password }: Record<(typeof FIELDS)[number], string>,
   texts: ReturnType<typeof useSchoolTexts>,

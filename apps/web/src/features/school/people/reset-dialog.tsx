@@ -15,7 +15,7 @@ export interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that resets a password after confirmation and shows the new one, once. */
+/** Dialog that resets a password after confirmation and shows the new password, once. */
 export function ResetDialog({ of, onClose }: ResetDialogProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });

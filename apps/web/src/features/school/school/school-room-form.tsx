@@ -9,7 +9,7 @@ import classes from '../school.module.css';
 import { bytesOf, gigabytes, RoomField } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
 
-/** Default of the school's limit when none is set, gigabytes. */
+/** Default of the school's limit without a setting, gigabytes. */
 const FIRST_SCHOOL = 1000;
 
 /** Used storage space of the school, and its limits for the school and for each person. */

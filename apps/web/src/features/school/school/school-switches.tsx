@@ -32,7 +32,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
         <Spinner />
       ) : (
         SCHOOL_FEATURES.map((feature) => {
-          // Settings of the school only: those of the caller are left out.
+          // Settings of the school only, without settings of the caller.
           const said = config.data.overrides.filter((item) => item.identity_id !== '');
           const ofSchool = said.filter((item) => item.identity_id === school.org_id);
           const all = config.data.overrides.filter(({ identity_id: id }) => ['', school.org_id].includes(id));

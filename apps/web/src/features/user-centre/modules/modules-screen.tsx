@@ -15,7 +15,7 @@ import centre from '../user-centre.module.css';
 import classes from './modules.module.css';
 import { useModulesTexts } from './modules-texts.ts';
 
-/** Identities with access to the school's administration; the server decides what each may do there. */
+/** Identities with access to the school's administration; the server decides about their permissions there. */
 const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
 /** Size of the portrait, tenths of rem. */

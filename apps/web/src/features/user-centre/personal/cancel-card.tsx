@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationNotice } from './cancellation-notice.tsx';
 import { useOwnTexts } from './own-texts.ts';
 
-/** Deletion of the account: what is deleted with it, and for a week an undo button. */
+/** Deletion of the account, with the list of deleted data, and an undo button for a week. */
 export function CancelCard({ account }: { readonly account: Account }) {
   const texts = useOwnTexts();
   const found = useQuery(cancellationQuery(account.user_id));

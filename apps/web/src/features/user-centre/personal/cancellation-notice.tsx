@@ -13,7 +13,7 @@ export interface CancellationNoticeProps {
   readonly dueAt: number;
 }
 
-/** Says that the account is going to be deleted, with an undo button. */
+/** Message that the account is going to be deleted, with an undo button. */
 export function CancellationNotice({ account, dueAt }: CancellationNoticeProps) {
   const texts = useOwnTexts();
   const day = useDay();

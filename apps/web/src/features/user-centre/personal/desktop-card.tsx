@@ -7,7 +7,7 @@ import { usePersonalTexts } from './personal-texts.ts';
 
 /** Opens the desktop client with the user signed in. */
 export interface DesktopDoor {
-  /** Whether this device may have such a client. */
+  /** Whether the desktop client may be installed on this device. */
   mayHave(isHosted: boolean): boolean;
   open(): Promise<void>;
   /** A link with a one-time key. */

@@ -9,7 +9,7 @@ import { useDay, useOwnTexts } from './own-texts.ts';
 interface HandOverNoticeProps {
   readonly userId: string;
   readonly of: HandOver;
-  /** Also called when the response was refused because another one was first. */
+  /** Also called when the response was refused because another response was first. */
   readonly onAnswered: (agrees: boolean) => void;
 }
 

@@ -65,7 +65,7 @@ export function PasswordCard({ account }: { readonly account: Account }) {
       text={texts(account.login_name === null ? 'password.personText' : 'password.text')}
     >
       <Stack as="form" gap={4} className={classes.form} noValidate onSubmit={(event) => void change(event)}>
-        {/* For password managers. */}
+        {/* Used by password managers. */}
         <input hidden readOnly autoComplete="username" value={account.login_name ?? ''} />
         {field('old', 'current-password')}
         {field('next', 'new-password')}

@@ -19,7 +19,7 @@ export interface PersonalScreenProps {
   readonly desktop: DesktopDoor;
 }
 
-/** The user's account: names, ways to sign in, and sessions. */
+/** The user's account: names, sign-in methods, and sessions. */
 export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   const texts = usePersonalTexts();
   const hosted = useSignal(host);

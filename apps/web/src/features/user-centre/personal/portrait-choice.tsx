@@ -12,7 +12,7 @@ import { usePersonalTexts } from './personal-texts.ts';
 
 /** Pixels: sharp at twice the density in the largest size shown. */
 const SIDE = STUDENT_AVATAR_SIZE * 2;
-/** Size of the portrait here, tenths of rem. */
+/** Size of the portrait on this card, tenths of rem. */
 const SHOWN = 96;
 
 /** The portrait, or the first character of the name, with buttons to change it. */

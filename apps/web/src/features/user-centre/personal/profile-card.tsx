@@ -34,7 +34,7 @@ function Names({ account }: { readonly account: Account }) {
   const { busy, errors, setErrors, run } = useCall<'nickName' | 'realName'>();
   const { user_nick_name, user_real_name } = account;
   const [shown, setShown] = useState({ user_nick_name, user_real_name });
-  // After saving, here or in another window, the fields show the saved values. The fields are not remounted, so the
+  // After saving, in this or another window, the fields show the saved values. The fields are not remounted, so the
   // focus stays.
   if (shown.user_nick_name !== user_nick_name || shown.user_real_name !== user_real_name) {
     setShown({ user_nick_name, user_real_name });

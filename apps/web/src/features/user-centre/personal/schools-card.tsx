@@ -15,7 +15,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
-/** The accounts of one person: a list with the current one marked, and a form to add a school's. */
+/** The accounts of one person: a list with the current account marked, and a form to add a school's account. */
 export function SchoolsCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const list = useQuery(boundQuery(account.user_id));

@@ -114,7 +114,7 @@ function ActName({ act }: { readonly act: Act }) {
         {texts('gone')}
       </Text>
     );
-  // A link may be for any kind of file, so it leads to the disk.
+  // A link may be for any kind of file, so it opens on the disk.
   const to =
     act.kind === 'lesson'
       ? `/user/record?lesson=${act.id}`

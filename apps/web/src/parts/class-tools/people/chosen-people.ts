@@ -2,10 +2,10 @@ import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
 
-/** The pupils chosen in a tool, by their keys. */
+/** The pupils selected in a tool, by their keys. */
 export interface ChosenPeople {
   readonly keys: ReadonlySet<string>;
-  /** Chooses a pupil, or deselects a chosen one. */
+  /** Selects a pupil, or deselects a selected pupil. */
   readonly toggle: (key: string) => void;
   readonly set: (keys: Iterable<string>) => void;
 }

@@ -17,7 +17,7 @@ export interface Person {
   readonly key: string;
   /** Unique within the lesson. */
   readonly name: string;
-  /** How class events refer to the person. */
+  /** The reference to the person in class events. */
   readonly named: Named;
   /** Undefined for a name that was typed. */
   readonly pupil: Pupil | undefined;
@@ -106,7 +106,7 @@ function distinct(found: readonly string[]): readonly string[] {
   return [...names].slice(0, TYPED_MAX);
 }
 
-/** Names as a lesson stores them. They are not normalised, because the lesson's counts refer to them. */
+/** Names in the form that a lesson stores. They are not normalised, because the lesson's counts refer to them. */
 export function keptNames(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((each) => typeof each === 'string');

@@ -11,7 +11,7 @@ export interface PersonCardProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly children?: ReactNode;
 }
 
-/** A card of a person, to be pressed. A chosen person has `aria-pressed`. */
+/** A card of a person, to be pressed. A selected person has `aria-pressed`. */
 export function PersonCard({ person, small = false, children, ...button }: PersonCardProps) {
   return (
     <button type="button" className={classes.card} data-small={small || undefined} {...button}>

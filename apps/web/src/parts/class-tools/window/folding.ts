@@ -8,8 +8,8 @@ type OfLesson = Pick<ToolLesson, 'state'>;
 
 /**
  * Whether a tool keeps running without its window (phones are in the lesson, a count-down runs), as the tool records in
- * its state of the lesson. Such a tool is folded into a corner instead of closed, because closing it would stop what
- * the class relies on.
+ * its state of the lesson. Such a tool is folded into a corner instead of closed, because closing it would stop a
+ * process that the class relies on.
  */
 function goesOn(values: ReturnType<LessonState['get']>): boolean {
   return values.goesOn === true;

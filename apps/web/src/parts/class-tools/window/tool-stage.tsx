@@ -34,9 +34,7 @@ export interface ToolStageProps {
   readonly children: ReactNode;
 }
 
-/**
- * A class tool that fills the screen. The show closes on Escape whatever the tool opened, like all its other layers.
- */
+/** A class tool that fills the screen. Like all other layers of the show it is closed by Escape. */
 export function ToolStage({ title, icon, close, actions, children }: ToolStageProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);

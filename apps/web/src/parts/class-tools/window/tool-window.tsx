@@ -30,7 +30,7 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
   );
 }
 
-/** The least unit of a screen; a stored box with a smaller one is damaged. */
+/** The least unit of a screen; a stored box with a smaller unit is damaged. */
 const LEAST_UNIT = 0.1;
 
 /** A stored position of the window. Boxes stored by older versions have no `unit`. */
@@ -56,7 +56,7 @@ export interface CornerChipProps {
   readonly children: ReactNode;
 }
 
-/** The chip that stands for a folded tool: chips stack in a corner, and pressing one unfolds the tool's window. */
+/** The chip of a folded tool: chips stack in a corner, and pressing a chip unfolds the tool's window. */
 export function CornerChip({ icon, urgent = false, onUnfold, children }: CornerChipProps): ReactNode {
   return (
     <button type="button" className={classes.chip} data-urgent={urgent ? '' : undefined} onClick={onUnfold}>

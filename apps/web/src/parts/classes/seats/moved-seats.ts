@@ -1,7 +1,7 @@
 import { SEATS_SIDE_MAX, type Seat } from '@lectern/protocol/classes';
 import type { Pupil } from '../class-lists.ts';
 
-/** The seat of a pupil after a change; null for none. */
+/** The seat of a pupil after a change; null without a seat. */
 export interface MovedSeat {
   readonly member_id: string;
   readonly seat: Seat | null;
@@ -32,7 +32,10 @@ export function moveTo(pupils: readonly Pupil[], userId: string, seat: Seat | nu
   return there ? [...moved, { member_id: there.user_id, seat: pupil.seat }] : moved;
 }
 
-/** Assigns free seats to pupils without one, row by row from the front; when none is left, the others stay without. */
+/**
+ * Assigns free seats to pupils without a seat, row by row from the front; when no seat is left, the other pupils stay
+ * without.
+ */
 export function fillSeats(
   pupils: readonly Pupil[],
   room: { readonly rows: number; readonly columns: number },

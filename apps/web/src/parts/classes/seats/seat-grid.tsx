@@ -109,7 +109,7 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
   );
 }
 
-/** Puts pupils into seats, and says aloud who was put where. */
+/** Puts pupils into seats, and announces each change to screen readers. */
 function usePutPupils({ pupils, canChange, onMove, onPress }: SeatGridProps) {
   const texts = useTexts();
   const [said, setSaid] = useState('');
@@ -139,7 +139,7 @@ function usePutPupils({ pupils, canChange, onMove, onPress }: SeatGridProps) {
 
 type ShownBeside = Pick<SeatGridProps, 'mark' | 'markText'>;
 
-/** The photo and the name of a pupil, and what stands beside it. */
+/** The photo and the name of a pupil, and the mark beside it. */
 function Face({ pupil, mark }: Pick<SeatGridProps, 'mark'> & { readonly pupil: Pupil }): ReactNode {
   return (
     <>

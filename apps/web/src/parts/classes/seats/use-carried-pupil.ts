@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 /** The target of a moved pupil: a seat, or the area of pupils without one. */
 export type Target = Seat | null;
 
-/** `by`: dragged with the pointer, or picked up by a press or a key until the next press. */
+/** `by`: dragged with the pointer, or picked up by a press or a key and carried until the next press. */
 export interface Carried {
   readonly userId: string;
   readonly by: 'drag' | 'press';
@@ -16,7 +16,7 @@ export interface Carried {
 /** Distance after which a press becomes a drag, pixels. */
 const DRAG_AFTER = 6;
 
-/** The target that contains the element under a point; undefined for none. */
+/** The target that contains the element under a point; undefined without a target. */
 function targetAt(x: number, y: number): Target | undefined {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-seat]');
   const name = place?.dataset.seat;
@@ -70,7 +70,7 @@ export function useCarriedPupil(
       if (!mine(event)) return;
       abort.abort();
       if (!dragged.current) return;
-      // The click of this pointer, if there is one, is dispatched before the timer.
+      // The click of this pointer, if any, is dispatched before the timer.
       setTimeout(() => {
         dragged.current = false;
       });

@@ -29,11 +29,11 @@ export async function tellOrKeep(message: CommentMessage, ports: CommentPorts): 
 export interface CommentMessage {
   readonly documentId: string;
   readonly id: string;
-  /** When it was written, milliseconds since 1970. */
+  /** Time of writing, milliseconds since 1970. */
   readonly at: number;
   /** The body of `putComment`. */
   readonly said: {
-    /** The first comment of the thread that this one replies to; left out for the first comment of a thread. */
+    /** The first comment of the thread that this comment replies to; omitted for the first comment of a thread. */
     readonly thread_id?: string;
     readonly page_id: string;
     readonly element_id?: string;

@@ -10,7 +10,9 @@ const FILES = 'files';
 const COURSEWARES = 'coursewares';
 const WAITING = 'waiting';
 
-/** Coursewares not opened for this long are deleted, once no file of them waits for upload. Milliseconds. */
+/**
+ * Time after the last opening at which coursewares are deleted, once no file of them waits for upload. Milliseconds.
+ */
 const KEPT_MS = 30 * 86_400_000;
 
 /** A file of a courseware that is stored in this browser. */
@@ -33,7 +35,7 @@ export interface KeptCourseware {
   readonly name: string;
   readonly permission: EditPermission;
   readonly code: PagedKindCode;
-  /** When it was last opened, milliseconds since 1970. */
+  /** Time of the last opening, milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -27,7 +27,7 @@ export class FileNews {
 /** The notifier of this window. */
 export const fileNews = new FileNews();
 
-/** The methods of the database that are used here, so that a test can replace it. */
+/** The methods of the database that this module calls, so that a test can replace it. */
 export type FilesKept = Pick<
   KeptFilesDatabase,
   'find' | 'hashes' | 'waiting' | 'put' | 'keepOnly' | 'note' | 'courseware' | 'forget' | 'prune' | 'close'
@@ -70,7 +70,7 @@ export class KeptFiles {
     return this.#waiting;
   }
 
-  /** How many of the files are stored here, according to the last count. */
+  /** Number of the files that are stored in this browser, according to the last count. */
   get content(): Readable<KeptContent> {
     return this.#content;
   }
@@ -104,8 +104,8 @@ export class KeptFiles {
   }
 
   /**
-   * Downloads the files of the courseware that are not stored yet, one after the other, and deletes those that it no
-   * longer has. Stops when the browser has no room, on disposal, and when `keepAll` is called with another list, which
+   * Downloads the files of the courseware that are not stored yet, one after the other, and deletes files that it no
+   * longer has. Stops when the browser has no space, on disposal, and when `keepAll` is called with another list, which
    * is then stored instead.
    */
   async keepAll(
@@ -195,7 +195,7 @@ export class KeptFiles {
     try {
       await work;
     } catch {
-      // A browser without room or database stores nothing.
+      // A browser without space or database stores nothing.
     }
   }
 
@@ -215,14 +215,14 @@ function countsOf(hashes: readonly string[], here: ReadonlySet<string>) {
   return { here: [...all].filter((hash) => here.has(hash)).length, all: all.size };
 }
 
-/** How much of a courseware is stored in this browser for opening and teaching it offline. */
+/** The share of a courseware that is stored in this browser for opening and teaching it offline. */
 export type KeptContent =
   /** The files have not been counted yet. */
   | { readonly type: 'asked' }
   /** Files are being downloaded: `here` of `all` are stored. */
   | { readonly type: 'fetching'; readonly here: number; readonly all: number }
   | { readonly type: 'whole' }
-  /** `room`: the browser has no room for the files, or has no storage. `unreachable`: some files failed to load. */
+  /** `room`: the browser has no space for the files, or has no storage. `unreachable`: some files failed to load. */
   | {
       readonly type: 'lacking';
       readonly why: 'room' | 'unreachable';

@@ -91,8 +91,8 @@ export class LiveAssets {
       const waits = isUnreachable(error) && mayWait(file) && !signal?.aborted;
       const name = file instanceof File ? file.name : '';
       if (!waits || !(await this.#kept.keepWaiting(hash, file, name))) throw error;
-      // A file without a name was derived from another, such as a film's first frame; the message was shown for that
-      // file.
+      // A file without a name was derived from another file, such as a video's first frame; the message was shown for
+      // that file.
       if (name !== '') showToast({ kind: 'attention', text: keptText('waits', { name }) });
       return { hash, mime: file.type, size: file.size };
     }
@@ -108,7 +108,7 @@ export class LiveAssets {
     });
   }
 
-  /** How much of the courseware's files is stored in this browser. */
+  /** The share of the courseware's files that is stored in this browser. */
   get kept(): Readable<KeptContent> {
     return this.#kept.content;
   }
@@ -140,7 +140,9 @@ export class LiveAssets {
     }
   }
 
-  /** Makes files of another courseware usable in this one; returns the hashes of those that are now usable. */
+  /**
+   * Makes files of another courseware usable in this courseware; returns the hashes of the files that are now usable.
+   */
   async take(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]> {
     if (hashes.length === 0 || fromDocumentId === this.#documentId) return hashes;
     const body = { from_document_id: fromDocumentId, hashes: [...hashes] };
@@ -159,8 +161,7 @@ export class LiveAssets {
 }
 
 /**
- * Whether a file may wait for upload: its type and size are ones that the server is likely to accept after inspecting
- * the content.
+ * Whether a file may wait for upload: the server is likely to accept its type and size after inspecting the content.
  */
 function mayWait(file: Blob): boolean {
   return /^(image|audio|video)\//.test(file.type) && file.size > 0 && file.size <= ASSET_MAX_BYTES;

@@ -11,7 +11,7 @@ import { LiveAssets } from './live-assets.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
 import { type SavedState, SavedTracker } from './saved-state.ts';
 
-/** After disposal, the socket stays open this long for edits that are not acknowledged, milliseconds. */
+/** Time after disposal for which the socket stays open for edits that are not acknowledged, milliseconds. */
 const LEAVE_MS = 15_000;
 /** Delay after synchronisation before the whole courseware is stored for offline use, milliseconds. */
 const KEEP_MS = 3_000;
@@ -67,7 +67,7 @@ export class LiveCourseware {
       kept.content.subscribe(() => this.#onContent()),
       copy.subscribe(() => this.#onContent()),
     );
-    // Offline no file is fetched: the stored ones are only counted.
+    // Offline no file is fetched: the stored files are only counted.
     if (copy.isWhole) void this.assets.lookAtKept();
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#onVisibility);
@@ -78,7 +78,7 @@ export class LiveCourseware {
     return this.#saved;
   }
 
-  /** How much of the courseware is stored in this browser; when all of it is, it can be opened and taught offline. */
+  /** The share of the courseware that is stored in this browser; a complete copy can be opened and taught offline. */
   get kept(): Readable<KeptContent> {
     return this.#content;
   }
@@ -103,14 +103,14 @@ export class LiveCourseware {
     return this.#board.others;
   }
 
-  /** The cursors of other users, and the one that this window announces. */
+  /** The cursors of other users, and the cursor that this window announces. */
   get carets(): Pick<PresenceBoard, 'carets' | 'point'> {
     return this.#board;
   }
 
   /**
-   * Announces this window's position to other users; `undefined` when its user no longer works here, although it may
-   * still be shown.
+   * Announces this window's position to other users; `undefined` when its user no longer works in this courseware,
+   * although it may still be shown.
    */
   announce(place: Place | undefined): void {
     if (!this.#disposed) this.#board.announce(place);
@@ -160,7 +160,7 @@ export class LiveCourseware {
     if (!this.#connection.isStored && !this.#copy.isKept) event.preventDefault();
   };
 
-  /** Closes the courseware. Edits that are on their way still reach the server. */
+  /** Closes the courseware. Edits that are being sent still reach the server. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;

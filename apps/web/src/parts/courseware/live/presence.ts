@@ -32,7 +32,7 @@ export interface PeerCaret extends Caret {
 }
 
 const NAME_MAX = 64;
-/** Longest accepted id, cell or anchor; this program makes shorter ones only. */
+/** Longest accepted id, cell or anchor; this program creates only shorter ones. */
 const WORD_MAX = 400;
 const IDS_MAX = 200;
 
@@ -63,9 +63,7 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.length <= WORD_MAX;
 }
 
-/**
- * Other users at work in the courseware and their positions; and what this window announces: nothing before `announce`.
- */
+/** Other users at work in the courseware and their positions, and the position of this window after `announce`. */
 export class PresenceBoard {
   readonly awareness: Awareness;
   readonly #others = new Signal<readonly Presence[]>([]);
@@ -103,7 +101,7 @@ export class PresenceBoard {
     this.#tell();
   }
 
-  /** Announces what is being drawn or written in this window at this moment; undefined for nothing. */
+  /** Announces the unfinished stroke or text of this window; undefined without one. */
   write(wet: unknown): void {
     if (wet === undefined && this.#wet === undefined) return;
     this.#wet = wet;

@@ -1,10 +1,10 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { LiveState } from '@lectern/courseware/live';
 
-/** How long recent edits are waited for; offline they could take forever. Milliseconds. */
+/** Time limit for recent edits, which offline could take forever. Milliseconds. */
 const SAVING_PATIENCE_MS = 5000;
 
-/** Resolves when everything is saved, or after a timeout. */
+/** Resolves when all edits are saved, or after a timeout. */
 export function whenSaved(saved: Readable<SavedState>): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -10,7 +10,7 @@ export function RowMenu({ label, menu }: { readonly label: string; readonly menu
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const icon = <MoreHorizontal aria-hidden="true" />;
-  // The first opening replaces the button that was pressed, so the focus is moved to the new one.
+  // The first opening replaces the pressed button, so the focus is moved to the new button.
   useLayoutEffect(() => {
     if (!wanted) return;
     button.current?.focus();

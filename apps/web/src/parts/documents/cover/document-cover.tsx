@@ -48,8 +48,8 @@ interface MadeCoverProps {
 }
 
 /**
- * The stored thumbnail of a document. If there is none, or it is outdated, a new one is created as soon as the card is
- * in view.
+ * The stored thumbnail of a document. If it is missing or outdated, a new one is created as soon as the card is in
+ * view.
  */
 function MadeCover({ item, drawn, children }: MadeCoverProps) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -85,7 +85,7 @@ function MadeCover({ item, drawn, children }: MadeCoverProps) {
   );
 }
 
-/** A placeholder that looks like a generic page. */
+/** A placeholder that resembles a generic page. */
 function DrawnCover() {
   return (
     <svg viewBox="0 0 320 180" className={classes.drawing} aria-hidden="true">

@@ -3,7 +3,7 @@ import { asDataUrl, webFontSubsets } from './web-font-styles.ts';
 
 /**
  * A picture of an element as the browser draws it: a copy with all styles, pictures and web fonts inlined, drawn as SVG
- * into a canvas. It contains only what this page may read.
+ * into a canvas. It contains only content that this page may read.
  */
 
 const QUALITY = 0.85;
@@ -56,8 +56,8 @@ function copyPicture(from: Element, to: Element): void {
 }
 
 /**
- * A copy of the element as it is now. Made synchronously, because an element removed from the page meanwhile has no
- * styles, and shapes without styles are black.
+ * A copy of the element in its current state. Created synchronously, because an element removed from the page meanwhile
+ * has no styles, and shapes without styles are black.
  */
 function frozenCopy(element: HTMLElement): HTMLElement {
   if (!element.isConnected) throw new Error('the page is no longer shown');
@@ -75,7 +75,7 @@ function frozenCopy(element: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Inlines everything that a copy links to. */
+/** Inlines all files that a copy links to. */
 async function takeIn(copy: HTMLElement): Promise<void> {
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     const style = element.getAttribute('style') ?? '';
@@ -132,7 +132,7 @@ export async function elementPicture(
   canvas.width = width;
   canvas.height = Math.round((width * size.h) / size.w);
   const pen = brush(canvas);
-  // White paper where nothing is drawn.
+  // White paper on empty areas.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, size.w, size.h, 0, 0, canvas.width, canvas.height);

@@ -14,7 +14,7 @@ import { noteStoredCover } from './stored-covers.ts';
 
 /** Width of a stored thumbnail, pixels: sharp on a card at twice the density. */
 const COVER_WIDTH = 640;
-/** How long the pictures of the page are waited for, milliseconds. */
+/** Time limit for the pictures of the page, milliseconds. */
 const SETTLE_MS = 4_000;
 
 export interface LiveCoverProps {

@@ -1,7 +1,7 @@
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
 
 const KEY = 'stale-covers';
-/** Number of remembered documents at most; the ones edited last are kept. */
+/** Maximum number of remembered documents; the last edited ones are kept. */
 const KEPT = 50;
 
 function isList(value: unknown): value is readonly string[] {

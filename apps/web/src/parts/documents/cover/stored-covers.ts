@@ -8,7 +8,7 @@ const covers = new Signal<Readonly<Record<string, string>>>({});
 export const storedCovers: Readable<Readonly<Record<string, string>>> = covers;
 
 /**
- * The thumbnail of a file belongs to one version of it; the thumbnail of pages is marked as outdated separately
+ * The thumbnail of a file belongs to one version of the file; the thumbnail of pages is marked as outdated separately
  * (`stale-covers.ts`).
  */
 export function coverKey(item: DocumentItem): string {

@@ -1,8 +1,6 @@
 import { isFetchedFont } from '@lectern/stage/view';
 
-/**
- * How long the style sheet of a web font is waited for; it is fetched when a page first uses the font. Milliseconds.
- */
+/** Time limit for the style sheet of a web font, which is fetched when a page first uses the font. Milliseconds. */
 const SHEET_MS = 5_000;
 const LOOK_AGAIN_MS = 100;
 

@@ -21,7 +21,7 @@ export interface DiskDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
   /**
-   * Set when the dialog chooses a folder: the button's label. `barred`: ids of folders that cannot be chosen, because
+   * Set when the dialog selects a folder: the button's label. `barred`: ids of folders that cannot be selected, because
    * they are being moved.
    */
   readonly confirmLabel?: string;
@@ -30,7 +30,7 @@ export interface DiskDialogProps {
   readonly onFolder?: (folderId: string | null) => Promise<boolean>;
   /** Shown above the list, such as a field for a name. */
   readonly above?: ReactNode;
-  /** Set when the dialog chooses a document: whether a document may be chosen. */
+  /** Set when the dialog selects a document: whether a document may be selected. */
   readonly isWanted?: (item: DocumentItem) => boolean;
   readonly onDocument?: (item: DocumentItem) => void;
 }
@@ -38,7 +38,7 @@ export interface DiskDialogProps {
 const START = readListWish(new URLSearchParams({ order: 'name' }));
 const NONE: readonly string[] = [];
 
-/** The user's disk in a dialog, to choose a document or a target folder. */
+/** The user's disk in a dialog, to select a document or a target folder. */
 export function DiskDialog({
   title,
   userId,
@@ -166,7 +166,7 @@ export interface DiskFileProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a document of the user's disk, on a screen without a query client. */
+/** Selects a document of the user's disk, on a screen without a query client. */
 export function DiskFile(props: DiskFileProps): ReactNode {
   const [client] = useState(() => new QueryClient());
   const userId = currentSession()?.userId;

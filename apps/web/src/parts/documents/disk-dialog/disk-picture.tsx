@@ -16,7 +16,7 @@ function isPicture({ resource_type_code: kind }: DocumentItem): boolean {
   return kind === 'assets_picture';
 }
 
-/** Chooses a picture of the user's disk and downloads its file. */
+/** Selects a picture of the user's disk and downloads its file. */
 export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode {
   const t = useDocumentTexts();
   const gone = useRef(new AbortController());

@@ -13,13 +13,13 @@ import { DiskDialog } from './disk-dialog.tsx';
 export interface SaveAsDialogProps {
   readonly item: Pick<DocumentItem, 'id' | 'name'>;
   readonly userId: string;
-  /** Resolves when all edits are on the server, or with a message that says why they are not. */
+  /** Resolves when all edits are on the server, or with a message that states why they are not. */
   readonly ready: () => Promise<string | undefined>;
   readonly onSaved: (copy: DocumentItem) => void;
   readonly onClose: () => void;
 }
 
-/** The message says why the last changes are not on the server yet. */
+/** The message states why the last changes are not on the server yet. */
 class Unsaved extends Error {}
 
 /** Saves a copy under a new name in a folder of the user's disk. */

@@ -19,16 +19,16 @@ import type { ListWish } from './list-wish.ts';
 
 const PAGE = 50;
 const RECENT = 10;
-/** Enough for the desk after the recent ones are left out. */
+/** Enough for the desk after the recent documents are left out. */
 const TOP = 2 * RECENT;
 
 /**
- * Pages that are fetched again after a change, 19,850 documents; a user who scrolled further ends up at the last of
- * them.
+ * Pages that are fetched again after a change, 19,850 documents; a user who scrolled further then sees the last of
+ * these.
  */
 const REFRESHED_PAGES = 100;
 
-/** Query key below which everything is fetched again after a change of documents. */
+/** Prefix of the query keys that are fetched again after a change of documents. */
 export const DOCUMENTS = ['documents'] as const;
 
 /** The ids that a change removed: from all lists, or from folders only, so that a search still finds them. */

@@ -4,7 +4,7 @@ import type { PushListener } from '../../../platform/push/push-socket.ts';
 import { DOCUMENTS } from './document-queries.ts';
 
 /**
- * Delay after a push message, milliseconds: by then this window has fetched after its own changes, and several messages
+ * Delay after a push message, milliseconds. By then this window has fetched after its own changes, and several messages
  * count as one.
  */
 const SETTLES_MS = 400;

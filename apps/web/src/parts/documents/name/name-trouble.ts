@@ -2,7 +2,7 @@ import { errorMessage, LecternError } from '@lectern/protocol/errors';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 
-/** The message for a name that was rejected here or by the server. */
+/** The message for a name that was rejected by the form or by the server. */
 export function nameTrouble(error: unknown): string {
   return error instanceof LecternError
     ? errorMessage(error.code, currentLanguage(), error.details)

@@ -6,7 +6,7 @@ import { useLinkTexts } from './link-texts.ts';
 export interface LinkPasswordProps {
   readonly share: Share;
   readonly busy: boolean;
-  /** Sets the password, null for none; returns whether that succeeded. */
+  /** Sets the password, or null for no password; returns whether that succeeded. */
   readonly onPassword: (password: string | null) => Promise<boolean>;
   /** Called with whether a password was enabled or typed that the link does not have yet. */
   readonly onUnset: (isUnset: boolean) => void;

@@ -41,7 +41,7 @@ export function LinkSection({
     try {
       client.setQueryData(key, { share: await task() });
     } catch (failure) {
-      // Another window changed the link first: it is fetched and shown before the user changes anything.
+      // Another window changed the link first: it is fetched and shown before this user changes it.
       if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') {
         // After the change by another window the link may have another password.
         setPassword(undefined);

@@ -12,7 +12,7 @@ import { SharePerson } from './share-person.tsx';
 export interface ShareColleagueFormProps {
   /** The owner, with whom the document cannot be shared. */
   readonly userId: string;
-  /** The permissions to choose from; left out when the caller decides. */
+  /** The selectable permissions; omitted when the caller decides. */
   readonly choices?: readonly { readonly value: EditPermission; readonly label: string }[];
   /** Label of the last button. */
   readonly action: string;

@@ -23,7 +23,7 @@ export function SharePerson({ person }: SharePersonProps) {
   );
 }
 
-/** A user given by id. The id itself means nothing to a teacher and is never shown. */
+/** A user given by id. The id has no meaning for a teacher and is never shown. */
 export function ShareGrantee({ userId }: { readonly userId: string }) {
   const texts = useDocumentTexts();
   const { data, error } = usePublicUser(userId);

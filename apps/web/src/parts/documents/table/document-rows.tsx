@@ -37,7 +37,7 @@ export interface DocumentRowsProps extends HTMLAttributes<HTMLTableSectionElemen
   readonly show: RefObject<(line: number) => void>;
 }
 
-/** The visible rows of a table, in a component of their own so that scrolling renders only them. */
+/** The visible rows of a table, in a separate component so that scrolling renders only them. */
 export function DocumentRows({ ref, rows, show, ...rest }: DocumentRowsProps) {
   const { items, userId, selection, onWish, onNearEnd, narrow, mayOpen } = rows;
   const body = useRef<HTMLTableSectionElement>(null);

@@ -8,7 +8,7 @@ export interface Dragged {
 }
 
 export interface DragPorts {
-  /** The documents that are dragged with the one under the pointer; undefined when it may not be moved. */
+  /** The documents that are dragged with the document under the pointer; undefined when it may not be moved. */
   readonly take: (documentId: string) => Dragged | undefined;
   /** `null` is the top of the disk. */
   readonly drop: (ids: readonly string[], folderId: string | null) => void;
@@ -16,7 +16,7 @@ export interface DragPorts {
   readonly labelClass: string;
 }
 
-/** Distance in pixels after which a mouse press becomes a drag; a finger must rest for the time below first. */
+/** Distance after which a mouse press becomes a drag, pixels; a finger must rest for the time below first. */
 const FAR = 6;
 const STILL_MS = 280;
 /** Distance from the upper or lower edge within which the list scrolls, pixels. */
@@ -26,7 +26,7 @@ const TOP = 'top';
 
 /**
  * Lets documents of a list be dragged by mouse or finger to any element with `data-drop-folder`, the id of a folder or
- * `top`. A finger that moves at once scrolls as usual.
+ * `top`. A finger that moves at once scrolls the list.
  */
 export function dragToFolder(area: HTMLElement, ports: DragPorts): Dispose {
   let ending: Dispose | undefined;
@@ -40,7 +40,7 @@ export function dragToFolder(area: HTMLElement, ports: DragPorts): Dispose {
     ending?.();
     ending = follow(area, event, dragged, ports);
   };
-  // The browser's native drag of pictures and links would cancel this one.
+  // The browser's native drag of pictures and links would cancel this drag.
   const noDrag = (event: DragEvent) => event.preventDefault();
 
   area.addEventListener('pointerdown', press);

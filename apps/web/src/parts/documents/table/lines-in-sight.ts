@@ -33,7 +33,7 @@ export function scrollTopFor(line: number, { scrollTop, room, margin, height }: 
   return Math.max(scrollTop, top + height - room);
 }
 
-/** The indices of the lines to draw, in order: a range, and the focused one even if it is out of view (-1: none). */
+/** The indices of the lines to draw, in order: a range, and the focused line even if it is out of view (-1: none). */
 export function placesDrawn({ first, end }: LineRange, held: number): readonly number[] {
   const places = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   if (held < 0 || (held >= first && held < end)) return places;

@@ -12,7 +12,7 @@ interface Dragging {
   readonly onMove: (items: readonly DocumentItem[], folderId: string | null) => void;
 }
 
-/** Lets the user's documents within `area` be dragged to folders within it; selected ones are dragged together. */
+/** Lets the user's documents within `area` be dragged to folders within it; selected documents are dragged together. */
 export function useDragToFolder(area: RefObject<HTMLElement | null>, dragging: Dragging): void {
   const texts = useDocumentTexts();
   const now = useRef({ ...dragging, texts });

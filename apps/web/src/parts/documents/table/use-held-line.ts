@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Index of the document whose row has the focus; -1 for none. Its row is drawn even when scrolled out of view, because
- * removing it would lose the focus.
+ * Index of the document whose row has the focus; -1 without focus. Its row is drawn even when scrolled out of view,
+ * because removing it would lose the focus.
  */
 export function useHeldLine(
   list: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** Overlays over the list that return the focus when they close. */
 const OVER = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** By this time a closing overlay has been removed, milliseconds. */
+/** Time after which a closing overlay has been removed, milliseconds. */
 const CLOSING_MS = 1_000;
 
 function isOver(element: EventTarget | null): boolean {

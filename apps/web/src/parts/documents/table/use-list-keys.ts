@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (across: number) => number>> = {
   ArrowLeft: (across) => (across > 1 ? -1 : 0),
 };
 
-/** The index that a key leads to from another; undefined when it leads nowhere. */
+/** The index that a key selects from another index; undefined when the key selects none. */
 function placeAfter(key: string, at: number, count: number, across: number, page: () => number) {
   const step = STEPS[key]?.(across) ?? 0;
   if (step !== 0) return at + step;
@@ -46,7 +46,7 @@ function linesOfPage(list: HTMLElement): number {
 
 /**
  * Arrow keys, Page up and down, Home and End move between names, Space selects, Enter opens, F2 renames, Delete moves
- * to the bin, Ctrl+A selects all, Escape none.
+ * to the bin, Ctrl+A selects all, and Escape clears the selection.
  */
 export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) => void {
   const { items, userId, selection, across, show, onWish, onWishMany } = keys;

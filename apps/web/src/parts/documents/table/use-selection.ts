@@ -7,7 +7,7 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** The selected documents of a list; `range` selects from the last selected one to this. */
+/** The selected documents of a list; `range` selects from the last selected document to this one. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Documents that left the list are deselected: no invisible document is moved or deleted.

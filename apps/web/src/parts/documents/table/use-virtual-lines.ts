@@ -27,7 +27,7 @@ const BEYOND = 8;
 const AHEAD = 60;
 /** Estimated height of the content above a list before it is measured, pixels. */
 const ABOVE = 200;
-/** Scrolling has ended when the position did not change for this long, milliseconds. */
+/** Time without a change of position after which scrolling has ended, milliseconds. */
 const STILL_MS = 150;
 
 export interface VirtualLines {
@@ -58,7 +58,7 @@ export function useVirtualLines(
   const [seen, setSeen] = useState(() =>
     linesInSight({ scrollTop: 0, room: innerHeight, margin: ABOVE, height }),
   );
-  // Lines beyond the edges are drawn after the visible ones are painted.
+  // Lines beyond the edges are drawn after the visible lines are painted.
   const [isPainted, setPainted] = useState(false);
   const scroller = useRef<HTMLElement>(null);
   const margin = useRef(0);
@@ -120,7 +120,7 @@ export function useVirtualLines(
   }, [look, measure]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame is painted.
+    // Runs after the frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true));
     });

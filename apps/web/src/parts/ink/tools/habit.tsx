@@ -10,7 +10,7 @@ export interface HabitProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch for something that pens or a bar do automatically. */
+/** A switch for an automatic action of pens or a bar. */
 export function Habit({ label, hint, isOn, onChange }: HabitProps): ReactNode {
   return (
     <button

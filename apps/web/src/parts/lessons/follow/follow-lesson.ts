@@ -17,8 +17,8 @@ import type { FollowedLesson, ToolLesson } from '../seen/taught-lesson.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
 /**
- * Interval of requests while the server does not know the lesson: its panel registers a lesson that was only a preview
- * when another device asks for it. Milliseconds.
+ * Interval of requests while the server does not know the lesson, milliseconds. The panel registers a lesson that was
+ * only a preview when another device requests it.
  */
 const UNKNOWN_MS = 1_000;
 /** Interval of checks whether the lesson has ended, milliseconds. */
@@ -42,7 +42,7 @@ export interface TaughtThere {
   readonly classId: string | null;
 }
 
-/** Follows a lesson that another device teaches; changes made here do not enter it. */
+/** Follows a lesson that another device teaches; changes made in this window are not added to it. */
 export function followLesson(
   userId: string,
   lessonId: string,
@@ -148,7 +148,7 @@ class Following implements FollowedLesson {
   }
 
   #openTools({ classId }: TaughtThere): void {
-    // The pupils failed to load, and no user can press the retry button here.
+    // The pupils failed to load, and no user can press the retry button on this screen.
     if (this.#taught?.taught.get().type === 'failed') void this.#taught.ask();
     if (this.#taught) return;
     const taught = this.#ports.classOf(classId);

@@ -12,7 +12,7 @@ export interface LookedAt {
   readonly now: () => number;
 }
 
-/** A read-only lesson for class tools: they read everything, and their changes are ignored. */
+/** A read-only lesson for class tools: they read all of it, and their changes are ignored. */
 export function lookedLesson({ id, document, taught, now }: LookedAt): ToolLesson {
   const states = new Map<string, LessonState>();
   const state = (name: string): LessonState => {

@@ -1,23 +1,23 @@
 import type { HostAnswer, HostedLesson } from '@lectern/protocol/lesson-hosts';
 import { type LessonNotes, newLesson } from '../kept/running-lesson.ts';
 
-/** How long the server's response is waited for before the lesson begins without it, milliseconds. */
+/** Time limit for the server's response, after which the lesson begins without it, milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** How a teacher enters a lesson. */
+/** The method by which a teacher enters a lesson. */
 export type Entry =
   /** Opens the courseware, resuming its lesson if there is one. */
   | { readonly how: 'enter' }
   /** Takes over the lesson that another device teaches, which stops there. */
   | { readonly how: 'take'; readonly lesson: HostedLesson }
-  /** Begins a new lesson beside the one that another device teaches. */
+  /** Begins a new lesson in addition to the lesson that another device teaches. */
   | { readonly how: 'beside' };
 
 export type Entered =
   | {
       readonly type: 'here';
       readonly notes: LessonNotes;
-      /** Another device taught the lesson until now: the lesson's document says where the show is. */
+      /** Another device taught the lesson until now: the lesson's document contains the position of the show. */
       readonly adopted: boolean;
     }
   /** Another device teaches this lesson. */
@@ -47,8 +47,8 @@ export interface EnterPorts {
 }
 
 /**
- * Decides which lesson of a courseware is taught here. `kept`: the lesson left in this browser, which may be resumed.
- * Without a response from the server that lesson or a new one is taught; `HostLease` corrects it later.
+ * Decides which lesson of a courseware is taught in this window. `kept`: the lesson left in this browser, which may be
+ * resumed. Without a response from the server that lesson or a new one is taught; `HostLease` corrects it later.
  */
 export async function enterLesson(
   coursewareId: string,

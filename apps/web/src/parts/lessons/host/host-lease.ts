@@ -12,7 +12,7 @@ export interface HostLeasePorts {
   readonly later: (milliseconds: number, work: () => void) => Dispose;
   /** Called once when another panel is the host or the lesson is over; no further request is sent. */
   readonly onLost: (answer: HostAnswer) => void;
-  /** This panel is the host, and another panel has asked for the lesson. */
+  /** This panel is the host, and another panel has requested the lesson. */
   readonly onWanted: () => void;
 }
 

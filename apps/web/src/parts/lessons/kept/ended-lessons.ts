@@ -4,10 +4,13 @@ import { KeptLessons } from './kept-lessons.ts';
 import { isLessonNotes } from './lesson-going-on.ts';
 import type { LessonNotes } from './running-lesson.ts';
 
-/** How long a lesson taken over by another device can be taken back: about the duration of a lesson, milliseconds. */
+/**
+ * Time in which a lesson taken over by another device can be taken over again: about the duration of a lesson,
+ * milliseconds.
+ */
 const TAKEN_BACK_MS = 3 * 3_600_000;
 
-/** A lesson that is no longer taught here and may return; this browser stores its document until then. */
+/** A lesson that this browser no longer teaches and may teach again; it stores the lesson's document until then. */
 interface EndedLesson {
   readonly until: number;
   /** Needed to resume it; undefined for a lesson that another device teaches. */
@@ -34,13 +37,13 @@ export class EndedLessons {
     this.#write(lessonId, { until: this.#now() + TAKEN_BACK_MS });
   }
 
-  /** Whether the lesson's document must still be stored here. */
+  /** Whether the lesson's document must still be stored in this browser. */
   has(lessonId: string): boolean {
     const ended = this.#all()[lessonId];
     return ended !== undefined && !this.#isOver(ended);
   }
 
-  /** The latest lesson of this courseware, if it can be resumed; undefined while another one runs. */
+  /** The latest lesson of this courseware, if it can be resumed; undefined while another lesson runs. */
   of(coursewareId: string): LessonNotes | undefined {
     return this.resumable().find((notes) => notes.coursewareId === coursewareId);
   }
@@ -58,13 +61,13 @@ export class EndedLessons {
     );
   }
 
-  /** How long the lesson of this courseware can still be resumed, milliseconds. */
+  /** Time for which the lesson of this courseware can still be resumed, milliseconds. */
   lasts(coursewareId: string): number {
     const notes = this.of(coursewareId);
     return notes ? (this.#all()[notes.id]?.until ?? 0) - this.#now() : 0;
   }
 
-  /** Marks the lesson as left, so that teaching the courseware continues it. Returns whether there is one. */
+  /** Marks the lesson as left, so that teaching the courseware continues it. Returns whether there is such a lesson. */
   resume(coursewareId: string): boolean {
     const notes = this.of(coursewareId);
     if (!notes) return false;

@@ -2,7 +2,7 @@ import { readLocalJson } from '../../../platform/storage/local-store.ts';
 import { lessonsKey } from '../../../platform/storage/shared-keys.ts';
 import type { LessonNotes, PageInSight } from './running-lesson.ts';
 
-/** A courseware that is opened again within this time continues the same lesson, milliseconds. */
+/** Time within which a courseware that is opened again continues the same lesson, milliseconds. */
 const RESUME_MS = 3 * 3_600_000;
 
 /** Whether teaching this courseware now continues this lesson. */
@@ -19,7 +19,7 @@ export function pageOfLesson(
   return lessonGoingOn(userId, coursewareId, now)?.page;
 }
 
-/** The lesson of this courseware that is being taught or can be continued; undefined for none. */
+/** The lesson of this courseware that is being taught or can be continued; undefined without such a lesson. */
 export function lessonGoingOn(
   userId: string,
   coursewareId: string,

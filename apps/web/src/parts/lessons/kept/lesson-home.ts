@@ -9,7 +9,7 @@ import { currentSession } from '../../../platform/api/session.ts';
 import { livePorts, OfflineCopy } from '../../courseware/index.ts';
 import { EndedLessons } from './ended-lessons.ts';
 
-/** After leaving, the socket stays open this long for unacknowledged changes, milliseconds. */
+/** Time after leaving for which the socket stays open for unacknowledged changes, milliseconds. */
 const LEAVE_MS = 15_000;
 
 /** Prefix of the names of lesson documents among the copies of this browser. */
@@ -87,8 +87,8 @@ export class LessonHome {
 
   /**
    * Closes the document. Changes that are not on the server stay in this browser. `over`: the copy is deleted once the
-   * server has all of it, or has refused it because the lesson was deleted. `back`: the lesson is no longer taught here
-   * but may return soon, so the copy stays.
+   * server has all of it, or has refused it because the lesson was deleted. `back`: this window no longer teaches the
+   * lesson but may soon teach it again, so the copy stays.
    */
   async leave(to: 'goes on' | 'back' | 'over'): Promise<void> {
     if (this.#left) return;

@@ -8,7 +8,7 @@ export interface EndedLesson {
   readonly pageNumber: number | undefined;
 }
 
-/** The lessons that can be resumed, the latest first; those without a courseware are left out. */
+/** The lessons that can be resumed, the latest first; lessons without a courseware are left out. */
 export function endedLessons(userId: string): readonly EndedLesson[] {
   return new EndedLessons(userId)
     .resumable()

@@ -10,7 +10,7 @@ const TAUGHT = { name: '秋天的雨', classId: '三年级2班' };
 function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
   const state: { now: number; set: number; notes: LessonNotes | undefined; ended?: LessonNotes } = {
     now: 1_000_000,
-    // How far a user has changed the clock, milliseconds.
+    // The change of the clock by a user, milliseconds.
     set: 0,
     notes: undefined,
   };

@@ -1,11 +1,9 @@
 import { newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 
-/**
- * A lesson is only a preview, of which nothing is sent, until it has lasted this long or an event counts, milliseconds.
- */
+/** Duration below which a lesson without counting events is only a preview, which is not sent, milliseconds. */
 const LOOK_MS = 60_000;
-/** A page shown for less than this is not recorded, unless it was written on, milliseconds. */
+/** Duration below which a shown page is not recorded, unless it was written on, milliseconds. */
 const PASSED_MS = 1_000;
 /** Longest duration in one event, milliseconds. */
 const PAGE_MS_MAX = 86_400_000;
@@ -17,11 +15,11 @@ export interface PageInSight {
   readonly id: string;
   /** Counted from 1. */
   readonly number: number;
-  /** How long it was shown until the lesson's `lastAt`, milliseconds. */
+  /** Time for which it was shown until the lesson's `lastAt`, milliseconds. */
   readonly ms: number;
   /** The progress of its animations, as reported by the show, which validates it when it is read. */
   readonly steps?: unknown;
-  /** Whether something was stored while it was shown, such as ink. Missing: nothing yet. */
+  /** Whether data such as ink were stored while it was shown. Missing: none yet. */
   readonly counts?: boolean;
 }
 
@@ -32,18 +30,18 @@ export interface LessonNotes {
   readonly name: string;
   readonly classId: string | null;
   readonly beginAt: number;
-  /** When the lesson was last known to be running. */
+  /** Time at which the lesson was last known to be running. */
   readonly lastAt: number;
   /** Whether the server knows the lesson or will: its `begin` is in the outbox. */
   readonly told: boolean;
-  /** Whether something was stored in it, such as ink, so that it is a lesson however short. Missing: nothing yet. */
+  /** Whether data such as ink were stored in it, so that it is a lesson of any duration. Missing: none yet. */
   readonly counts?: boolean;
-  /** How long its pages were visible until `lastAt`, milliseconds. */
+  /** Time for which its pages were visible until `lastAt`, milliseconds. */
   readonly shownMs: number;
   readonly page: PageInSight | undefined;
   /** Events before the lesson was sent. */
   readonly held: readonly ClassEvent[];
-  /** When the teacher resumed it after its end, if the server does not know that yet. Milliseconds since 1970. */
+  /** Time when the teacher resumed it after its end, if the server does not know that yet. Milliseconds since 1970. */
   readonly resumeAt?: number;
 }
 
@@ -88,9 +86,9 @@ export function newLesson(coursewareId: string, now: number): LessonNotes {
 export class RunningLesson {
   readonly #ports: LessonRunPorts;
   #notes: LessonNotes;
-  /** Since when the page is visible without that time being in the notes; undefined while it is hidden. */
+  /** Time since which the page is visible without being counted in the notes; undefined while it is hidden. */
   #since: number | undefined;
-  /** When the notes were last updated, by `steady`. */
+  /** Time of the last update of the notes, by the clock `steady`. */
   #caughtUpAt: number;
   #inSight = true;
   #over = false;
@@ -107,7 +105,7 @@ export class RunningLesson {
     return this.#notes.id;
   }
 
-  /** Whether nothing would be lost, because slides were only viewed for a moment. */
+  /** Whether the lesson can be discarded, because slides were only viewed for a moment. */
   get isOnlyLook(): boolean {
     return !this.#notes.told && !this.#isLesson;
   }
@@ -163,7 +161,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** Makes it a lesson, and the current page shown, however short: something was stored. */
+  /** Makes it a lesson of any duration, with the current page shown, because data were stored. */
   count(): void {
     const { told, page } = this.#notes;
     if (this.#over || (told && (!page || page.counts))) return;
@@ -196,7 +194,7 @@ export class RunningLesson {
     this.#ports.keep(undefined);
   }
 
-  /** The lesson continues elsewhere: sends what is known here and deletes the notes. */
+  /** The lesson continues on another device: sends this window's data and deletes the notes. */
   giveAway(): void {
     if (this.#over) return;
     this.#notes = { ...this.#notes, counts: true };

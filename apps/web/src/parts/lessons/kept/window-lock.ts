@@ -1,6 +1,6 @@
 /**
- * Makes this window the one in its browser that teaches a courseware, until the returned function is called. Resolves
- * to undefined when another window teaches it and `take` is false. `onTaken`: another window took it.
+ * Makes this window the only window of its browser that teaches a courseware, until the returned function is called.
+ * Resolves to undefined when another window teaches it and `take` is false. `onTaken`: another window took it over.
  */
 export function holdWindow(
   coursewareId: string,
@@ -20,7 +20,7 @@ export function holdWindow(
     });
     asked.catch(() => {
       if (isHeld) onTaken();
-      // Without locks in this browser no other window has one either.
+      // In a browser without locks no other window has a lock either.
       else resolve(() => undefined);
     });
   });

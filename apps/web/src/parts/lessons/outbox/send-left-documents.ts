@@ -6,7 +6,7 @@ import { COPY_OF_LESSON, LessonHome } from '../kept/lesson-home.ts';
 /**
  * Sends documents of finished lessons that the server may not have completely, because a lesson was taught offline or
  * its window was closed too early. `untold`: lessons with waiting messages. They are left for the next time, because
- * the server may not know them yet and would refuse their documents like those of deleted lessons.
+ * the server may not know them yet and would refuse their documents like documents of deleted lessons.
  */
 export async function sendLeftDocuments(
   userId: string,
@@ -24,7 +24,7 @@ export async function sendLeftDocuments(
   }
 }
 
-/** Deletes the copies of lessons that cannot be resumed, unless the server may lack some of it. */
+/** Deletes the copies of lessons that cannot be resumed, unless the server may lack a part of them. */
 export async function forgetEnded(userId: string): Promise<void> {
   const old = new EndedLessons(userId).forgetOld();
   if (old.length === 0) return;

@@ -15,7 +15,7 @@ export function sendLessons(userId: string): () => void {
     const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);
     await sendLeftDocuments(userId, untold);
   };
-  // Only one pass at a time, because each opens documents of its own.
+  // Only one pass at a time, because each opens its own documents.
   let isSending = false;
   let again = false;
   const send = async (): Promise<void> => {

@@ -31,7 +31,7 @@ export interface LessonSums {
   readonly points: number;
   readonly praise: number;
   readonly absent: number;
-  /** Only pupils with any event, those with most points first. */
+  /** Only pupils with any event, the pupils with most points first. */
   readonly pupils: readonly PupilSums[];
   /** The last state of the teams, the highest score first. */
   readonly teams: readonly TeamSums[];
@@ -40,7 +40,7 @@ export interface LessonSums {
 }
 
 /**
- * Adds up the events of a lesson; `events` without undone ones. `nameOf`: the name of a pupil in the class list;
+ * Adds up the events of a lesson; `events` without undone events. `nameOf`: the name of a pupil in the class list;
  * `somebody`: placeholder for pupils who are no longer in it.
  */
 export function lessonSums(

@@ -11,7 +11,7 @@ const schoolClass = (class_id: string): SchoolClass => ({
   archived: false,
 });
 
-/** A school with two classes, of which the teacher has chosen the second. */
+/** A school with two classes, of which the teacher has selected the second. */
 function asked(change: Partial<ClassesAsked> = {}): ClassesAsked {
   const classes = [schoolClass('a'), schoolClass('b')];
   return {

@@ -12,7 +12,7 @@ export function tellClass(document: LessonDocument, id: string | null, now: numb
   document.state(STATE).change({ id, at: now });
 }
 
-/** Calls `heard` with the last announced class, at once if there is one, and whenever one is announced. */
+/** Calls `heard` with the last announced class, at once if there is one, and at each later announcement. */
 export function onToldClass(document: LessonDocument, heard: (id: string | null) => void): Dispose {
   const state = document.state(STATE);
   const read = (): void => {
@@ -23,13 +23,16 @@ export function onToldClass(document: LessonDocument, heard: (id: string | null)
   return state.subscribe(read);
 }
 
-/** The queries about classes that are used here, so that a test can replace them. */
+/** The queries about classes, so that a test can replace them. */
 export type ClassesAsked = Pick<typeof windowClasses, 'classes' | 'chosenClass' | 'pupils' | 'chooseClass'>;
 
 /** Sends changed seats to the server. */
 export type SendSeats = (classId: string, moved: readonly MovedSeat[]) => Promise<unknown>;
 
-/** The class of one lesson: the one that the lesson was begun with, otherwise the one that the teacher has chosen. */
+/**
+ * The class of one lesson: the class with which the lesson was begun, otherwise the class that the teacher has
+ * selected.
+ */
 export class LessonClass {
   readonly #userId: string;
   #begunWith: string | null | undefined;
@@ -39,7 +42,7 @@ export class LessonClass {
   readonly #sendSeats: SendSeats;
   readonly #taught = new Signal<ClassTaught>({ type: 'asked' });
 
-  /** `begunWith`: the class of a lesson that the server already knows; null for none. */
+  /** `begunWith`: the class of a lesson that the server already knows; null without a class. */
   #sending: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -59,7 +62,7 @@ export class LessonClass {
     return this.#taught;
   }
 
-  /** Null while the class is unknown, and for none. */
+  /** Null while the class is unknown, and without a class. */
   get id(): string | null {
     const taught = this.#taught.get();
     return taught.type === 'there' ? taught.schoolClass.class_id : (this.#begunWith ?? null);
@@ -77,12 +80,12 @@ export class LessonClass {
     if (found) this.#taught.set(found);
   }
 
-  /** All classes of the teacher, for choosing another one. */
+  /** All classes of the teacher, for selecting another class. */
   async others(): Promise<readonly SchoolClass[]> {
     return (await this.#classes.classes(this.#userId)).classes;
   }
 
-  /** Chooses the class for later lessons, and with `here` for this one too. */
+  /** Selects the class for later lessons, and with `here` also for this lesson. */
   async choose(classId: string, here: boolean): Promise<void> {
     await this.#classes.chooseClass(this.#userId, classId);
     if (!here) return;
@@ -100,7 +103,7 @@ export class LessonClass {
     if (found && isNews) this.#taught.set(found);
   }
 
-  /** Moves pupils here at once. If the server refuses, the seats are loaded again and this rejects. */
+  /** Moves pupils in this window at once. If the server refuses, the seats are loaded again and the promise rejects. */
   async moveSeats(moved: readonly MovedSeat[]): Promise<void> {
     const taught = this.#taught.get();
     if (taught.type !== 'there' || moved.length === 0) return;

@@ -2,7 +2,7 @@ import type { LessonDocument } from '@lectern/courseware/lesson';
 
 /** Key in the lesson's state; no class tool has this id. */
 const STATE = 'panel-clock';
-/** Differences up to this count as none, because clocks are compared over a network, milliseconds. */
+/** Maximum difference that counts as equal, because clocks are compared over a network, milliseconds. */
 const SAME_MS = 2_000;
 
 /**

@@ -43,13 +43,13 @@ export interface ToolLesson {
   classes(): Promise<readonly SchoolClass[]>;
   /** The content of the lesson so far: only a preview, a lesson, or events that count for its class. */
   readonly weight: () => 'nothing' | 'lesson' | 'class';
-  /** Teaches another class: in this lesson, unless events count for its class already, or in a new one. */
+  /** Teaches another class: in this lesson, unless events already count for its class, or otherwise in a new lesson. */
   chooseClass(classId: string, where: 'here' | 'anew'): Promise<void>;
   /** Moves pupils to other seats; rejects, with the previous seats, when the server refuses it. */
   moveSeats(moved: readonly MovedSeat[]): Promise<void>;
-  /** The events of this lesson that count, the oldest first, without undone ones. */
+  /** The events of this lesson that count, the oldest first, without undone events. */
   readonly events: Readable<readonly ClassEvent[]>;
-  /** Adds an event that counts: it is stored here at once and sent to the server when that is reachable. */
+  /** Adds an event that counts: it is stored in this browser at once and sent to the server when that is reachable. */
   add(event: NewClassEvent): ClassEvent;
   /** Undoes an event of this lesson. */
   takeBack(eventId: string): void;
@@ -64,9 +64,9 @@ export interface TaughtLesson extends ToolLesson {
   readonly stands: LessonStand | undefined;
   /** The ink of the lesson, on pages with the ids of the courseware's pages. */
   readonly ink: CoursewareStore;
-  /** Whether nothing would be lost, because slides were only viewed for a moment. */
+  /** Whether the lesson can be discarded, because slides were only viewed for a moment. */
   isOnlyLook(): boolean;
-  /** Makes it count as a lesson, however short it is: something was stored in it. */
+  /** Makes it count as a lesson of any duration, because data were stored in it. */
   count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;
@@ -92,7 +92,7 @@ export interface FollowedLesson {
   leave(): void;
 }
 
-/** This browser's copy of a lesson, while it is unknown whether the lesson is taught here. */
+/** This browser's copy of a lesson, while it is unknown whether this window teaches the lesson. */
 export interface KeptLesson {
   readonly ink: CoursewareStore;
   /** The lesson for class tools, read-only. */
@@ -102,14 +102,14 @@ export interface KeptLesson {
 /** The result of a request to teach a courseware in this window. */
 export type Teaching =
   | { readonly type: 'here'; readonly lesson: TaughtLesson }
-  /** Another window of this browser teaches it, until this one takes it over (`takeOver`). */
+  /** Another window of this browser teaches the lesson, until this window takes it over (`takeOver`). */
   | { readonly type: 'window' }
-  /** Another device teaches it. */
+  /** Another device teaches the lesson. */
   | { readonly type: 'device'; readonly lesson: HostedLesson }
   /** The lesson that was to be taken over has ended. */
   | { readonly type: 'over' };
 
-/** Why the lesson is no longer taught here: it was taken over, or ended, elsewhere. */
+/** The reason why this window no longer teaches the lesson: it was taken over, or ended, elsewhere. */
 export type LessonLoss =
   | { readonly by: 'window' }
   | { readonly by: 'device'; readonly lesson: HostedLesson }
@@ -120,12 +120,14 @@ export interface TaughtCourseware {
   readonly id: string;
   /** The name of the lesson; called when it begins to count. */
   readonly name: () => string;
-  /** This browser's copy of the lesson before it is taught here; undefined if it is not the lesson of this window. */
+  /**
+   * This browser's copy of the lesson before this window teaches it; undefined if it is not the lesson of this window.
+   */
   readonly onKept?: (kept: KeptLesson | undefined) => void;
   /** Called before the lesson is closed: writes unfinished work, such as a stroke, into it synchronously. */
   readonly onGoing?: () => void;
   /** The lesson is no longer taught in this window and must be left. */
   readonly onLost: (loss: LessonLoss) => void;
-  /** Another class was chosen, which ended the lesson; the next one is for that class. */
+  /** The teacher selected another class, which ended the lesson; the next lesson is for that class. */
   readonly onEnded?: () => void;
 }

@@ -6,8 +6,8 @@ import { holdWindow } from '../kept/window-lock.ts';
 import { outboxOf } from '../outbox/lesson-outboxes.ts';
 
 /**
- * Ends lessons that were left without being ended: those of other coursewares, and of this one when it was left long
- * ago.
+ * Ends lessons that were left without being ended: lessons of other coursewares, and of this courseware when it was
+ * left long ago.
  */
 export async function endLeft(
   userId: string,
@@ -25,7 +25,7 @@ export async function endLeft(
   }
 }
 
-/** Ends a lesson that is no longer taught here, at its last known time. */
+/** Ends a lesson that this browser no longer teaches, at its last known time. */
 export async function endNotes(userId: string, kept: KeptLessons, notes: LessonNotes): Promise<void> {
   const left = new RunningLesson(notes, {
     now: () => notes.lastAt,
@@ -40,8 +40,8 @@ export async function endNotes(userId: string, kept: KeptLessons, notes: LessonN
 }
 
 /**
- * Ends the lesson of a courseware that this user can no longer open, because no screen would lead back to it. Returns
- * whether there was one; a lesson that another window still teaches continues there.
+ * Ends the lesson of a courseware that this user can no longer open, because no screen would link to it. Returns
+ * whether there was such a lesson; a lesson that another window still teaches continues there.
  */
 export async function endGoneLesson(userId: string, coursewareId: string): Promise<boolean> {
   const kept = new KeptLessons(userId);

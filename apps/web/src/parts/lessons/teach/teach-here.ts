@@ -18,7 +18,7 @@ import { keepPanelClock } from '../seen/panel-clock.ts';
 import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../seen/taught-lesson.ts';
 import { followWindow } from './follow-window.ts';
 
-/** How long the document from another device is waited for before the lesson continues without it, milliseconds. */
+/** Time limit for the document from another device, after which the lesson continues without it, milliseconds. */
 export const ARRIVES_MS = 8_000;
 
 interface Begun extends Extract<Entered, { type: 'here' }> {
@@ -45,7 +45,7 @@ export async function teachHere(
   /** Emits when the server has confirmed that it stores the lesson. */
   const known = new Emitter();
   const arrives = new Promise<unknown>((resolve) => {
-    // Offline nothing arrives: the copy of this browser is taught, and merged later.
+    // Offline no document arrives: the copy of this browser is taught, and merged later.
     later(connection.get() ? ARRIVES_MS : 0, () => resolve(false));
     known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
   });
@@ -63,8 +63,8 @@ export async function teachHere(
     keep: (over) => kept.keep(coursewareId, over),
     tell(message) {
       told = Promise.all([told, outbox.add(message)]);
-      // The document contains all events that are sent, including shown pages, because a tool counts what the record
-      // counts.
+      // The document contains all sent events, including shown pages, because a tool counts the same events as the
+      // record.
       if (message.kind === 'events') for (const event of message.events) document.add(event);
     },
     about: () => (taught.isKnown ? about() : undefined),
@@ -111,7 +111,7 @@ export async function teachHere(
     }
     onLost(loss);
   }
-  /** Sends everything to the server, because another device continues the lesson. */
+  /** Sends all data to the server, because another device continues the lesson. */
   async function sendAll(): Promise<void> {
     await told;
     await outbox.deliver();

@@ -15,7 +15,7 @@ import type { TaughtCourseware, Teaching } from '../seen/taught-lesson.ts';
 import { endLeft, endNotes } from './end-left-lessons.ts';
 import { teachHere } from './teach-here.ts';
 
-/** Begins a lesson, or continues the one of this courseware, left here or on another device. */
+/** Begins a lesson, or continues the lesson of this courseware that was left in this browser or on another device. */
 export async function teachLesson(
   userId: string,
   courseware: TaughtCourseware,

@@ -2,10 +2,10 @@ import { Button, Dialog, Stack, Text } from '@lectern/ui';
 import { useTransferTexts } from '../transfer-texts.ts';
 import type { SameNamesQuestion } from './same-names-question.ts';
 
-/** Number of names that are listed; only the number of further ones is shown. */
+/** Number of names that are listed; of further names only the number is shown. */
 const SHOWN = 5;
 
-/** Asks what to do with files whose names are taken: upload a new version, keep both, or skip them. */
+/** Asks what to do with files whose names are in use: upload a new version, keep both, or skip them. */
 export function SameNamesDialog({ question }: { readonly question: SameNamesQuestion }) {
   const texts = useTransferTexts();
   const { names, answer } = question;

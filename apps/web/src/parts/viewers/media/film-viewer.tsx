@@ -9,7 +9,7 @@ import { MediaBar } from './media-bar.tsx';
 import classes from './media-viewer.module.css';
 import { usePlayed } from './use-played.ts';
 
-/** A film, which resumes at its last position. */
+/** A video, which resumes at its last position. */
 export function FilmViewer(shown: ShownPreview): ReactNode {
   const { id, name, preview, instead, keepsPlace } = shown;
   const t = usePreviewTexts();
@@ -50,12 +50,12 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
 }
 
 interface Resumed {
-  /** The position at which the film was resumed, seconds; undefined once it has played for a while. */
+  /** The position at which the video was resumed, seconds; undefined once it has played for a while. */
   readonly at: number | undefined;
   readonly restart: () => void;
 }
 
-/** Restores the stored position of a film, and stores new ones. */
+/** Restores the stored position of a video, and stores new positions. */
 function useKeptPlace(id: string, player: HTMLMediaElement | null): Resumed {
   const [at, setAt] = useState<number>();
   useEffect(() => {

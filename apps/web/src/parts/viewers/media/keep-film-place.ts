@@ -1,9 +1,9 @@
 import type { Dispose } from '@lectern/base';
 import { filmPlace, keepPlace, keptPlace } from '../../../platform/storage/kept-places.ts';
 
-/** Interval at which the position is stored while a film plays, milliseconds. */
+/** Interval at which the position is stored while a video plays, milliseconds. */
 const KEPT_EVERY_MS = 5_000;
-/** The message about the resumed position disappears after this much of the film, seconds. */
+/** Played time after which the message about the resumed position disappears, seconds. */
 const TOLD = 8;
 
 /** The properties of a media element that are used. */
@@ -15,7 +15,7 @@ export interface Film extends EventTarget {
 }
 
 /**
- * Resumes a film at its stored position, and stores new positions. `onResumed` receives the position, and undefined
+ * Resumes a video at its stored position, and stores new positions. `onResumed` receives the position, and undefined
  * once the message about it is outdated.
  */
 export function keepFilmPlace(
@@ -28,7 +28,7 @@ export function keepFilmPlace(
   let told: number | undefined;
   let written = Number.NEGATIVE_INFINITY;
   const place = () => {
-    // A renewed address fires the event again, although the film was positioned already.
+    // A renewed address fires the event again, although the video was already positioned.
     if (isPlaced) return;
     isPlaced = true;
     const kept = keptPlace(id);

@@ -17,7 +17,7 @@ const NEAR = 5;
 const LOUDER = 0.1;
 
 /**
- * The keys of common film players: space, J K L, arrows, M, F, < and >. `leafs`: left and right page through files
+ * The keys of common video players: space, J K L, arrows, M, F, < and >. `leafs`: left and right page through files
  * instead.
  */
 export function mediaWish(key: string, leafs: boolean): MediaWish | undefined {

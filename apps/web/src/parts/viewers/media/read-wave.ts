@@ -22,7 +22,7 @@ export function peaksOf(channels: readonly Float32Array[], count = BARS): readon
 
 /** Sample rate, hertz: enough to see the loudness, and the lowest that every browser supports. */
 const RATE = 8_000;
-/** Longest sound with a wave form, seconds: decoding a longer one takes more memory than a phone has. */
+/** Longest sound with a wave form, seconds: decoding a longer sound needs more memory than a phone has. */
 const LONGEST = 600;
 const MOST_BYTES = 32 * 1024 ** 2;
 

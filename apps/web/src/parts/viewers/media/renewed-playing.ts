@@ -15,7 +15,7 @@ export interface RenewedPlaying {
 }
 
 /**
- * Resumes playback after an address was renewed, because links expire long before a long film ends: restores position
+ * Resumes playback after an address was renewed, because links expire long before a long video ends. Restores position
  * and speed, and plays if it was playing.
  */
 export function renewedPlaying(player: Playing): RenewedPlaying {
@@ -25,7 +25,7 @@ export function renewedPlaying(player: Playing): RenewedPlaying {
     isWanted = true;
   };
   const unwanted = () => {
-    // After an error the pause was not the user's.
+    // After an error the browser paused the video, not the user.
     if (player.error === null) isWanted = false;
   };
   const resume = () => {
@@ -44,7 +44,7 @@ export function renewedPlaying(player: Playing): RenewedPlaying {
   for (const [event, listener] of heard) player.addEventListener(event, listener);
   return {
     broke: () => {
-      // After a second refusal the position is 0, so the first one is kept.
+      // After a second refusal the position is 0, so the first position is kept.
       stood ??= { at: player.currentTime, speed: player.playbackRate, isWanted };
     },
     dispose: () => {

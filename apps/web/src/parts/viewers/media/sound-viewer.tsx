@@ -36,7 +36,7 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
   );
 }
 
-/** The wave form of the sound at an address; undefined until it is read, and when there is none. */
+/** The wave form of the sound at an address; undefined until it is read, and when it cannot be read. */
 function useWave(url: string, seconds: number, renewals: number): readonly number[] | undefined {
   const [wave, setWave] = useState<readonly number[]>();
   const isDrawn = wave !== undefined;

@@ -47,7 +47,7 @@ export function PdfPage({
     let left = false;
     document.getPage(number).then(
       (found) => left || setPage(found),
-      // A page that cannot be read stays empty, without affecting the others.
+      // A page that cannot be read stays empty, without affecting other pages.
       () => left || onLost(),
     );
     return () => {
@@ -71,12 +71,12 @@ export function PdfPage({
       viewport,
       ...(dense === 1 ? {} : { transform: [dense, 0, 0, dense, 0, 0] }),
     });
-    drawing.promise.catch(() => undefined); // After cancelling or an error, the canvas shows what was drawn so far.
+    drawing.promise.catch(() => undefined); // After cancelling or an error, the canvas shows the part that was drawn.
     container.replaceChildren();
     let text: TextLayer | undefined;
     let left = false;
     const lay = async () => {
-      // The fonts that substitute missing ones are known only after the page was drawn.
+      // The fonts that substitute missing fonts are known only after the page was drawn.
       await drawing.promise.catch(() => undefined);
       if (left) return;
       const content = await readWords(page);

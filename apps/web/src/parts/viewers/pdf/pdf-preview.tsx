@@ -47,7 +47,7 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
 
-  // The current document stays until the one at a renewed address is open, at the same position and zoom.
+  // The current document stays until the document at a renewed address is open, at the same position and zoom.
   const shownPdf = useRef<OpenPdf>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {
@@ -213,7 +213,7 @@ function useRoomOf(scroller: RefObject<HTMLElement | null>): number {
   return room;
 }
 
-/** Stores the height of a page once it is loaded, and makes room for it. */
+/** Stores the height of a page once it is loaded, and reserves space for it. */
 function useNotedHeights(
   heights: Map<number, number>,
   roll: Parameters<typeof rowHeight>[0],

@@ -173,7 +173,7 @@ interface ToolsProps {
   readonly onPose: (change: (now: Pose) => Pose) => void;
 }
 
-/** Buttons for the picture, between those for the previous and the next file. */
+/** Buttons for the picture, between the buttons for the previous and the next file. */
 function Tools(props: ToolsProps): ReactNode {
   const { leaf, leafButtons, percent, isDrawn, isEnlarged, onZoom, onPose } = props;
   const t = usePreviewTexts();

@@ -4,7 +4,7 @@ import type { Point } from './picture-pose.ts';
 /** Limits of time and distance between the two presses of a double press, milliseconds and CSS pixels. */
 const DOUBLE_MS = 320;
 const DOUBLE_REACH = 28;
-/** A pointer that moved less than this was pressed, CSS pixels. */
+/** Maximum movement of a press, CSS pixels. */
 const PRESS_REACH = 8;
 /** Zoom exponent per unit of wheel delta. */
 const WHEEL = 0.0022;

@@ -28,7 +28,7 @@ export const alignToPage = command({
 });
 
 /**
- * Aligns several elements with each other, or with the page where the user set this; a single element always with the
+ * Aligns several elements with each other, or with the page when the user set this; a single element always with the
  * page.
  */
 function aligning(edge: AlignEdge, label: Label, icon: typeof AlignStartVertical): Command {

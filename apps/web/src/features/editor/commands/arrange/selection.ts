@@ -20,7 +20,7 @@ export const selectAll = command({
   },
 });
 
-/** Editors in which Escape was pressed with nothing selected: the next Tab leaves the page. */
+/** Editors in which Escape was pressed without a selection: the next Tab leaves the page. */
 const leaving = new WeakSet<EditSession>();
 
 /**

@@ -20,7 +20,7 @@ export type List = (typeof LISTS)[number];
 const label = { zh: '目录', en: 'Contents' };
 
 /**
- * Inserts a table of contents. `wish` says what it lists, `insteadOf` are ids of a template's example elements that it
+ * Inserts a table of contents. `wish`: the listed pages; `insteadOf`: ids of a template's example elements that it
  * replaces.
  */
 export const insertContents = command<{
@@ -45,13 +45,13 @@ export const insertContents = command<{
   },
 });
 
-/** Returns the selected contents when nothing else is selected. */
+/** Returns the selected contents when no other element is selected. */
 function chosenContents(context: CommandContext): ShapeElement | undefined {
   const [only, ...others] = selectedElements(context);
   return only?.type === 'shape' && only.contents && others.length === 0 ? only : undefined;
 }
 
-/** Updates contents and grows their box in the same undo step. `wish`: what they list from now on. */
+/** Updates contents and grows their box in the same undo step. `wish`: the pages that they list from now on. */
 export function bringUpToDate(
   { session, grow }: CommandContext,
   { id }: ShapeElement,

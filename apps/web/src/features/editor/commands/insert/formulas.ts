@@ -3,7 +3,7 @@ import { Sigma } from 'lucide-react';
 import { command } from '../command.ts';
 import { onPageAndInText } from '../keys.ts';
 
-/** Inserts a formula at the cursor of the open text, else on the page. */
+/** Inserts a formula at the cursor of the open text, otherwise on the page. */
 export const insertFormula = command({
   id: 'insert.formula',
   label: { zh: '公式', en: 'Formula' },

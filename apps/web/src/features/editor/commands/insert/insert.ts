@@ -63,9 +63,7 @@ export const insertLines: readonly Command[] = [
 
 type Files = Iterable<File>;
 
-/**
- * Uploads the files and focuses the page, because the inserted elements get selected and keys are then meant for them.
- */
+/** Uploads the files and focuses the page, because the inserted elements get selected and keys then apply to them. */
 function upload({ addFile, focusPage }: CommandContext, files: Files): void {
   for (const file of files) addFile(file);
   focusPage();

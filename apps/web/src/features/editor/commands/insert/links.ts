@@ -8,7 +8,7 @@ import { singleOf } from '../../editing/shared-value.ts';
 import { command } from '../command.ts';
 import { onPageAndInText } from '../keys.ts';
 
-/** Opens the dialog for the link of the selected text in an open text, else of the selected elements. */
+/** Opens the dialog for the link of the selected text in an open text, otherwise of the selected elements. */
 export const editLink = command({
   id: 'links.edit',
   label: { zh: '链接…', en: 'Link…' },
@@ -24,7 +24,7 @@ export const editLink = command({
   },
 });
 
-/** Returns the current link of the selection; undefined where there is none, or where links differ. */
+/** Returns the current link of the selection; undefined without a link, or when links differ. */
 export function meantLink(context: CommandContext): Action | undefined {
   const open = context.session.textEditor.get() ? meantText(context) : undefined;
   if (open) return singleOf(sharedRun(open.paragraphs, 'link'));

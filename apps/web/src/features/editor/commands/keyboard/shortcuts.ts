@@ -17,7 +17,7 @@ export const showTour = command({
   icon: Signpost,
   keys: everywhere('F1'),
   changes: false,
-  // The key goes through the tools, and only users with permission to edit have those.
+  // The tools handle the key, and only users with permission to edit have tools.
   isEnabled: ({ session }) => session.canEdit,
   run: ({ shortcutsShown, tourShown }) => {
     shortcutsShown.set(false);

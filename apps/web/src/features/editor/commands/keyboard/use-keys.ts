@@ -15,8 +15,7 @@ export function useKeys(editing: Editing): void {
       if (!isHere()) return;
       const place = placeOf(event.target);
       const control = event.ctrlKey || event.metaKey;
-      // ProseMirror prevents the browser's own bold and undo, so a prevented event in a text still has to be handled
-      // here.
+      // ProseMirror prevents the browser's own bold and undo, so a prevented event in a text still has to be handled.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
       // An input method handles the key: its result goes into the field.
@@ -39,7 +38,10 @@ export function useKeys(editing: Editing): void {
 /** The `keyCode` of a key that an input method handles (UI Events, 7.3.1). */
 const COMPOSING = 229;
 
-/** Returns the place whose keys the page has: the list of pages while the sorter covers the page, else by selection. */
+/**
+ * Returns the scope whose keys apply to the page: the list of pages while the sorter covers the page, otherwise by
+ * selection.
+ */
 function keysOf({ session, sorterShown }: Editing): KeyPlace {
   if (sorterShown.get()) return 'pages';
   if (session.cells.get()) return 'cells';
@@ -57,7 +59,7 @@ function placeOf(target: EventTarget | null): FocusPlace {
   if (target.closest('[data-open-text]')) return 'text';
   if (isTypingField(target)) return 'page';
   const floating = target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]');
-  // A floating element keeps the focus for a moment while it closes; a key is then meant for what is beneath it.
+  // A floating element keeps the focus for a moment while it closes; a key then applies to the element beneath it.
   if (floating) return floating.hasAttribute('data-closed') ? 'control' : 'floating';
   if (target.closest('input,textarea,[contenteditable="true"]')) return 'field';
   return target === document.body || target.closest('[role="application"]') ? 'page' : 'control';

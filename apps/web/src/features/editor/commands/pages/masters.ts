@@ -8,7 +8,7 @@ import {
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { command } from '../command.ts';
 
-/** Inserts a layout after the layout `after`, else as the last layout of its master. */
+/** Inserts a layout after the layout `after`, otherwise as the last layout of its master. */
 export const newLayout = command<{
   readonly masterId: string;
   readonly after?: string | undefined;

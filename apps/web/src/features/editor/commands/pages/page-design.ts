@@ -84,7 +84,7 @@ export const changeTheme = command<{ readonly design: Design; readonly pages: 'a
   },
 });
 
-/** Changes only the colours or only the fonts, to those of the theme with that id. */
+/** Changes only the colours or only the fonts to the ones of the theme with that id. */
 export const changeThemePart = command<{
   readonly themeId: string;
   readonly part: Partial<Pick<Theme, 'colors' | 'fonts'>>;

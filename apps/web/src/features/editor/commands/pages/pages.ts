@@ -10,7 +10,7 @@ import { editorText } from '../../locale/texts.ts';
 import { command } from '../command.ts';
 import { inPagesList, onPage } from '../keys.ts';
 
-/** Inserts a page after the last page whose menu is open, else after the current page. */
+/** Inserts a page after the last page whose menu is open, otherwise after the current page. */
 export const newPage = command({
   id: 'pages.add',
   label: { zh: '新建页面', en: 'New page' },
@@ -78,7 +78,7 @@ export const selectAllPages = command({
   id: 'pages.selectAll',
   label: { zh: '选择所有页面', en: 'Select all pages' },
   keys: { pages: ['Ctrl+A'] },
-  // Writes nothing, but users without permission to edit have no use for several selected pages.
+  // Does not change the courseware, but users without permission to edit have no use for several selected pages.
   changes: true,
   run: ({ session, pageChoice }) => pageChoice.set(session.store.pages()),
 });

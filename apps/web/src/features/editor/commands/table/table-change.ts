@@ -11,7 +11,7 @@ export interface ChangedTable {
 }
 
 interface TableCommand<Value> extends Pick<CommandOptions<Value>, 'id' | 'label' | 'icon' | 'isDanger'> {
-  /** Returns the changed table; undefined where there is nothing to do. */
+  /** Returns the changed table; undefined without a change. */
   readonly change: (meant: TargetCells, value: Value) => Table | ChangedTable | undefined;
   readonly isPossible?: (meant: TargetCells) => boolean;
   readonly isOn?: (meant: TargetCells) => boolean;
@@ -41,7 +41,7 @@ export function tableCommand<Value = undefined>({
   });
 }
 
-/** Changes the table of the selected cells, and keeps them selected. Returns false when nothing was changed. */
+/** Changes the table of the selected cells, and keeps them selected. Returns false without a change. */
 export function changeTable(
   context: Pick<Editing, 'session' | 'grow'>,
   change: (meant: TargetCells) => Table | ChangedTable | undefined,

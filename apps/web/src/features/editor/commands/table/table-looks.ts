@@ -108,7 +108,7 @@ export const styleTable = tableCommand<TableStyle>({
   change: ({ element }, style) => ({ table: { ...element.table, style } }),
 });
 
-/** Clears the fills and borders of all cells, so that those of the table's style show. */
+/** Clears the fills and borders of all cells, so that the fills and borders of the table's style show. */
 export const clearCellLooks = tableCommand({
   id: 'tables.clearLooks',
   label: { zh: '清除单元格格式', en: 'Clear cell formats' },

@@ -12,7 +12,7 @@ function change(context: CommandContext, work: ParagraphChange): void {
   meantText(context)?.target.changeParagraphs(work);
 }
 
-/** Returns the kind of list of all paragraphs; undefined for none, and for several kinds. */
+/** Returns the kind of list of all paragraphs; undefined for no list, and for several kinds. */
 export function listOf(paragraphs: readonly ResolvedParagraph[]): 'char' | 'number' | undefined {
   const bullet = singleOf(sharedOf(paragraphs.map((paragraph) => paragraph.bullet.type)));
   return bullet === 'char' || bullet === 'number' ? bullet : undefined;

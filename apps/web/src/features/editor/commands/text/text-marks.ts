@@ -63,7 +63,7 @@ const cleared: { readonly [K in keyof RunProps]?: undefined } = {
   emphasisMark: undefined,
 };
 
-/** Types a symbol into the open text; where none is open, at the end of the selected element's text. */
+/** Types a symbol into the open text, and otherwise at the end of the selected element's text. */
 export const typeSymbol = command<string>({
   id: 'text.symbol',
   label: { zh: '符号', en: 'Symbol' },

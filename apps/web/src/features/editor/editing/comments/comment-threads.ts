@@ -16,9 +16,9 @@ export interface CommentThread {
 }
 
 /**
- * Returns the threads of the server's comments, then those of waiting and of refused comments, in the order in which
- * the threads began. `userId`: author of the comments on this device. A refused reply to a deleted thread becomes a
- * separate thread, so that its text is not lost.
+ * Returns the threads of the server's comments, then the threads of waiting and of refused comments, in the order in
+ * which the threads began. `userId`: author of the comments on this device. A refused reply to a deleted thread becomes
+ * a separate thread, so that its text is not lost.
  */
 export function threadsOf(
   known: readonly CoursewareComment[],

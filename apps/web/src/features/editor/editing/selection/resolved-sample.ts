@@ -29,7 +29,7 @@ export function resolvedSample(session: EditSession, sample: TextSample): readon
   });
 }
 
-/** Text in cells follows the style of its table, and nothing of the table's placeholder. */
+/** Text in cells follows the style of its table, and inherits nothing from the table's placeholder. */
 function ofCells(
   { table }: TableElement,
   design: PageDesign,

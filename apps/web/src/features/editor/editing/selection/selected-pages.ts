@@ -13,7 +13,9 @@ export function selectedPages({
   return pagesOfSelection(pageChoice.get(), session.pageId.get());
 }
 
-/** Returns the pages that a command for pages applies to: those whose menu is open, else the selected pages. */
+/**
+ * Returns the pages that a command for pages applies to: the pages whose menu is open, otherwise the selected pages.
+ */
 export function targetPages(context: CommandContext): readonly string[] {
   return context.menuPages ?? selectedPages(context);
 }

@@ -9,8 +9,8 @@ export interface TargetCells {
 }
 
 /**
- * Returns the cells that a command changes: the selected cells, else the cell whose text is open, else all cells of a
- * table that is selected alone.
+ * Returns the cells that a command changes: the selected cells, otherwise the cell whose text is open, otherwise all
+ * cells of a table that is the only selected element.
  */
 export function targetCells({ session }: Pick<Editing, 'session'>): TargetCells | undefined {
   const { ids } = session.selection.get();

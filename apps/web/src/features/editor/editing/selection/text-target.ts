@@ -9,12 +9,12 @@ export interface InSession {
   readonly grow: (ids: readonly string[], step: string) => void;
 }
 
-/** Returns the text that a command changes: the open text, else the text of the selection. */
+/** Returns the text that a command changes: the open text, otherwise the text of the selection. */
 export function textTargetOf({ session, grow }: InSession): TextTarget | undefined {
   return session.textEditor.get() ?? textOfSelected({ session, grow });
 }
 
-/** Returns the text of the selected cells, else of the selected elements. */
+/** Returns the text of the selected cells, otherwise of the selected elements. */
 export function textOfSelected({ session, grow }: InSession): TextTarget | undefined {
   const { ids } = session.selection.get();
   const cells = session.cells.get();

@@ -18,7 +18,7 @@ interface AnimationRowProps {
   /** Id of the element whose clicks start the row's sequence. */
   readonly startedBy: string | undefined;
   readonly drag: ({ readonly id: string } & RowSide) | undefined;
-  /** When the animation plays; left out where bars are not shown. */
+  /** Time when the animation plays; undefined when bars are not shown. */
   readonly time: AnimationTimes | undefined;
   /** Length of the ruler, seconds. */
   readonly seconds: number;

@@ -148,7 +148,7 @@ function PartsRow(props: {
         options={[
           { value: 'whole', label: t('parts.whole') },
           ...ways.map(({ way }) => ({ value: way, label: t(`parts.${way}`) })),
-          // A division from the file that cannot be selected here.
+          // A division from the file that the list does not offer.
           ...(present === 'own' ? [{ value: present, label: t('parts.own') }] : []),
         ]}
         onChange={(next) => {
@@ -166,7 +166,7 @@ interface Way {
   readonly parts: readonly AnimatedPart[];
 }
 
-/** Returns the ways to divide an element into parts, where there are at least two parts. */
+/** Returns the methods of dividing an element into parts, when there are at least two parts. */
 function waysOf(element: Element | undefined): readonly Way[] {
   const all: Way[] = [];
   if (element?.type === 'shape') {

@@ -12,7 +12,7 @@ const DRAWN = ['line', 'curve', 'free'] as const;
 
 interface EffectPickerProps {
   readonly onPick: (kind: EffectClass, effect: CatalogueEffect) => void;
-  /** Called when an effect is hovered or focused; without arguments when none is. */
+  /** Called when an effect is hovered or focused, and without arguments when neither is the case any more. */
   readonly onSee: (kind?: EffectClass, effect?: CatalogueEffect) => void;
   /** Called to draw a path on the page. */
   readonly onDraw: (kind: PathDrawing['kind']) => void;

@@ -10,7 +10,7 @@ it('the panel sets a transition for a page and for all pages, previews it over t
   await editor.button('新建页面').click();
   await page.getByRole('tab', { name: '页面' }).click();
   await choose('效果', '推入');
-  // The chosen transition is previewed over the page at once, and removed afterwards.
+  // The selected transition is previewed over the page at once, and removed afterwards.
   await expect.poll(preview).not.toBeNull();
   await expect.poll(preview).toBeNull();
   await page.getByRole('button', { name: '预览切换' }).click();

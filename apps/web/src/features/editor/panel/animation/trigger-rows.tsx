@@ -16,7 +16,7 @@ interface TriggerRowProps {
 /** Select option for the page, because a select has no empty value. */
 const ON_PAGE = '';
 
-/** Selects what starts the animation: the next click anywhere on the page, or a click on an element. */
+/** Selects the trigger of the animation: the next click anywhere on the page, or a click on an element. */
 export function TriggerRow({ pageId, animation, startedBy }: TriggerRowProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();

@@ -11,7 +11,7 @@ const REST_MS = 120;
 export interface PagePlay {
   readonly playing: boolean;
   readonly play: () => void;
-  /** Plays the given animations once; nothing with reduced motion. An empty list stops the preview. */
+  /** Plays the given animations once, but not with reduced motion. An empty list stops the preview. */
   readonly preview: (animations: readonly Animation[]) => void;
   readonly stop: () => void;
 }

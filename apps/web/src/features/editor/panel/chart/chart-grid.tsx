@@ -33,7 +33,7 @@ export interface ChartGridProps {
   readonly onRedo: () => void;
 }
 
-/** Greatest number of rows shown: more would slow typing down, and no class can read such a chart. */
+/** Maximum number of rows shown: more would slow typing down, and no class can read such a chart. */
 const SHOWN_ROWS = 200;
 
 /** The data of a chart as a spreadsheet: rows are points, columns are series. */
@@ -176,7 +176,7 @@ interface CellProps {
   readonly grid: ChartGridProps;
   readonly column: ChartColumn;
   readonly at: CellPlace;
-  /** A key of undo or redo was pressed here; the keyboard comes back to this place. */
+  /** A key of undo or redo was pressed in the grid; the focus returns to this cell. */
   readonly onStepBack: (at: CellPlace) => void;
 }
 

@@ -5,7 +5,7 @@ import { drawnTexts } from '../../testing/chart-page.ts';
 import { type MountedEditor, mountEditor } from '../../testing/mounted-editor.tsx';
 import { choose } from '../../testing/panel-actions.ts';
 
-/** Inserts a chart, whose data open, types a number there and closes them. */
+/** Inserts a chart, whose data grid opens, types a number there and closes the grid. */
 async function insertChart(): Promise<MountedEditor> {
   const editor = await mountEditor();
   await editor.button('图表').click();

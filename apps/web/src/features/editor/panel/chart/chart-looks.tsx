@@ -82,7 +82,7 @@ export function ChartLooks(props: ChartLooksProps): ReactNode {
   );
 }
 
-/** Greatest number of parts listed with their colours: more could not be told apart. */
+/** Maximum number of parts listed with their colours: more could not be distinguished. */
 const MOST_PARTS = 12;
 
 function Colors({ chart, onChange }: ChartLooksProps): ReactNode {

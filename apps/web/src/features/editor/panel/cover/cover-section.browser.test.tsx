@@ -4,7 +4,7 @@ import { seriousFindings } from '../../../../platform/testing/serious-findings.t
 import { type MountedEditor, mountEditor } from '../../testing/mounted-editor.tsx';
 import { choose } from '../../testing/panel-actions.ts';
 
-/** How each element of the page is uncovered in class; undefined for an element that covers nothing. */
+/** The method of uncovering each element of the page in class; undefined for an element that is no cover. */
 const coversOf = ({ store }: MountedEditor) =>
   store.children('page-1').map((id) => {
     const element = store.find('element', id);

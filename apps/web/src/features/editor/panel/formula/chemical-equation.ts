@@ -1,7 +1,7 @@
 /**
  * Converts typed chemistry (`2H2 + O2 =[点燃] 2H2O`, the part of the notation of LaTeX’s mhchem that schools use) to
- * plain LaTeX, which every program here can render and edit. Supports subscripts, charges, coefficients, states, arrows
- * and long equals signs with text above and below, gas and precipitate, nuclides, water of crystallisation.
+ * plain LaTeX, which every program involved can render and edit. Supports subscripts, charges, coefficients, states,
+ * arrows and long equals signs with text above and below, gas and precipitate, nuclides, water of crystallisation.
  */
 export function chemicalLatex(typed: string): string {
   const source = typed.trim();

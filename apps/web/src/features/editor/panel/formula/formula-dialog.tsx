@@ -37,7 +37,7 @@ export function FormulaDialog({ elementId }: { readonly elementId: string }): Re
 }
 
 /**
- * The dialog that writes a formula into the open text at its cursor, in place of a selected formula, else onto the
+ * The dialog that writes a formula into the open text at its cursor, in place of a selected formula, otherwise onto the
  * page.
  */
 export function WrittenFormula(): ReactNode {
@@ -69,7 +69,7 @@ export function WrittenFormula(): ReactNode {
       size={USUAL_SIZE}
       onDone={(latex, size) => {
         const editor = inText();
-        // If the text was deleted meanwhile with its element, the formula goes onto the page and is not lost.
+        // If the text was deleted meanwhile with its element, the formula is put onto the page and is not lost.
         if (editor) editor.putFormula?.(latex);
         else insert(latex, size);
         close();

@@ -1,6 +1,6 @@
 import type { Language } from '@lectern/protocol/errors';
 
-/** A formula template: `#@` is replaced by what is before the cursor, `#?` is a placeholder to fill in. */
+/** A formula template: `#@` is replaced by the text before the cursor, `#?` is a placeholder to fill in. */
 export interface FormulaTemplate {
   readonly latex: string;
   readonly label: Readonly<Record<Language, string>>;
@@ -185,7 +185,7 @@ const BY_STAGE: Readonly<Record<string, FormulaTemplateGroup['id']>> = {
   高中: 'senior',
 };
 
-/** The templates for the lessons of a chapter; those of junior middle school if no chapter is chosen. */
+/** The templates for the lessons of a chapter; the templates of junior middle school if no chapter is selected. */
 export function groupOfChapter(
   chapter: { readonly stage: string; readonly subject: string } | undefined,
 ): FormulaTemplateGroup['id'] {

@@ -18,7 +18,7 @@ import { useFormulaTexts } from './texts.ts';
 
 const CHOSEN = 'formula-templates';
 
-/** Returns the group used last for the chapter's stage and subject, else the group that fits them. */
+/** Returns the group used last for the chapter's stage and subject, otherwise the group that fits them. */
 function firstGroup(): FormulaTemplateGroup['id'] {
   const [kept, of = ''] = readLocal(CHOSEN)?.split(' ') ?? [];
   const fitting = groupOfChapter(taughtHere());

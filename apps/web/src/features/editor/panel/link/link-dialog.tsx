@@ -25,7 +25,7 @@ function isShown(item: DocumentItem): boolean {
 
 /**
  * The dialog for the link of the selected text or elements: to the web, a page of this courseware, a document or a mail
- * address, or none.
+ * address, or no link.
  */
 export function LinkDialog(): ReactNode {
   const t = useLinkTexts();
@@ -148,7 +148,7 @@ function Footer({ formId, canRemove, onClose }: FooterProps): ReactNode {
 
 interface TargetProps {
   readonly form: LinkForm;
-  /** The link leads nowhere as it stands. */
+  /** The link has no valid target. */
   readonly wrong: boolean;
   /** The field that has the keyboard first. */
   readonly first: RefObject<HTMLInputElement | null>;
@@ -218,7 +218,7 @@ function Target({ form, wrong, first, onChange, onDisk }: TargetProps): ReactNod
   }
 }
 
-/** How a target among the pages is called. */
+/** The displayed name of a target among the pages. */
 function usePageName(): (value: string) => string {
   const t = useLinkTexts();
   const { store } = useEditing().session;

@@ -32,7 +32,7 @@ const MAIL = /^mailto:/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const LONGEST = 4096;
 
-/** Returns the fields for an existing link, or for none. */
+/** Returns the fields for an existing link, or for a new link. */
 export function formOf(action: Action | undefined): LinkForm {
   const empty: LinkForm = { kind: 'web', address: '', mail: '', page: 'next' };
   switch (action?.type) {

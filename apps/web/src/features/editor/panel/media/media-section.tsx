@@ -28,7 +28,7 @@ type Playing = Partial<
 >;
 type Toggled = 'autoplay' | 'loop' | 'hideWhenStopped' | 'fullScreen' | 'acrossPages';
 
-/** How a video or a sound plays in class. */
+/** Playback settings of a video or a sound in class. */
 export function MediaSection({ element }: { readonly element: VideoElement | AudioElement }): ReactNode {
   const t = usePanelTexts();
   const own = useMediaTexts();

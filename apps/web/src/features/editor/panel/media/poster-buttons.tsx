@@ -14,7 +14,7 @@ export interface PosterButtonsProps {
   readonly player: HTMLMediaElement;
 }
 
-/** Buttons for the picture shown before a video or sound plays: a frame of the video, a picture file, or none. */
+/** Buttons for the picture shown before a video or sound plays: a frame of the video, a picture file, or no picture. */
 export function PosterButtons({ element, player }: PosterButtonsProps): ReactNode {
   const t = useMediaTexts();
   const { document, session } = useEditing();

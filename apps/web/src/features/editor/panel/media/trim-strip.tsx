@@ -12,7 +12,7 @@ export interface TrimStripProps {
   /** Frames or a waveform, drawn over the whole width. */
   readonly children: ReactNode;
   readonly disabled: boolean;
-  /** Called while a handle is dragged, with its position in seconds; nothing is to be stored. */
+  /** Called while a handle is dragged, with its position in seconds. The position is not stored. */
   readonly onHold: (at: number) => void;
   /** Called when the handle is released or a key was pressed: one undo step. */
   readonly onCommit: (range: TrimRange) => void;

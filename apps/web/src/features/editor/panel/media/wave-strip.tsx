@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const WaveForm = late(async () => (await import('../../../../parts/viewers/lazy.ts')).WaveForm);
 
-/** The waveform of a sound; nothing where the browser cannot decode it. */
+/** The waveform of a sound; empty when the browser cannot decode it. */
 export function WaveStrip({
   source,
   duration,

@@ -29,7 +29,7 @@ describe('the list of a page’s objects', () => {
   it('moves a dropped row to the drop position, in one undo step', () => {
     const { store, session } = openEditor([rectangle('1', 0), rectangle('2', 0), rectangle('3', 0)]);
     const shown = () => objectRows(store, 'one').map(({ element }) => element.id);
-    // Dropped below the others, whose rows have their middles at 10 and 30.
+    // Dropped below the other rows, whose middles are at 10 and 30.
     session.edit((edit) => stackAt(edit, '3', indexAt([10, 30], 45)));
     expect(shown()).toEqual(['2', '1', '3']);
     session.edit((edit) => stackAt(edit, '1', indexAt([10, 50], 5)));

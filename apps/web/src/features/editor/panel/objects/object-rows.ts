@@ -33,7 +33,7 @@ export function indexAt(middles: readonly number[], y: number): number {
 
 const longestWords = 24;
 
-/** Returns an element's name, alternative text or first words; undefined where it has none. */
+/** Returns an element's name, alternative text or first words; undefined when it has none of these. */
 export function ownNameOf(element: Element): string | undefined {
   if (element.name) return element.name;
   if (element.alt) return element.alt;

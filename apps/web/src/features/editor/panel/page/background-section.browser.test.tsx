@@ -30,6 +30,6 @@ it('the panel shows the position of a gradient stop completely beside its name i
   const { paddingLeft, paddingRight } = getComputedStyle(position.element());
   const room =
     position.element().clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  // Room for three digits.
+  // Space for three digits.
   expect(room).toBeGreaterThan(22);
 });

@@ -5,7 +5,7 @@ import { usePageAppearance } from '../../editing/page-appearance.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../panel.module.css';
 
-/** For a page from a file: whether it shows the picture of the file's page or its elements. */
+/** Whether a page from a file shows the picture of the file's page or its elements. */
 export function PageAppearanceSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
   const face = usePageAppearance(pageId);

@@ -90,7 +90,7 @@ it('a picture is cropped to a ratio and to a shape, and another file is fitted i
   await expect.poll(() => size(editor)).toEqual([200, 200]);
   const frame = () => shown(editor)?.parentElement;
   await expect.poll(() => getComputedStyle(frame() ?? editor.slide).clipPath).toMatch(/path/);
-  // Without distortion.
+  // The picture is not distorted.
   await give('input[data-replace]', await drawn('晴.png', 100, 400));
   await expect.poll(() => shown(editor)?.style.height).toBe('400%');
   await expect.poll(() => size(editor)).toEqual([200, 200]);

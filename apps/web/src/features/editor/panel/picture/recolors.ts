@@ -12,7 +12,7 @@ const lightEnd = [
 ];
 const accents = [1, 2, 3, 4, 5, 6] as const;
 
-/** PowerPoint's "recolour" choices, as it writes them. */
+/** PowerPoint's "recolour" choices, as PowerPoint writes them. */
 export const recolors: readonly { readonly name: RecolorName; readonly wash: Wash }[] = [
   { name: 'none', wash: {} },
   { name: 'grayscale', wash: { grayscale: true } },
@@ -45,7 +45,9 @@ export const recolors: readonly { readonly name: RecolorName; readonly wash: Was
   })),
 ];
 
-/** Replaces the recolouring of a picture; fields of the previous one are removed, the transparency stays. */
+/**
+ * Replaces the recolouring of a picture; fields of the previous recolouring are removed, and the transparency stays.
+ */
 export function recoloredAs(recolor: Recolor | undefined, name: RecolorName): Recolor | undefined {
   const wash = recolors.find((each) => each.name === name)?.wash ?? {};
   const { grayscale: _gray, biLevel: _two, duotone: _duotone, ...rest } = recolor ?? {};
@@ -54,7 +56,7 @@ export function recoloredAs(recolor: Recolor | undefined, name: RecolorName): Re
   return settled({ ...others, ...(washed ? {} : { brightness, contrast }), ...wash });
 }
 
-/** Returns the name of a picture's recolouring; undefined for a file's recolouring that matches none. */
+/** Returns the name of a picture's recolouring; undefined for a file's recolouring without a name. */
 export function recolorOf(recolor: Recolor | undefined): RecolorName | undefined {
   const { grayscale, biLevel, duotone, brightness, contrast } = recolor ?? {};
   if (grayscale) return 'grayscale';
@@ -66,7 +68,7 @@ export function recolorOf(recolor: Recolor | undefined): RecolorName | undefined
   return brightness === 0.7 && contrast === -0.7 ? 'washout' : 'none';
 }
 
-/** Removes the fields that change nothing; returns undefined when none is left. */
+/** Removes the fields without an effect; returns undefined when no field is left. */
 export function settled(
   recolor: { readonly [K in keyof Recolor]: Recolor[K] | undefined },
 ): Recolor | undefined {

@@ -24,16 +24,16 @@ export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, stri
 const TONE = /[\u0300\u0301\u0304\u030c]/g;
 
 /**
- * Characters with two readings that schools use about equally often. Of other characters, the usual reading applies if no
- * word decides.
+ * Characters with two readings that schools use about equally often. For other characters, the most common reading
+ * applies if no word decides.
  */
 const MET_IN_BOTH = new Set(
   '长重行乐发教数背种空间干当难相曲应处转传担分场朝降藏弹倒调恶冠假将角卷累量露落磨宁铺强切散扇舍盛省宿挑吐系兴血咽载扎炸折挣差参薄剥称冲斗供号荷横哄喝划晃济夹结解尽劲禁圈卡壳笼率闷蒙泊漂屏翘塞丧削旋晕脏择涨爪钻挨奔更嚼脉抹刨撇单区任查得地为还便觉降调咳骨勒缝模钉晃佛强',
 );
 
 /**
- * Returns the indices of characters with several readings where no word or rule decides. They got the usual reading,
- * and the teacher should check them.
+ * Returns the indices of characters with several readings where no word or rule decides. They got the most common
+ * reading, and the teacher should check them.
  */
 export function doubtfulPlaces(text: string): ReadonlySet<number> {
   const school = schoolReadings(text);
@@ -50,7 +50,7 @@ export function doubtfulPlaces(text: string): ReadonlySet<number> {
   return places;
 }
 
-/** Returns the readings of a character, the usual one first, without duplicates. */
+/** Returns the readings of a character, the most common first, without duplicates. */
 export function waysToRead(letter: string, tones: Tones): readonly string[] {
   const known = pinyin(letter, { multiple: true, type: 'array' }).filter(
     (way) => way !== '' && way !== letter,

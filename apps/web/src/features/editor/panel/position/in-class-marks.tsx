@@ -16,8 +16,8 @@ import { usePanelTexts } from '../locale/texts.ts';
 import { ownNameOf } from '../objects/object-rows.ts';
 
 /**
- * Switches for what the class may do with the selected elements: drag them, drag copies off them, sort them, or sort
- * others into them.
+ * Switches for the actions of the class on the selected elements: drag them, drag copies off them, sort them, or sort
+ * other elements into them.
  */
 export function InClassMarks(): ReactNode {
   const chosen = useSelected();

@@ -13,7 +13,7 @@ import { useSymbolTexts } from './texts.ts';
 const recentSymbols = new KeptList('editor-recent-symbols', 16);
 
 /**
- * Inserts symbols into the open text, else at the end of the selected text. Stays open, because often several are
+ * Inserts symbols into the open text, otherwise at the end of the selected text. Stays open, because often several are
  * needed.
  */
 export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): ReactNode {

@@ -15,7 +15,7 @@ function char(shown: string, font?: { readonly name: string; readonly char: stri
     : { shown, bullet: { type: 'char', char: shown } };
 }
 
-/** PowerPoint's bullets with the fonts that it uses for them, then symbols that every font has. */
+/** PowerPoint's bullets with their fonts, then symbols that every font has. */
 export const bulletChoices: readonly ListStyleChoice[] = [
   char('•', { name: 'Arial', char: '•' }),
   char('▪', { name: 'Wingdings', char: '§' }),
@@ -54,7 +54,7 @@ export const numberChoices: readonly ListStyleChoice[] = [
   number('romanLcPeriod', 'i.  ii.  iii.'),
 ];
 
-/** Returns the entry of a bullet, whatever its colour and size. */
+/** Returns the entry of a bullet, for any colour and size. */
 export function choiceOf(bullet: Bullet, choices: readonly ListStyleChoice[]): ListStyleChoice | undefined {
   return choices.find((choice) =>
     bullet.type === 'number'

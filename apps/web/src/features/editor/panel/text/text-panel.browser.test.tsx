@@ -46,7 +46,7 @@ it('a font is found by its name in pinyin and is listed as recent, and a size is
   const recent = page.getByRole('group', { name: '最近使用' }).getByRole('option');
   await expect.element(recent.first()).toHaveTextContent('楷体');
   await commands.press(['Escape']);
-  // The list returns the focus when it is removed, and would take it from the next one.
+  // The list returns the focus when it is removed, and would take it from the next list.
   await expect.element(fontButton).toHaveFocus();
   await editor.button('选择字号').click();
   await expect.element(page.getByRole('menu')).toHaveFocus();

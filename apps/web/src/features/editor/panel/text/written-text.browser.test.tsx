@@ -91,7 +91,7 @@ it('a text shrinks to fit its box while it is typed and when the box is made low
   await choose('文字与框', '文字缩小');
   await editor.doubleClick({ x: 300, y: 120 });
   await expect.element(editor.openText).toBeVisible();
-  /** How far the drawn height exceeds the stored one, and the size of the text. */
+  /** The difference of the drawn and the stored height, and the size of the text. */
   const drawn = () => {
     const flow = one('[role="application"] [data-text-flow]');
     const run = flow.querySelector('p *');

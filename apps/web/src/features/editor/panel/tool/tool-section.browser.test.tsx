@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { seriousFindings } from '../../../../platform/testing/serious-findings.ts';
 import { emptyPage, mountEditor } from '../../testing/mounted-editor.tsx';
 
-/** A page with two tools: dice, and one that does not exist in the program. */
+/** A page with two tools: dice, and a tool that does not exist in the program. */
 function twoTools(): CoursewareSnapshot {
   const parentId = blankCourseware().records.find(({ kind }) => kind === 'page')?.id ?? '';
   const tool = (id: string, toolKey: string, x: number): CoursewareRecord => ({

@@ -10,7 +10,7 @@ export function ClientLayer({ player: { parts } }: LayerProps): ReactNode {
   return client && <ClientOfShow client={client} onAdded={onAdded} />;
 }
 
-/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
+/** Kiosk mode of a show that runs automatically, and the dialog that starts such a show. */
 export function ByItselfLayer({ player: { parts } }: LayerProps): ReactNode {
   const { round, reader } = parts.props;
   const { act, command, state } = parts.shown.show;

@@ -4,7 +4,7 @@ import { OpenClassTools, type ShownToTools } from '../../tools/open-class-tools.
 import type { LayerProps, PlayedShow } from '../played-show.ts';
 
 /**
- * The open class tools. They share a file with the read-only ones, because each file is listed in the code that every
+ * The open class tools. They share a file with the read-only tools, because each file is listed in the code that every
  * show loads first.
  */
 export function OpenToolsLayer({ player }: LayerProps): ReactNode {
@@ -23,7 +23,7 @@ export function OpenToolsLayer({ player }: LayerProps): ReactNode {
   );
 }
 
-/** The class tools of a lesson that is followed here. */
+/** The class tools of a lesson that this window follows. */
 export function LookedToolsLayer({ player }: LayerProps): ReactNode {
   const { props, tools, inHand } = player.parts;
   return (

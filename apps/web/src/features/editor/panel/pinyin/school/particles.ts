@@ -1,4 +1,4 @@
-/** Han characters, and the mark for everything else: rules read a text with `|` in place of other characters. */
+/** Han characters, and the mark for all other characters: rules read a text with `|` in their place. */
 const H = '[^|]';
 
 /**

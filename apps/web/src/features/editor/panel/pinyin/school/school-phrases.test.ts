@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../readings.ts';
 
-/** Phrases whose readings still differ from those of schools, with the reasons; all others are right. */
+/** Phrases whose readings still differ from the schools' readings, with the reasons; all other readings are right. */
 const KNOWN_WRONG: Readonly<Record<string, string>> = {
   叔叔在田里播种:
     '播种 is zhǒng where seed is sown and zhòng where a field is planted; the first is the usual one',

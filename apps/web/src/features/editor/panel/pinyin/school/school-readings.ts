@@ -20,7 +20,7 @@ interface Word {
 interface Settled {
   readonly reading: string;
   readonly weight: number;
-  /** Start of the deciding word: of two words of equal length the later one wins, because the text continues it. */
+  /** Start of the deciding word: of two words of equal length the later word wins, because the text continues it. */
   readonly from: number;
 }
 
@@ -28,8 +28,8 @@ interface Settled {
 const BY_A_WORD = 1.3;
 
 /**
- * Returns the school readings of the characters of a text, by index (UTF-16 units), where our table has them. `sure`
- * means that a word or a rule decided, not the character alone.
+ * Returns the school readings of the characters of a text, by index (UTF-16 units), where our table has them. `sure`: a
+ * word or a rule decided, not the character alone.
  */
 export function schoolReadings(
   text: string,
@@ -60,7 +60,7 @@ export function schoolReadings(
   );
 }
 
-/** Returns the readings of a character in our table, without those that schools do not use. */
+/** Returns the readings of a character in our table, without readings that schools do not use. */
 export function schoolWays(letter: string): readonly string[] {
   return tables.ways.get(letter) ?? [];
 }
@@ -113,7 +113,7 @@ function readSurnames(list: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** In 看看 the second syllable has the neutral tone, unless the phrase goes on like 说说笑笑. */
+/** In 看看 the second syllable has the neutral tone, unless the phrase continues like 说说笑笑. */
 function settleTwice(clause: string, settle: Settle): void {
   for (let at = 2; at < clause.length; at++) {
     const letter = clause.charAt(at);
@@ -163,7 +163,7 @@ function build() {
   return { words, ways };
 }
 
-/** Returns a word and the readings by index: at every occurrence of the character, or at the marked one. */
+/** Returns a word and the readings by index: at every occurrence of the character, or at the marked occurrence. */
 function placed(entry: string, letter: string, reading: string): [string, ReadonlyMap<number, string>] {
   const marked = entry.includes("'");
   const readings = new Map<number, string>();

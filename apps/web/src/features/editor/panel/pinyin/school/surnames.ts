@@ -1,4 +1,4 @@
-/** Surnames with a reading other than the character's usual one: `字 reading`. */
+/** Surnames with a reading other than the character's most common reading: `字 reading`. */
 export const SURNAMES = `
 单 shàn 仇 qiú 解 xiè 曾 zēng 区 ōu 任 rén 盖 gě 查 zhā 朴 piáo 宁 nìng 葛 gě 燕 yān 应 yīng 翟 zhái 缪 miào 冼 xiǎn 宿 sù 柏 bǎi 卜 bǔ 晁 cháo 郗 xī 覃 qín 种 chóng 盛 shèng 訾 zī 逄 páng 隗 wěi 牟 móu 瞿 qú 乜 niè 仉 zhǎng 俞 yú 郇 huán 谌 chén 莘 shēn 臧 zāng 佘 shé 华 huà 乐 yuè 尉 wèi 亓 qí 庹 tuǒ 禤 xuān 璩 qú 麴 qū 迮 zé 笪 dá
 尉迟 yù-chí 单于 chán-yú 长孙 zhǎng-sūn 万俟 mò-qí 令狐 líng-hú 澹台 tán-tái 宰父 zǎi-fǔ 呼延 hū-yán 鲜于 xiān-yú 皇甫 huáng-fǔ 夏侯 xià-hóu 公冶 gōng-yě 拓跋 tuò-bá 亓官 qí-guān 濮阳 pú-yáng 淳于 chún-yú 太叔 tài-shū 申屠 shēn-tú 欧阳 ōu-yáng 诸葛 zhū-gě 上官 shàng-guān 慕容 mù-róng 司马 sī-mǎ 独孤 dú-gū 宇文 yǔ-wén 百里 bǎi-lǐ 东方 dōng-fāng 南宫 nán-gōng

@@ -1,6 +1,6 @@
 /**
  * Readings of one character within words: `字 reading: word word …`, one reading per line. `|` is the edge of a clause.
- * If a word has the character more than once, `'` follows the occurrence that is meant. Longer words are matched first.
+ * If a word has the character more than once, `'` follows the intended occurrence. Longer words are matched first.
  */
 export const WORDS_A_G = `
 啊 ā: |啊|
