@@ -6,10 +6,12 @@ import type { Page } from '@playwright/test';
  */
 export async function hurry(page: Page, by: number): Promise<void> {
   await page.addInitScript((divisor) => {
-    const later = window.setTimeout.bind(window);
-    const hurried = (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
-      later(handler, ms < 1_000 ? ms : ms / divisor, ...given);
-    Object.assign(window, { setTimeout: hurried });
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const real = window[name].bind(window);
+      const hurried = (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
+        real(handler, ms < 1_000 ? ms : ms / divisor, ...given);
+      Object.assign(window, { [name]: hurried });
+    }
     const limit = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => limit(ms < 10_000 ? ms : ms / divisor);
   }, by);

@@ -1,40 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { newTeacher } from '../account-api.ts';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { row } from '../desk-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
+import { keepFile } from '../shares/kept-file.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { makePdf, makePdfWithoutFonts } from '../small-pdf.ts';
 
 let server: RunningServer;
-let folder: string;
 
 test.beforeAll(({ server: shared }) => {
   server = shared;
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
 });
 
-test.afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function bring(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
-  await page.getByRole('link', { name: '我的网盘', exact: true }).click();
-  const places = Object.entries(files).map(([name, bytes]) => {
-    const place = path.join(folder, name);
-    writeFileSync(place, bytes);
-    return place;
-  });
-  await page.getByLabel('上传文件', { exact: true }).setInputFiles(places);
+/** Opens the disk of a new teacher who stored these files. */
+async function openDiskOf(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  const teacher = await registerTeacher(server.url);
+  await Promise.all(Object.entries(files).map(([name, bytes]) => keepFile(teacher, name, bytes)));
+  await signIn(page, server.url, teacher, '/user/netdisk');
   for (const name of Object.keys(files)) await expect(row(page, name)).toBeVisible();
-}
-
-function row(page: Page, name: string) {
-  return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
 }
 
 async function open(page: Page, name: string) {
@@ -50,8 +36,7 @@ test('a PDF is read page by page, zoomed, searched, and converted into a coursew
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(message.text());
   });
-  await newTeacher(page, server.url, '陈晓雨');
-  await bring(page, { '水循环.pdf': makePdf(40) });
+  await openDiskOf(page, { '水循环.pdf': makePdf(40) });
   const dialog = await open(page, '水循环.pdf');
   await expect(dialog.getByText('/ 40')).toBeVisible();
   await expect(dialog.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
@@ -96,10 +81,9 @@ test('search hits in a PDF without embedded fonts are marked on the drawn words,
 }) => {
   const asked: string[] = [];
   page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
-  await newTeacher(page, server.url, '陈晓雨');
   const latin = `${'i'.repeat(24)} mark ${'W'.repeat(5)}`;
   const fonts = Object.keys(STANDARD_WIDTHS);
-  await bring(page, { '没有字体.pdf': makePdfWithoutFonts(fonts, latin, '水的循环') });
+  await openDiskOf(page, { '没有字体.pdf': makePdfWithoutFonts(fonts, latin, '水的循环') });
   const dialog = await open(page, '没有字体.pdf');
   await expect(dialog.getByText('水的循环')).toBeAttached();
   await dialog.getByLabel('在文档中查找').fill('mark');
@@ -138,10 +122,9 @@ test('search hits in a PDF without embedded fonts are marked on the drawn words,
 });
 
 test('the arrow keys page through texts, videos and pictures', async ({ page }) => {
-  await newTeacher(page, server.url, '李老师');
   const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
   const picture = greyPicture(300, 200);
-  await bring(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': picture });
+  await openDiskOf(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': picture });
   await open(page, '诗.txt');
   await expect(page.getByText('春眠不觉晓')).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -206,13 +189,12 @@ test('the arrow keys page through texts, videos and pictures', async ({ page }) 
 });
 
 test('a file without a preview is explained and offered for download', async ({ page }) => {
-  await newTeacher(page, server.url, '王老师');
   const locked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(600),
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
-  await bring(page, { '锁.docx': locked, '水循环.pdf': makePdf(1) });
+  await openDiskOf(page, { '锁.docx': locked, '水循环.pdf': makePdf(1) });
 
   await test.step('an unavailable file is not reported as damaged, and is shown when it is available again', async () => {
     await page.route(/\/files\//, (route) => route.fulfill({ status: 503 }));
