@@ -39,7 +39,7 @@ export async function endLesson(page: Page): Promise<void> {
     .click();
 }
 
-/** Ends the show by its button; its ink stays with the lesson, or is put into the courseware. */
+/** Ends a lesson without ink on its pages in which other events were recorded. */
 export async function endWithInk(page: Page, choice: '全部保留' | '放进课件'): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: choice }).click();

@@ -102,7 +102,7 @@ test.describe('a show', () => {
     expect(await inked(page)).toBe(0);
     expect(await strokes()).toEqual([1, 1]);
 
-    // The record shows the stored ink over the page as it is now.
+    // The record shows the stored ink over the current page.
     await page.goto(`${server.url}/#/user/record`);
     await page.getByRole('row').nth(1).getByRole('link').click();
     const ink = page.getByRole('region', { name: '笔迹' });
@@ -131,7 +131,7 @@ test.describe('a show', () => {
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(panel, [0.2, 0.3], [0.8, 0.3]);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // Until the ink is stored somewhere, leaving the page prompts first.
+    // Until the ink is stored, leaving the page prompts first.
     const mayLeave = () =>
       panel.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
     await expect.poll(mayLeave).toBe(true);

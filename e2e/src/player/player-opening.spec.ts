@@ -210,7 +210,7 @@ test('a show begun in the editor shows its slide before its controls and before 
       look.disconnect();
       seen.around = show.closest('main')?.querySelectorAll('[role=toolbar], canvas').length ?? -1;
       seen.editors = document.querySelectorAll('[role=application]').length;
-      // Only the editor could handle this key now, and would undo the ellipse.
+      // Only the editor could handle this key in this state, and would undo the ellipse.
       const key = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true };
       document.body.dispatchEvent(new KeyboardEvent('keydown', key));
     });

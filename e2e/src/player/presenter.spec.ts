@@ -162,7 +162,7 @@ test.describe('the presenter view', () => {
     await expect.poll(() => words(page)).toEqual([true, true, false, false]);
     await expect.poll(() => wordsOf(view, 'presented-page')).toEqual(['一', '二']);
 
-    // The button brings the existing window to the front.
+    // The button focuses the existing window.
     await pressTool(page, '演讲者视图');
     await expect(view.getByTestId('presented-page')).toBeVisible();
     expect(context.pages()).toHaveLength(3);
@@ -227,7 +227,7 @@ test('a page is edited during the lesson, and one press returns to the show at t
     .click();
   await pressTool(page, '编辑本页');
   await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}&page=1`));
-  // A timer started in class is audible here.
+  // A timer started in class is audible in this window.
   await expect(page.getByRole('button', { name: '回到授课' })).toBeVisible();
   await page.clock.fastForward(61_000);
   await expect(page.getByText('课堂计时：时间到')).toBeVisible();

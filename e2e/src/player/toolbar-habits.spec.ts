@@ -62,7 +62,7 @@ test('a full bar needs no scrolling at 1366 pixels in English, and every button 
   );
   expect(small).toEqual([]);
 
-  // In the vertical bar too, the button that ends the lesson is visible and not next to the one that folds the bar.
+  // In the vertical bar too, the button that ends the lesson is visible and not next to the button that folds the bar.
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'left'));
   await resizeWindow(page, 1366, 768);
   await page.reload();

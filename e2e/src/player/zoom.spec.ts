@@ -41,7 +41,7 @@ async function place(page: Page): Promise<Box> {
   });
 }
 
-/** Waits until the position is stable at the expected one. */
+/** Waits until the position is the expected one and stable. */
 async function comes(page: Page, expected: Partial<Box>): Promise<void> {
   await expect
     .poll(async () => {
@@ -130,7 +130,7 @@ test.describe('a page in a show', () => {
     await pressTool(page, '放大镜');
     const layer = page.locator('[data-mode="magnify"]');
     await expect(layer).toBeVisible();
-    // The point of the page in the middle of the lens is the one below it.
+    // The point of the page in the middle of the lens is the point below it.
     const apart = () =>
       layer.evaluate((node) => {
         const lens = node.querySelector('[role="group"]')?.getBoundingClientRect();

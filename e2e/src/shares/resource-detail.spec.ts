@@ -173,7 +173,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     const third = page.getByRole('region', { name: '第 3 页，共 4 页' });
     await expect(third).toBeInViewport({ ratio: 0.99 });
     await teacher.call('POST', '/api/documents/v1.0/c/document/actions/bin', { ids: [courseware] });
-    // The window becomes visible again, as after another one covered it.
+    // The window becomes visible again, as after another window covered it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('链接无效')).toBeVisible();
   });

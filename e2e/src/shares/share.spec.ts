@@ -29,7 +29,7 @@ test('a link created in the editor shows its pages to a visitor after the passwo
   await dialog.getByRole('switch', { name: '访问密码' }).click();
   const password = dialog.getByRole('textbox', { name: '新的访问密码' });
   await password.fill('qiutian7');
-  // A typed password that is not set protects nothing, so closing prompts first.
+  // A typed password that is not set has no effect, so closing prompts first.
   await expect(dialog.getByText('密码还没有设置，现在不用密码就能打开')).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page

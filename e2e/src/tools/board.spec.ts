@@ -105,7 +105,7 @@ test('an endless board is moved by wheel, drag, space bar and two fingers, writt
   await draw(page, [0.3, 0.3], [0.4, 0.4]);
   await expect.poll(() => inked(page)).toBeGreaterThan(0);
 
-  // No way of moving it leaves ink.
+  // Moving the board leaves no ink, by any method.
   await page.mouse.move(700, 300);
   await page.mouse.wheel(900, 0);
   await expect.poll(left).toBe(home - 900);

@@ -16,7 +16,7 @@ test.beforeAll(async ({ server: shared }) => {
   teacher = await registerTeacher(server.url);
 });
 
-/** A courseware with two tools on its page: dice, and one that does not exist in the program. */
+/** A courseware with two tools on its page: dice, and a tool that does not exist in the program. */
 async function coursewareWithTools(): Promise<string> {
   const blank = blankCourseware();
   const page = blank.records.find(({ kind }) => kind === 'page');
@@ -30,7 +30,7 @@ async function coursewareWithTools(): Promise<string> {
     toolKey,
     data: {},
   });
-  // Without the blank page's empty placeholders.
+  // Left out: the blank page's empty placeholders.
   const others = blank.records.filter((record) => record.kind !== 'element' || record.parentId !== page?.id);
   const records = [...others, tool('a', 'Dice', 100), tool('b', 'Hologram', 700)];
   return importFile(teacher, '骰子.ndpx', writeNdpx({ snapshot: { records }, assets: new Map() }));

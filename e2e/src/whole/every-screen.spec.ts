@@ -34,7 +34,7 @@ test.describe('every screen', () => {
     await expect(page.getByText('Enter a login name')).toBeVisible();
     const shown = page.getByText(/\p{Script=Han}/u).filter({ visible: true });
     expect(await shown.allTextContents()).toEqual(['简体中文']);
-    // The desktop client opens a lesson in the dark theme, whatever was chosen here.
+    // The desktop client opens a lesson in the dark theme, for any theme in this browser.
     await page.evaluate(() => localStorage.removeItem('lectern.theme'));
     await page.goto(`${server.url}/?theme=dark#/nowhere`);
     await expect(page.getByText('404 not found!')).toBeVisible();

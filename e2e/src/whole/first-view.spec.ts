@@ -155,7 +155,7 @@ test('a phone shows the page of a courseware at its final position before the pr
   ])
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 
-  // For a link, buttons appear after the page without moving anything.
+  // For a link, buttons appear after the page without a layout shift.
   const path = `/api/documents/v1.0/c/share/documents/${id}`;
   const { share_id } = (await teacher.call('PUT', path, { permission: 10 })) as {
     share_id: string;

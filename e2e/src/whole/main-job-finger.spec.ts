@@ -57,7 +57,8 @@ test('a courseware is opened and taught, and its ink kept, when only a finger is
     await expect(drawn.elements).toHaveCount(2);
     await press('线条');
     await panel.getByText('直线', { exact: true }).tap();
-    // A finger need not hit the connection site exactly: from the middle of the right side to that of the left one.
+    // A finger need not hit the connection site exactly: from the middle of the right side to the middle of the left
+    // side.
     await across({ x: 404, y: 253 }, { x: 796, y: 447 });
     await expect(drawn.elements).toHaveCount(3);
     const right = async () => {

@@ -52,7 +52,7 @@ test('a teacher signs in, imports, edits, teaches and returns with the keyboard 
     await expect(keyboard).toHaveCount(1);
     await page.keyboard.press('Control+m');
     await expect(page.getByText(`第 2 / ${deck.pages + 1} 页`)).toBeVisible();
-    // A deck with empty layouts gives an empty page: then the text goes into the title of the page before.
+    // A deck with empty layouts creates an empty page: then the text goes into the title of the previous page.
     if ((await surface.locator('[data-element-id]').count()) === 0) {
       await page.keyboard.press('PageUp');
       await expect(page.getByText(`第 1 / ${deck.pages + 1} 页`)).toBeVisible();

@@ -103,7 +103,7 @@ test('a reload offline opens the courseware with its pictures, a picture and a v
   const film = { name: '山路.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
   await insertPicture(page, film, '视频');
   await expect(page.getByText('网络已断开，“山路.webm”已保存在本机，联网后自动上传')).toBeVisible();
-  // The film's first frame, where available, is drawn as a picture.
+  // The video's first frame, where available, is drawn as a picture.
   await expect.poll(() => drawn(page)).toBe(3);
   await expect(page.getByText('“”')).toHaveCount(0);
   const pictures = await drawn(page);
@@ -124,7 +124,7 @@ test('a reload offline opens the courseware with its pictures, a picture and a v
   await expect.poll(() => drawn(page)).toBe(pictures);
 
   await context.setOffline(false);
-  // The picture, the film and its first frame.
+  // The picture, the video and its first frame.
   await expect(page.getByText('离线时插入的 3 个文件已上传')).toBeVisible();
   // Opened offline, the editor did not know the owner of the courseware.
   await expect(page.getByRole('button', { name: '共享', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
-/** Ends something that was started; a second call does nothing. */
+/** Stops a subscription or process; a second call does nothing. */
 export type Dispose = () => void;
 
-/** Collects what must be disposed together, and disposes it in reverse order. */
+/** Collects functions to be disposed together, and disposes them in reverse order. */
 export class Disposables {
   #items: Dispose[] = [];
 

@@ -1,6 +1,6 @@
 import type { Dispose } from './dispose.ts';
 
-/** Notifies listeners of events; `Event` is the argument, none when left out. */
+/** Notifies listeners of events; `Event` is the argument, none if omitted. */
 export class Emitter<Event = void> {
   readonly #listeners = new Set<(event: Event) => void>();
 
@@ -23,8 +23,8 @@ export class Emitter<Event = void> {
 }
 
 /**
- * Calls all functions: one that throws does not keep the others from being called. Errors are thrown at the end, as an
- * AggregateError when there are several.
+ * Calls all functions: an exception in one does not keep the others from being called. Errors are thrown at the end, as
+ * an AggregateError when there are several.
  */
 export function callEach(calls: readonly (() => void)[]): void {
   const errors: unknown[] = [];

@@ -28,14 +28,14 @@ export function newId(): string {
 
 /**
  * RFC 9562, 5.7, with method 1 of 6.2: 48 bits of time, the version, 12 bits of the sequence, the variant, the other 20
- * bits of the sequence, 42 random bits. Implemented here, because every first load would pay for a library.
+ * bits of the sequence, 42 random bits. Implemented in this file, because a library would increase every first load.
  */
 function textOf(time: number, count: number, random: Uint8Array): string {
   const rest = new DataView(random.buffer, random.byteOffset);
   const when = hex(time, 12);
   const high = hex(0x7000 | (count >>> 20), 4);
   const middle = hex(0x8000 | ((count >>> 6) & 0x3fff), 4);
-  // Six bits of the sequence before 26 random ones.
+  // Six bits of the sequence before 26 random bits.
   const low = ((count << 26) | (rest.getUint32(8) >>> 6)) >>> 0;
   return `${when.slice(0, 8)}-${when.slice(8)}-${high}-${middle}-${hex(low, 8)}${hex(rest.getUint16(12), 4)}`;
 }

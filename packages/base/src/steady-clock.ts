@@ -1,4 +1,4 @@
-/** A clock that is off by more than this was set to another time, milliseconds. */
+/** Difference above which a clock was set to another time, milliseconds. */
 const JUMP = 1_000;
 
 export interface ClockPorts {

@@ -56,8 +56,7 @@ export function zipDirectoryStart(tail: Uint8Array, before: number): number | un
 
 /**
  * The central directory of a zip, including ZIP64, up to its first invalid entry and to one entry beyond `most`. The
- * caller decides about entries that are missing, duplicate, encrypted or lead outside. Undefined when there is no end
- * record.
+ * caller decides about entries that are missing, duplicate, encrypted or outside. Undefined without an end record.
  * `before`: number of bytes of the file before these, when only its end with the directory was read.
  */
 export function readZipDirectory(

@@ -3,7 +3,7 @@ type Need = 'jail' | 'office' | 'ffmpeg' | 'corpus' | 'chromium' | 'fonts' | 's3
 
 /**
  * The reason why a test is skipped on this machine: a text that begins with the need, such as `office: …`, by which the
- * last lines of `npm test` count. Undefined when nothing is missing. Throws when LECTERN_REQUIRE names the need (a list
+ * last lines of `npm test` count. Undefined when the need is met. Throws when LECTERN_REQUIRE names the need (a list
  * with commas) and the machine lacks it.
  */
 export function missing(need: Need, isHere: unknown, words: string): string | undefined {

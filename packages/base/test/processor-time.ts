@@ -18,8 +18,8 @@ export function processorTime(): () => number {
 const TICK_MS = 20;
 
 /**
- * How long this process waited, milliseconds, counted in timer ticks. A process that gets little processor time counts
- * fewer ticks, and what it waits for is as late as they are.
+ * Waiting time of this process, milliseconds, counted in timer ticks. A process that gets little processor time counts
+ * fewer ticks, and the events that it waits for are equally late.
  */
 export async function ticksDuring<T>(work: () => Promise<T>): Promise<number> {
   let ticks = 0;

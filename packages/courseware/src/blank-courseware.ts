@@ -81,7 +81,7 @@ interface Place {
   readonly frame: Frame;
   readonly anchor?: 't' | 'ctr' | 'b';
   readonly defaults?: ListStyle;
-  /** Prompt of the empty placeholder, if it differs from the usual prompt of its type. */
+  /** Prompt of the empty placeholder, if it differs from the default prompt of its type. */
   readonly prompt?: string;
 }
 

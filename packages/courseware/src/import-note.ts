@@ -1,6 +1,6 @@
 /** Message of an import about one kind of finding in a file. */
 export interface ImportNoteText {
-  /** `replaced`: shown as something else; `kept`: stored, not shown; `lost`: could not be read. */
+  /** `replaced`: shown in another form; `kept`: stored, not shown; `lost`: could not be read. */
   readonly outcome: 'replaced' | 'kept' | 'lost';
   /** May contain `{detail}` for the detail of a single note. */
   readonly zh: string;
@@ -11,5 +11,5 @@ export function importNote(outcome: ImportNoteText['outcome'], zh: string, en: s
   return { outcome, zh, en };
 }
 
-/** Most notes of one file that are listed; further ones are only counted. */
+/** Maximum number of a file's notes that are listed; further notes are only counted. */
 export const IMPORT_NOTES_MAX = 5_000;

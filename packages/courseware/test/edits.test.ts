@@ -86,7 +86,7 @@ describe('pages of a courseware', () => {
     exchange([one, two]);
     expect(one.pages()).toEqual(two.pages());
     expect([...one.pages()].sort()).toEqual(['p0', 'p1', 'p2', 'p3']);
-    // Both have the same key now: a page can still be inserted between them.
+    // Both have the same key: a page can still be inserted between them.
     const index = one.pages().indexOf('p2');
     const id = run(one, (edit) => addPage(edit, { after: one.pages()[Math.min(index, 1)] ?? '' }));
     expect(one.pages()).toHaveLength(5);
@@ -123,7 +123,7 @@ describe('pages of a courseware', () => {
     run(store, (edit) => movePagesAhead(edit, ['p2'], first));
     expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
     expect(sections()[1]).toEqual([]);
-    // If nothing moves, no undo step is made.
+    // If no page moves, no undo step is added.
     store.undo();
     run(store, (edit) => movePagesAhead(edit, ['p2'], third));
     expect(store.canRedo).toBe(true);

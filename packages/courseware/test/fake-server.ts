@@ -34,7 +34,7 @@ export class FakeServer {
   silent = false;
   refusal: string | undefined;
   readOnly = false;
-  /** Whether its acknowledgements have a number; those of older servers had none. */
+  /** Whether its acknowledgements have a number; acknowledgements of older servers had none. */
   numbers = true;
   now = 0;
   random = 0.5;
@@ -88,7 +88,7 @@ export class FakeServer {
     this.now = end;
   }
 
-  /** When the connection's next timer is due. */
+  /** Due time of the connection's next timer. */
   get nextTimer(): number {
     return Math.min(...[...this.#timers].map(({ at }) => at)) - this.now;
   }
@@ -114,7 +114,7 @@ export class FakeServer {
     this.#sendSync(socket, 2, update);
   }
 
-  /** Changes the permission to edit and sends the new one. */
+  /** Changes the permission to edit and sends the new permission. */
   permit(permission: EditPermission, socket = this.last): void {
     this.readOnly = permission !== EditPermission.EDIT;
     this.#send(socket, 5, (encoder) =>

@@ -20,7 +20,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     const before = read();
     relay.handOver(store);
     for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
-    // The second read returns the same objects: nothing is compared again.
+    // The second read returns the same objects without another comparison.
     for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
   });
 

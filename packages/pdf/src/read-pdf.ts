@@ -38,12 +38,12 @@ export interface PdfImport {
 /** Most pages of a PDF that is read. */
 export const MAX_PDF_PAGES = 2_000;
 
-/** More drawings than this almost certainly overlap in ways that editing would reveal. */
+/** Number of drawings above which they almost certainly overlap, so that editing would reveal hidden ones. */
 const PLAIN_GRAPHICS = 150;
 
 /**
  * Reads a PDF: each page becomes a courseware page with its elements and with a picture of itself. Which of the two is
- * shown at first is decided page by page (docs/decisions/0013). Nothing in the file is executed. A page that cannot be
+ * shown at first is decided page by page (docs/decisions/0013). No code of the file is executed. A page that cannot be
  * read is blank, and reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_CORRUPT, PDF_TOO_LONG.
@@ -164,7 +164,7 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
     order: orders[place] ?? '',
     origin: { part, shapeId: String(place + 1) },
   })) as Element[];
-  // For example content a million pixels away: the page's picture shows what is visible of it.
+  // An example is content a million pixels away; the page's picture shows its visible part.
   const sound = drawn.filter((element) => record.safeParse(element).success);
   if (sound.length < drawn.length) report.add('PDF_PAGE_CUT', base.id);
   return [
@@ -200,7 +200,7 @@ function svgFile(markup: string): { readonly bytes: Uint8Array; readonly mime: s
   return { bytes: strToU8(markup), mime: 'image/svg+xml' };
 }
 
-/** Whether the elements show the same as the page: nothing inexact, few drawings, and only known fonts. */
+/** Whether the elements show the same as the page: no inexact element, few drawings, and only known fonts. */
 function isPlain({ painted, cut }: ReadPage): boolean {
   const fonts = painted.elements.flatMap(({ element }) => fontsOf(element));
   return (

@@ -24,7 +24,7 @@ interface PdfPageSource {
 
 /**
  * A PDF written by hand. Object 1 is the catalogue, 2 the page tree, 3 the resources that all pages share; pages are
- * 10, 12, … with their contents at 11, 13, …; `objects` are further ones by their numbers.
+ * 10, 12, … with their contents at 11, 13, …; `objects` are further objects by their numbers.
  */
 export function pdfOf(
   pages: readonly PdfPageSource[],

@@ -72,12 +72,12 @@ export function chartIsApart(chart: Chart, parts: readonly (string | undefined)[
 }
 
 /**
- * Whether the stage can draw this part separately: charts with depth, and those that are a single drawing, are animated
- * as a whole.
+ * Whether the stage can draw this part separately: charts with depth, and charts that are a single drawing, are
+ * animated as a whole.
  */
 function isDrawnApart({ plots, axes }: Chart, { step }: ChartPart): boolean {
   const kinds = step === 'category' || step === 'point' ? POINTS_APART : SERIES_APART;
-  // the points of a date axis differ from those of the data
+  // The points of a date axis differ from the points of the data.
   const hasDates = axes.some(({ kind }) => kind === 'date');
   return (
     plots.length > 0 &&

@@ -7,8 +7,8 @@ import { knowsEntrance } from './effects/entrance.ts';
 import { knowsCommand } from './media-command.ts';
 
 /**
- * How an effect is played: `itself` does what the file describes or, if it describes nothing, what its preset does;
- * `likeness` plays another motion, or animates the whole instead of a part; `nothing` has no visible effect.
+ * Fidelity of the playback of an effect. `itself`: the behaviours in the file or, without any, the preset. `likeness`:
+ * another motion, or a motion of the whole instead of a part. `nothing`: no visible effect.
  */
 type Fidelity = 'itself' | 'likeness' | 'nothing';
 
@@ -56,7 +56,7 @@ export function fidelityOf(animation: Animation, { showsNode, chartOf }: Fidelit
   }
 }
 
-/** An arbitrary position and colour: whether a behaviour is played does not depend on them. */
+/** An arbitrary position and colour, which do not affect whether a behaviour is played. */
 const SOMEWHERE = {
   place: { frame: { x: 0, y: 0, w: 100, h: 100 }, page: { w: 1280, h: 720 } },
   colorOf: () => '#000000',

@@ -4,7 +4,7 @@ import type { EffectTarget } from './keyframes.ts';
 /** A function to the target of an animation. */
 type TargetOf = (animation: Animation) => EffectTarget;
 
-/** The targets that are hidden until their entrance: those whose first entrance or exit is an entrance. */
+/** The targets that are hidden until their entrance: targets whose first entrance or exit is an entrance. */
 export function hiddenAtStart(
   animations: readonly Animation[],
   targetOf: TargetOf = wholeTarget,

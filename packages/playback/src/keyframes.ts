@@ -43,7 +43,8 @@ export interface Track {
 }
 
 /**
- * Converts an animation's colour, six hexadecimal digits or a slot of the theme, to CSS; undefined for an unknown one.
+ * Converts an animation's colour, six hexadecimal digits or a slot of the theme, to CSS; undefined for an unknown
+ * colour.
  */
 export type ColorPort = (color: string) => string | undefined;
 
@@ -51,9 +52,9 @@ export type ColorPort = (color: string) => string | undefined;
 export interface EffectTarget {
   readonly elementId: string;
   readonly paragraphs: readonly [number, number] | undefined;
-  /** Whether only its outline and fill are meant, without its text. */
+  /** Whether only the outline and fill are animated, without the text. */
   readonly shapeOnly?: boolean | undefined;
-  /** The key of a part of a chart (see `chartPartKey`), if only that is meant. */
+  /** The key of a part of a chart (see `chartPartKey`), if only that part is animated. */
   readonly chartPart?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PathNode {
 /** A motion path in editable form, in fractions of the page relative to the element's position. */
 export interface MotionPath {
   readonly nodes: readonly PathNode[];
-  /** Whether it returns to its first point. */
+  /** Whether the path returns to its first point. */
   readonly closed: boolean;
 }
 
@@ -70,7 +70,7 @@ export function drawnPath(path: string, place: (point: PathPoint) => PathPoint):
     .join(' ');
 }
 
-/** The path from its end to its beginning; a closed one begins at the same point. */
+/** The path from its end to its beginning; a closed path begins at the same point. */
 export function reversedPath({ nodes, closed }: MotionPath): MotionPath {
   const [first, ...rest] = nodes;
   const order = closed && first ? [first, ...rest.toReversed()] : nodes.toReversed();
@@ -101,7 +101,8 @@ export function withNodeAt({ nodes, closed }: MotionPath, index: number, to: Pat
 }
 
 /**
- * Adds a point halfway to the next one, without changing the shape; after the last point of an open path it adds none.
+ * Adds a point halfway to the next point, without changing the shape; after the last point of an open path it adds
+ * none.
  */
 export function withNodeAfter(path: MotionPath, index: number): MotionPath {
   const { nodes, closed } = path;
@@ -164,7 +165,7 @@ export function pathOfCurve(points: readonly PathPoint[]): MotionPath {
   return { nodes, closed: false };
 }
 
-/** How far the path may deviate from the drawn stroke, logical pixels, and its most points. */
+/** Maximum deviation of the path from the drawn stroke, logical pixels, and maximum number of points. */
 const TOLERANCE = 3;
 const MOST_NODES = 48;
 

@@ -10,7 +10,7 @@ export type PathSegment =
 const MOST = 4096;
 
 /**
- * The segments of a motion path, with absolute points. PowerPoint gives it in fractions of the page, relative to the
+ * The segments of a motion path, with absolute points. PowerPoint stores it in fractions of the page, relative to the
  * element's position (ECMA-376 19.5.4, p:animMotion/@path): M, L, C, Z and E, lower case relative; H, V and Q are read,
  * too.
  */

@@ -12,14 +12,11 @@ export interface PlannedEffect {
   readonly kind: Animation['effect']['class'];
   /** Milliseconds from the start of its step. */
   readonly begin: number;
-  /** Id of the animation; undefined for an effect that follows from another one. */
+  /** Id of the animation; undefined for an effect that follows from another effect. */
   readonly id?: string | undefined;
   /** Duration of one run, milliseconds. */
   readonly duration: number;
-  /**
-   * Number of runs, each with its way back when it reverses; may be fractional. Infinite for an effect without
-   * end.
-   */
+  /** Number of runs, each with its way back when it reverses; may be fractional. Infinite for an endless effect. */
   readonly iterations: number;
   readonly autoReverse: boolean;
   /** The browser animations, in milliseconds of one run. */
@@ -109,7 +106,7 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
 
 /**
  * A chart or diagram whose parts cannot be animated separately enters as a whole with its first part, and exits with
- * its last; the effects of its other parts do nothing, for their duration.
+ * its last; the effects of its other parts have no visible result during their duration.
  */
 function wholeCharts(animations: readonly Animation[], { isApart }: PlanPorts): readonly Animation[] {
   const key = ({ elementId, effect }: Animation) => `${elementId} ${effect.class}`;

@@ -11,10 +11,10 @@ export interface AnimationTimes {
 export const INSTANT = 1;
 
 /**
- * The times of the animations of one click: an `after` animation waits until all before it have ended.
+ * The times of the animations of one click: an `after` animation waits until all previous animations have ended.
  *
- * @param lengthOf milliseconds of an animation with all its runs (see `wholeLength`); undefined for one that is not
- * played.
+ * @param lengthOf milliseconds of an animation with all its runs (see `wholeLength`); undefined for an animation that
+ * is not played.
  */
 export function stepTimes(
   animations: readonly Animation[],
@@ -33,7 +33,7 @@ export function stepTimes(
 }
 
 /**
- * Milliseconds of all runs of an animation, including the delays between the pieces of its text; endless ones count
+ * Milliseconds of all runs of an animation, including the delays between the pieces of its text; endless runs count
  * once.
  */
 export function wholeLength(animation: Animation, piecesOf: (by: 'letter' | 'word') => number): number {
@@ -42,7 +42,7 @@ export function wholeLength(animation: Animation, piecesOf: (by: 'letter' | 'wor
   const runs = Number.isFinite(iterations) ? iterations : 1;
   const gap = iterate ? Math.max(iterate.interval, 0) * duration : 0;
   const spread = iterate ? gap * Math.max(piecesOf(iterate.by) - 1, 0) : 0;
-  // A video that others wait for is as long as its file says.
+  // A video that other animations wait for has the length in its file.
   const own = animation.effect.class === 'media' ? animation.duration : duration;
   return spread + own * runs * (animation.autoReverse ? 2 : 1);
 }

@@ -14,8 +14,8 @@ import {
 } from './keyframes.ts';
 
 /**
- * The tracks of an effect: from its behaviours if the file has them, else from its preset. An effect with neither is a
- * fade, which never hides the final state.
+ * The tracks of an effect: from its behaviours if the file has them, otherwise from its preset. An effect with neither
+ * is a fade, which never hides the final state.
  */
 export function tracksOf(
   animation: Animation,

@@ -77,7 +77,7 @@ function orderAt(edit: Edit, pages: readonly string[], index: number): string {
   return orderBetween(order(index - 1), order(index));
 }
 
-/** Adds a page after another one, with the same look; returns its id, undefined when the board is full. */
+/** Adds a page after another page, with the same format; returns its id, undefined when the board is full. */
 export function addBoardPage(edit: Edit, after: string | undefined): string | undefined {
   const pages = edit.pages();
   if (pages.length >= BOARD_PAGES_MAX) return undefined;
@@ -101,7 +101,7 @@ export function moveBoardPage(edit: Edit, pageId: string, by: 1 | -1): void {
   edit.update(pageId, { order: orderAt(edit, others, at + by) });
 }
 
-/** A page as it was before its removal. */
+/** A page in its state before its removal. */
 export interface RemovedBoardPage {
   /** The page first, then its elements. */
   readonly records: readonly (Page | Element)[];
@@ -111,7 +111,7 @@ export interface RemovedBoardPage {
 
 /**
  * Removes a page with its elements and returns them. A board has at least one page: an empty page replaces the last
- * one. Returns undefined when the page does not exist.
+ * page. Returns undefined when the page does not exist.
  */
 export function removeBoardPage(edit: Edit, pageId: string): RemovedBoardPage | undefined {
   const page = edit.find('page', pageId);
@@ -130,7 +130,7 @@ function elementsUnder(edit: Edit, parentId: string): readonly Element[] {
 }
 
 /**
- * Restores a removed page, whatever was edited since; the empty page that replaced it is removed if it is still empty.
+ * Restores a removed page, also after later edits; the empty page that replaced it is removed if it is still empty.
  * Returns the page's id, undefined when the board is full or the page exists.
  */
 export function restoreBoardPage(edit: Edit, { records, instead }: RemovedBoardPage): string | undefined {

@@ -17,7 +17,9 @@ interface Size {
   readonly h: number;
 }
 
-/** A page's ground consists of two elements: `lines` has the fine lines, `marks` the dashed and the strong ones. */
+/**
+ * A page's background consists of two elements: `lines` has the fine lines, `marks` the dashed and the strong lines.
+ */
 const LAYERS = ['lines', 'marks'] as const;
 type Layer = (typeof LAYERS)[number];
 const ORDERS: Readonly<Record<Layer, string>> = { lines: 'a0', marks: 'a1' };

@@ -33,12 +33,12 @@ export function setEndlessPage(edit: Edit, pageId: string, endless: boolean): vo
 }
 type EndlessPage = Extract<CoursewareRecord, { kind: 'page' }>;
 
-/** How far the element's lines reach beyond its frame, logical pixels. */
+/** Distance by which the element's lines extend beyond its frame, logical pixels. */
 function reachOf(element: Element): number {
   return element.type === 'ink' ? element.width : 0;
 }
 
-/** Bounding box of all elements on the page except its ground; undefined when there are none. */
+/** Bounding box of all elements on the page except its background; undefined without elements. */
 export function writtenArea(reader: Reader, pageId: string): Area | undefined {
   let area: Area | undefined;
   for (const id of reader.children(pageId)) {
@@ -62,8 +62,8 @@ export function liesWithin({ w, h }: Size, area: Area | undefined): boolean {
 }
 
 /**
- * The area of an endless page to show in a frame with a page's aspect ratio: the page itself if it contains everything,
- * else all content with a margin, at a scale of at most 1.
+ * The area of an endless page to show in a frame with a page's aspect ratio: the page itself if it contains all
+ * elements, otherwise all content with a margin, at a scale of at most 1.
  */
 export function shownArea(size: Size, area: Area | undefined): Area {
   if (!area || liesWithin(size, area)) return { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
@@ -116,7 +116,7 @@ function framedPage(reader: Reader, pageId: string, size: Size): CoursewareRecor
   const face = boardFace(reader, pageId);
   const ground = scale < RULED_FROM ? 'plain' : face.ground;
   for (const element of groundElements(pageId, { ...face, ground }, size, area)) {
-    // The element's name still tells which ruling the page has, even if the ruling is too small to draw.
+    // The element's name still contains the page's ruling, even if the ruling is too small to draw.
     const known = reader.find('element', element.id);
     if (known) records.push({ ...element, name: known.name });
   }

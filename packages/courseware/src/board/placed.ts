@@ -23,8 +23,8 @@ const LARGEST_TEXT = 400;
 /** Logical pixels per point. */
 const POINT = 4 / 3;
 /**
- * Order keys that separate the layers of a page: ground below `a1`, then texts and pictures, ink from `a2` on. So ink
- * is on top wherever a page is drawn in the order of its elements.
+ * Order keys that separate the layers of a page: background below `a1`, then texts and pictures, ink from `a2` on. So
+ * ink is on top wherever a page is drawn in the order of its elements.
  */
 const GROUND = 'a1';
 const INK = 'a2';
@@ -162,8 +162,8 @@ export function addPicture(
 }
 
 /**
- * Creates a text or changes an existing one; an empty text is removed. `from` is the format of the text when the user
- * began to edit it: if it is given, only what the user has changed since is written, and other users' changes stay.
+ * Creates a text or changes an existing one; an empty text is removed. `from`: format of the text when the user began
+ * to edit it. If it is given, only the user's changes are written, and other users' changes stay.
  */
 export function putText(
   edit: Edit,
@@ -187,7 +187,7 @@ export function putText(
   }
 }
 
-/** The same text with all font sizes multiplied by `times`, and in the given colour if there is one. */
+/** The same text with all font sizes multiplied by `times`, and in the given colour, if any. */
 function withLook(body: TextBody, times: number, color: string | undefined): TextBody {
   const look = <P extends NonNullable<Paragraph['endProps']>>(props: P | undefined): P => {
     const size = Math.min(Math.max((props?.size ?? TEXT_SIZES[0]) * times, SMALLEST_TEXT), LARGEST_TEXT);

@@ -41,7 +41,7 @@ export function waysOf({ wiped, lasers }: WetDoing): number {
 
 /**
  * The message to other windows; `ways` encodes points. Beyond the limit, dragged strokes are left out until they are
- * dropped, and erased ones until the eraser is lifted.
+ * dropped, and erased strokes until the eraser is lifted.
  */
 export function saidDoing(
   { gone, carried, wiped, lasers }: WetDoing,
@@ -61,7 +61,7 @@ export function saidDoing(
   };
 }
 
-/** Validates and decodes another window's message; undefined for anything that `saidDoing` does not produce. */
+/** Validates and decodes another window's message; undefined for messages that `saidDoing` does not produce. */
 export function readDoing(
   value: unknown,
   readPoints: (value: unknown) => number[] | undefined,

@@ -30,12 +30,12 @@ const STROKES_MAX = 10;
 const POINTS_MAX = 1_000;
 /** Most points of one stroke: more would not be noticed while it is written. */
 const POINTS_OF_ONE = 400;
-/** Largest coordinate, tenths of a logical pixel: nothing is visible so far from the page. */
+/** Largest coordinate, tenths of a logical pixel: no content so far from the page is visible. */
 const FURTHEST = 1_000_000;
 const COLOR = /^[0-9a-fA-F]{6}$/;
 
 /**
- * The message to other windows: tenths of pixels, each point relative to the one before, and hundredths of pressure.
+ * The message to other windows: tenths of pixels, each point relative to the previous one, and hundredths of pressure.
  * Points of a long stroke are left out; the document gets all of them when the pen is lifted.
  */
 export function saidWetInk({ pageId, strokes, doing }: WetInk): unknown {
@@ -70,7 +70,7 @@ function ways(points: readonly number[], most: number): number[] {
   return result;
 }
 
-/** Validates and decodes another window's message; undefined for anything that `saidWetInk` does not produce. */
+/** Validates and decodes another window's message; undefined for messages that `saidWetInk` does not produce. */
 export function readWetInk(value: unknown): WetInk | undefined {
   const { page, strokes, doing: told } = fieldsOf(value);
   if (typeof page !== 'string' || !isId(page)) return undefined;

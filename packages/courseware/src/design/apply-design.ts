@@ -17,7 +17,7 @@ import { type PageSize, stretchDesign } from './page-size.ts';
  */
 export interface Design {
   readonly records: readonly CoursewareRecord[];
-  /** Size of the pages that the design was made for, logical pixels. */
+  /** Size of the pages for which the design was made, logical pixels. */
   readonly size: PageSize;
 }
 
@@ -60,8 +60,8 @@ export function addDesign(edit: Edit, { records, size }: Design): ReadonlyMap<st
 }
 
 /**
- * Gives pages another design: each page gets the layout that is most like its own, and placeholders that are where
- * their layout had them follow. With `all`, the former designs of the courseware are removed.
+ * Gives pages another design. Each page gets the layout that is most similar to its own, and placeholders at the
+ * positions of their layout follow. With `all`, the former designs of the courseware are removed.
  */
 export function applyDesign(edit: Edit, design: Design, pageIds: readonly string[] | 'all'): void {
   const before = edit.all('master');
@@ -94,7 +94,8 @@ function removeMaster(edit: Edit, masterId: string): void {
 }
 
 /**
- * The layout of the same type, else of the same name, else with the same number of contents, else the content layout.
+ * The layout of the same type, otherwise of the same name, otherwise with the same number of contents, otherwise the
+ * content layout.
  */
 export function layoutLike(
   reader: Pick<Edit, 'children' | 'find'>,

@@ -10,9 +10,9 @@ import { fittedFrame, isEmptyPlaceholder } from './page-layouts.ts';
 import { raisedLooks } from './raised-looks.ts';
 
 /**
- * Edits a layout or a master and updates dependent elements in the same step: placeholders on pages that are where
- * their layout had them move with the layout's; formatting that all paragraphs of a level share becomes the level's;
- * and where the layout's placeholder was removed, filled ones on pages stay and empty ones are removed.
+ * Edits a layout or a master and updates dependent elements in the same step. Placeholders on pages at the positions of
+ * their layout move with the layout's placeholders. Formatting that all paragraphs of a level share becomes the
+ * level's. When the layout's placeholder was removed, filled placeholders on pages stay and empty ones are removed.
  */
 export function editDesign(edit: Edit, homeId: string, work: (edit: Edit) => void): void {
   const before = placeholdersOn(edit, homeId);
@@ -78,8 +78,8 @@ function liesAt(own: PlaceholderElement, place: PlaceholderElement): boolean {
 }
 
 /**
- * Removes empty placeholders that inherited from a removed one. Page number, footer and date are chosen per page and
- * stay.
+ * Removes empty placeholders that inherited from a removed placeholder. Page number, footer and date are set per page
+ * and stay.
  */
 function leavePlace(
   edit: Edit,

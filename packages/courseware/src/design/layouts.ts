@@ -32,7 +32,9 @@ export function pagesWith(reader: Reader, designId: string): string[] {
   });
 }
 
-/** Adds a layout after another one of its master, with the master's title, date, footer and number; returns its id. */
+/**
+ * Adds a layout after another layout of its master, with the master's title, date, footer and number; returns its id.
+ */
 export function addLayout(edit: Edit, masterId: string, name: string, after?: string): string {
   const id = newId();
   edit.create({ kind: 'layout', id, masterId, name, order: orderBehind(edit, masterId, after) });
@@ -81,8 +83,8 @@ export function duplicateLayout(edit: Edit, layoutId: string, name: string): str
 }
 
 /**
- * Removes a layout. Its pages get `instead` first; without `instead`, a layout that pages have stays. The last layout
- * of a master stays, because pages need one. Returns whether the layout was removed.
+ * Removes a layout. Its pages get `instead` first; without `instead`, a layout with pages stays. The last layout of a
+ * master stays, because pages need a layout. Returns whether the layout was removed.
  */
 export function removeLayout(edit: Edit, layoutId: string, instead?: string): boolean {
   const layout = edit.find('layout', layoutId);
@@ -125,7 +127,7 @@ export function mayHavePlace(
   );
 }
 
-/** First index for placeholders that users insert; PowerPoint's own layouts use the lower ones. */
+/** First index for placeholders that users insert; PowerPoint's own layouts use the lower indices. */
 const FIRST_INDEX = 13;
 
 /**

@@ -33,8 +33,9 @@ export function isEmptyPlaceholder(element: Element): boolean {
 }
 
 /**
- * Gives pages another layout. Filled placeholders take those of the new layout, titles for titles and contents in their
- * order; filled ones beyond those stay where they are. The rest of the new layout's placeholders are added empty.
+ * Gives pages another layout. Filled placeholders are moved into placeholders of the new layout, titles into titles and
+ * contents in their order; further filled placeholders keep their positions. The other placeholders of the new layout
+ * are added empty.
  */
 export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: string): void {
   if (!edit.find('layout', layoutId)) return;
@@ -42,7 +43,7 @@ export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: stri
 }
 
 /**
- * Gives one page another layout. With `unmoved`, as when only the theme changes, elements that a user moved off their
+ * Gives one page another layout. With `unmoved`, for a change of only the theme, elements that a user moved off their
  * placeholder stay there, and placeholders that a user deleted are not added again.
  */
 export function moveToLayout(
@@ -99,8 +100,8 @@ function kindOf({ placeholder }: PlaceholderElement): string {
 }
 
 /**
- * Resets pages to their layout: positions, sizes and formats of placeholders; deleted ones are added again. Emphasis of
- * words stays, and so do all elements that are no placeholders.
+ * Resets pages to their layout: positions, sizes and formats of placeholders; deleted placeholders are added again.
+ * Emphasis of words stays, and so do all elements that are no placeholders.
  */
 export function resetPages(edit: Edit, pageIds: readonly string[]): void {
   for (const pageId of pageIds) {

@@ -23,7 +23,7 @@ const MARKS: readonly Mark[] = ['dt', 'ftr', 'sldNum'];
 /** Indices of these placeholders in PowerPoint's layouts. */
 const INDEX: Readonly<Record<Mark, number>> = { dt: 10, ftr: 11, sldNum: 12 };
 const NAMES: Readonly<Record<Mark, string>> = { dt: '日期', ftr: '页脚', sldNum: '页码' };
-/** Field for the date in the usual format of a day. */
+/** Field for the date in the default format of a day. */
 const TODAY = 'datetime1';
 
 /** Number, footer and date that the page has now. */
@@ -97,7 +97,7 @@ function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): 
 }
 
 /**
- * The placeholder of the layout. A layout or master without one gets the usual placeholder first, unless the record
+ * The placeholder of the layout. A layout or master without one gets the default placeholder first, unless the record
  * does not exist.
  */
 function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
@@ -122,7 +122,7 @@ function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
   return place;
 }
 
-/** Adds the usual placeholder for number, footer or date to a layout or master unless it has one; returns its id. */
+/** Adds the default placeholder for number, footer or date to a layout or master unless it has one; returns its id. */
 export function markPlace(edit: Edit, homeId: string, type: Mark): string | undefined {
   placeOf(edit, homeId, type);
   return placeholdersOn(edit, homeId).find(({ placeholder }) => placeholder?.type === type)?.id;

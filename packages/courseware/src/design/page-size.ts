@@ -30,7 +30,7 @@ export const PAGE_SIZES = {
 /**
  * Gives all pages another size, logical pixels. `fit` scales elements and font sizes so that all content is on the new
  * page; returning to a former size restores the former sizes. `keep` does not scale. In both cases the content stays
- * about the middle, and placeholders that are where their layout has them follow the layout. Layouts and masters are
+ * about the middle, and placeholders at the positions of their layout follow the layout. Layouts and masters are
  * stretched to the new page, which their backgrounds and bands fill.
  */
 export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep'): void {
@@ -40,7 +40,7 @@ export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep
   const before = deck.size;
   const placed = followedPlaces(edit);
   const from = content === 'fit' ? fittedFrom(edit, deck, placed) : undefined;
-  // Relative to the size that the content was made for, not to the last size: the result does not depend on the sizes
+  // Relative to the size for which the content was made, not to the last size: the result does not depend on the sizes
   // in between.
   const scale = from ? fitting(from, size) / fitting(from, before) : 1;
   edit.update('deck', { size, fittedFrom: from && isSame(from, size) ? undefined : from });
@@ -68,8 +68,8 @@ function fitting(from: PageSize, to: PageSize): number {
 }
 
 /**
- * Page size that the content was made for. It becomes the current size if elements were added since that would be
- * outside a page of the former one, or if a layout's placeholder has more text than any had then.
+ * Page size for which the content was made. It becomes the current size if later elements would be outside a page of
+ * the former size, or if a layout's placeholder has more text than any had then.
  */
 function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>): FittedFrom {
   const first = deck.fittedFrom ?? {
@@ -85,7 +85,7 @@ function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>)
     for (const id of edit.children(page)) {
       const element = edit.find('element', id);
       if (!element) continue;
-      // Its box is the layout's, however much its text grows.
+      // Its box is the layout's box, for any length of its text.
       if (placed.has(id)) {
         letters = Math.max(letters, lettersOf(element));
         continue;

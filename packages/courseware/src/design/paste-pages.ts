@@ -22,9 +22,8 @@ export interface PastedPages {
 const DESIGN: ReadonlySet<string> = new Set(['theme', 'master', 'layout', 'element']);
 
 /**
- * Pastes pages of another courseware after a page. `here`: they get the design of that page, and placeholders that are
- * where their layout had them follow; `source`: their own design is added. `instead`: an earlier paste, which is
- * removed.
+ * Pastes pages of another courseware after a page. `here`: they get the design of that page, and placeholders at the
+ * positions of their layout follow; `source`: their own design is added. `instead`: an earlier paste, which is removed.
  */
 export function pastePagesAs(
   edit: Edit,
@@ -69,7 +68,7 @@ export function pastePagesAs(
   return { pages, design: [] };
 }
 
-/** Ids of placeholders that are where their layout has them. */
+/** Ids of placeholders at the positions of their layout. */
 function unmoved(edit: Edit, pageId: string, places: readonly PlaceholderElement[]): string[] {
   return placeholdersOn(edit, pageId)
     .filter((own) => {

@@ -15,8 +15,8 @@ type Props = Readonly<Record<string, unknown>>;
 
 /**
  * The text of a layout's or master's placeholder after a change of its format. Properties that all paragraphs of a
- * level have in common since the change become the level's, which pages inherit; those of some words only stay on the
- * words. Returns undefined when no level's format changed.
+ * level have in common since the change become properties of the level, which pages inherit; properties of only some
+ * words stay on the words. Returns undefined when no level's format changed.
  */
 export function raisedLooks(
   before: ShapeElement,

@@ -79,7 +79,7 @@ function shade(from: ThemeSlot, to: ThemeSlot, angle: number): Fill {
 const rect = 'rect';
 const ellipse = 'ellipse';
 
-/** Themes of the gallery, the most usual first. */
+/** Themes of the gallery, the most common first. */
 export const schoolThemes: readonly SchoolTheme[] = [
   {
     id: 'Lectern',

@@ -5,19 +5,19 @@ import type { CoursewareReader } from './reader.ts';
 
 type Properties<R> = R extends CoursewareRecord ? Partial<Omit<R, 'id' | 'kind' | 'type'>> : never;
 
-/** Top-level properties of a record to replace; `undefined` removes one. */
+/** Top-level properties of a record to replace; `undefined` removes a property. */
 export type RecordPatch<R extends CoursewareRecord = CoursewareRecord> = Properties<R>;
 
 /**
- * Operations within `CoursewareStore.transact`. Reads see what was just written. All writes together are one undo step,
- * one update for other users and one redraw.
+ * Operations within `CoursewareStore.transact`. Reads see earlier writes. All writes together are one undo step, one
+ * update for other users and one redraw.
  */
 export interface Edit extends Pick<CoursewareReader, 'get' | 'find' | 'children' | 'pages' | 'all'> {
   /** Adds a record, or replaces the record with the same id. */
   create(record: CoursewareRecord): void;
   /**
-   * Replaces properties of a record, writing only what differs. Texts, notes, table cells and animations are merged
-   * with what others change at the same time. Does nothing when the record does not exist (another user deleted it).
+   * Replaces properties of a record, writing only differences. Texts, notes, table cells and animations are merged with
+   * concurrent changes of other users. Does nothing when the record does not exist (another user deleted it).
    */
   update<R extends CoursewareRecord = CoursewareRecord>(id: string, patch: RecordPatch<R>): void;
   /**

@@ -20,7 +20,7 @@ export function assetsIn(records: readonly CoursewareRecord[]): ReadonlySet<stri
   return hashes;
 }
 
-/** The new id for a referenced one; undefined when the element is gone. */
+/** The new id for a referenced id; undefined when the element was removed. */
 type Follow = (elementId: string) => string | undefined;
 
 type References<T extends ElementType> =
@@ -28,7 +28,7 @@ type References<T extends ElementType> =
   /** The element has no references to other elements. */
   | 'none';
 
-/** References of each kind of element to others, apart from its parent. */
+/** References of each kind of element to other elements, apart from its parent. */
 const references: { readonly [K in ElementType]: References<K> } = {
   shape: 'none',
   line: (line, follow) => ({ ...glue('start', line, follow), ...glue('end', line, follow) }),
@@ -44,7 +44,7 @@ const references: { readonly [K in ElementType]: References<K> } = {
   unknown: 'none',
 };
 
-/** Properties that change when the elements which this one references got other ids or are gone. */
+/** Properties that change when the elements which this element references got other ids or were removed. */
 export function followedReferences<T extends ElementType>(
   element: ElementOf<T>,
   follow: Follow,
@@ -63,7 +63,7 @@ function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<
   return { [end]: elementId === undefined ? undefined : { ...glued, elementId } };
 }
 
-/** Whether an element may have references to others: by its type, or because it belongs in a basket. */
+/** Whether an element may have references to other elements: by its type, or because it belongs in a basket. */
 export function namesOthers(type: unknown, basketId: unknown): boolean {
   if (basketId !== undefined) return true;
   return typeof type === 'string' && type in references && references[type as ElementType] !== 'none';

@@ -20,7 +20,7 @@ export function ordersBetween(
   }
 }
 
-/** For invalid keys: longer than `before`, so that they sort after it, each with a counter of equal length. */
+/** Used for invalid keys: longer than `before`, so that they sort after it, each with a counter of equal length. */
 function fallbackOrders(before: string | undefined, after: string | undefined, count: number): string[] {
   const start = before ?? (after === undefined || after > '0' ? '' : '!');
   return generateNKeysBetween(null, null, count).map((key) => `${start}${key}`);

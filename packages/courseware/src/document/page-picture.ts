@@ -5,11 +5,11 @@ import { isUnderPicture } from './under-picture.ts';
 
 /**
  * Properties that are invisible on the page: after a change of them, the page's picture is still right. Whether the
- * class may drag the element is not among them: a picture would keep showing it at the old position.
+ * class may drag the element is not among them, because a picture would keep showing it at the old position.
  */
 const UNSEEN = new Set(['name', 'alt', 'locked', 'click', 'hover']);
 
-/** Shows a page's picture, as it looked in its file, or its elements. Does nothing for a page without a picture. */
+/** Shows a page's picture from its file, or its elements. Does nothing for a page without a picture. */
 export function setPictureShown(edit: Edit, pageId: string, shown: boolean): void {
   const picture = edit.find('page', pageId)?.picture;
   if (picture && picture.shown !== shown) edit.update(pageId, { picture: { ...picture, shown } });

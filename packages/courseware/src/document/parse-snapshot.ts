@@ -29,9 +29,10 @@ const TYPES: Readonly<Record<ElementType, true>> = {
 };
 
 /**
- * A snapshot from the server's JSON (`{ records: […] }`). The server has validated every record in full. This checks
- * only what readers and drawing code need in order not to break, so that the full validation code need not be loaded
- * before the first page is painted; what does not fit is left out. Throws a SyntaxError for text that is not JSON.
+ * A snapshot from the server's JSON (`{ records: […] }`). The server has validated every record completely. This
+ * function checks only the properties that readers and drawing code need, so that the validation code need not be
+ * loaded before the first page is painted; invalid records are left out. Throws a SyntaxError for text that is not
+ * JSON.
  */
 export function parseSnapshot(text: string): CoursewareSnapshot {
   const value: unknown = JSON.parse(text);

@@ -5,15 +5,15 @@ import { equalPlain } from './plain.ts';
 import { type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 
 /**
- * A reader whose source can be replaced: a show starts on a snapshot and continues with newer ones, and finally with
- * the live document. Records that were read before and are equal in the new source keep their identity, so that nothing
- * is redrawn and nothing that plays restarts; the differences are reported as one change.
+ * A reader whose source can be replaced: a show starts on a snapshot and continues with newer snapshots, and finally
+ * with the live document. Records that were read before and are equal in the new source keep their identity, so that
+ * they are not redrawn and playing media do not restart. The differences are reported as one change.
  */
 export class ReaderRelay implements CoursewareReader {
   #source: CoursewareReader;
   readonly #listeners = new Listeners();
   /**
-   * Records read from snapshots; after `handOver`, only those that are equal in the live document, until they change.
+   * Records read from snapshots; after `handOver`, only records that are equal in the live document, until they change.
    */
   readonly #records = new Map<string, CoursewareRecord | undefined>();
   readonly #lists = new Map<string, readonly string[]>();

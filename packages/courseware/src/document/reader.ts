@@ -6,13 +6,14 @@ export const ROOT = 'deck';
 
 /**
  * Origin of a change, by which side effects (saving, selection, playback) decide. `class`: a tool changed it while a
- * class was taught; it is not undone with the teacher's pen strokes. `agreement`: repairs what concurrent edits made
- * inconsistent; it is never undone.
+ * class was taught; it is not undone with the teacher's pen strokes. `agreement`: repairs inconsistent results of
+ * concurrent edits; it is never undone.
  */
 export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import' | 'class' | 'agreement';
 
 /**
- * Changes of one transaction. `childLists` holds the parents whose lists of children changed; pages are under `deck`.
+ * Changes of one transaction. `childLists` contains the parents whose lists of children changed; pages are under
+ * `deck`.
  */
 export interface CoursewareChange {
   readonly source: ChangeSource;
@@ -23,8 +24,8 @@ export interface CoursewareChange {
 }
 
 /**
- * Read access for everything that draws or exports a courseware. Records are immutable and keep their identity until
- * they change, so `===` detects changes.
+ * Read access for code that draws or exports a courseware. Records are immutable and keep their identity until they
+ * change, so `===` detects changes.
  */
 export interface CoursewareReader {
   get(id: string): CoursewareRecord | undefined;

@@ -44,9 +44,9 @@ function shapeOfRecord(kind: unknown, type: unknown): RecordShape | undefined {
 }
 
 /**
- * Validates an untrusted record. Invalid optional properties are left out; returns undefined when a required one is
- * invalid or the kind is unknown, so that a record of a hostile client or a newer version is skipped and nothing is
- * thrown. `read`: properties that merge were already validated while they were read from a document (validating them
+ * Validates an untrusted record. Invalid optional properties are left out. Returns undefined when a required property
+ * is invalid or the kind is unknown, so that a record of a hostile client or a newer version is skipped without an
+ * error. `read`: properties that merge were already validated while they were read from a document (validating them
  * again would be the largest cost of opening); `unread`: the record comes from a file.
  */
 export function checkRecord(

@@ -17,7 +17,7 @@ const NONE: readonly string[] = [];
 
 /**
  * Children of each parent, in order. Lists are built on first use and cached until they change, so that opening a
- * courseware costs nothing for pages that are not viewed.
+ * courseware needs no time for pages that are not viewed.
  */
 export class RecordIndex {
   readonly #entries = new Map<string, IndexEntry>();
@@ -29,7 +29,7 @@ export class RecordIndex {
   #pages: readonly string[] | undefined;
   readonly #get: (id: string) => CoursewareRecord | undefined;
 
-  /** `get` returns the record, or undefined for an invalid one: such ids are not listed. */
+  /** `get` returns the record, or undefined for an invalid record: such ids are not listed. */
   constructor(get: (id: string) => CoursewareRecord | undefined) {
     this.#get = get;
   }

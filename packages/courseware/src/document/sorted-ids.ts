@@ -7,7 +7,7 @@ interface Ordered {
 
 /**
  * Ids of siblings in order. A returned list is never changed: the next change is made to a copy, which later changes
- * share until it is returned. So a change costs a search, and one copy per read.
+ * share until it is returned. So a change needs a search, and one copy per read.
  */
 export class SortedIds {
   #ids: string[];

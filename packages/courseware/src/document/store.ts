@@ -21,7 +21,7 @@ import {
 export const LOAD_ORIGIN = 'load';
 
 /**
- * Edits with the same `merge` key within this time, milliseconds, are one undo step, unless `within` says otherwise.
+ * Time within which edits with the same `merge` key are one undo step, unless `within` sets another time, milliseconds.
  */
 const MERGE_WITHIN = 1000;
 
@@ -56,7 +56,7 @@ export class CoursewareStore implements CoursewareReader {
   readonly #index = new RecordIndex((id) => this.get(id));
   readonly #listeners = new Listeners();
   readonly #undo: Y.UndoManager;
-  /** Transaction origins of this store: undoable ones, and the others. */
+  /** Transaction origins of this store: undoable and other origins. */
   readonly #edited = { store: this };
   readonly #written = { store: this };
   #source: ChangeSource = 'local';
@@ -135,7 +135,7 @@ export class CoursewareStore implements CoursewareReader {
     return this.#listeners.onChildren(parentId, listener);
   }
 
-  /** Runs the work as one change and one undo step. A nested call is part of the outer one. */
+  /** Runs the work as one change and one undo step. A nested call is part of the outer call. */
   transact(work: (edit: Edit) => void, options: TransactOptions = {}): void {
     const { merge, within = MERGE_WITHIN, follows } = options;
     const isLate = follows !== undefined && this.#lastMerge?.key !== follows;
@@ -262,8 +262,8 @@ export class CoursewareStore implements CoursewareReader {
   };
 
   /**
-   * Undo steps from before a restore refer to content that no longer exists: undoing them would add letters again
-   * beside those that the version restored.
+   * Undo steps from before a restore refer to content that no longer exists: undoing them would add letters again that
+   * the version already restored.
    */
   readonly #onRestore = (_: unknown, { origin }: Y.Transaction): void => {
     if (origin === LOAD_ORIGIN) return;

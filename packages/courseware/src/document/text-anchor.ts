@@ -19,7 +19,7 @@ function textAt(doc: Y.Doc, { elementId, cell }: TextPlace): Y.Text | undefined 
 }
 
 /**
- * A position in a text that moves with the letter before it, whatever is typed elsewhere; sent to other windows.
+ * A position in a text that moves with the letter before it, when text is typed elsewhere; sent to other windows.
  * `index` counts characters of all paragraphs, and one for each paragraph's end, break, field and formula.
  */
 export function textAnchor(doc: Y.Doc, place: TextPlace, index: number): string | undefined {

@@ -94,8 +94,8 @@ export function changeAnimations(
 }
 
 /**
- * Moves animations to the end of the sequence started by a click on an element, or back to the main sequence without
- * one.
+ * Moves animations to the end of the sequence started by a click on an element, or back to the main sequence without an
+ * element.
  */
 export function startAnimations(
   edit: Edit,
@@ -174,8 +174,8 @@ export type AnimatedPart = Pick<Animation, 'paragraphs' | 'part'>;
 
 /**
  * Replaces the animation of a whole element by one per part (paragraphs of a text, series of a chart), or, without
- * parts, those by one of the whole element. Each part after the first starts at a separate click. Returns the ids of
- * the resulting animations.
+ * parts, the animations of parts by one of the whole element. Each part after the first starts at a separate click.
+ * Returns the ids of the resulting animations.
  */
 export function animateParts(
   edit: Edit,
@@ -210,7 +210,7 @@ export function animateParts(
   return made.map((each) => each.id);
 }
 
-/** Sets the transition of pages; `undefined` shows them without one. */
+/** Sets the transition of pages; `undefined` removes it. */
 export function setTransition(
   edit: Edit,
   pageIds: readonly string[],

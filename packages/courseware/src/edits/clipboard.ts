@@ -19,12 +19,12 @@ const MOST_RECORDS = COURSEWARE_LIMITS.records;
 const fragment = z.object({
   format: z.literal('lectern-fragment'),
   version: z.literal(1),
-  /** Id of the source document, from which a paste into another one requests the assets. */
+  /** Id of the source document, from which a paste into another document requests the assets. */
   documentId: z.string().check(z.maxLength(64)),
   pages: z.array(page).check(z.maxLength(MOST_RECORDS)),
   elements: z.array(element).check(z.maxLength(MOST_RECORDS)),
   assets: z.array(asset).check(z.maxLength(MOST_RECORDS)),
-  /** For pages: their themes, masters and layouts with their elements, and the page size. */
+  /** For pages, their themes, masters and layouts with their elements, and the page size. */
   design: z.optional(
     z.object({
       records: z.array(record).check(z.maxLength(MOST_RECORDS)),
@@ -97,7 +97,7 @@ export function copyPages(
   return fragmentOf(reader, documentId, copied, elements, designOfPages(reader, copied));
 }
 
-/** The design of pages: their layouts, masters and themes, and the elements on those. */
+/** The design of pages: their layouts, masters and themes, and the elements on layouts and masters. */
 function designOfPages(reader: CoursewareReader, pages: readonly Page[]): ClipboardFragment['design'] {
   const layouts = new Set(pages.flatMap(({ id }) => layoutOf(reader, id) ?? []));
   const masters = new Set([...layouts].flatMap(({ masterId }) => reader.find('master', masterId) ?? []));
@@ -110,7 +110,7 @@ function designOfPages(reader: CoursewareReader, pages: readonly Page[]): Clipbo
   return { records: [...themes, ...masters, ...layouts, ...elementsUnder(reader, on)], size };
 }
 
-/** The fragment in a text from the clipboard; undefined when there is none or it is not valid. */
+/** The fragment in a text from the clipboard; undefined when it is missing or invalid. */
 export function parseFragment(text: string): ClipboardFragment | undefined {
   if (!text.includes('lectern-fragment')) return undefined;
   try {
@@ -127,9 +127,9 @@ export interface Pasted {
 }
 
 /**
- * Pastes under new ids: elements in front of the page's others, moved by multiples of `offset` if the position is
- * taken; pages after the page. Asset records are added; the files themselves must be available to the document (see the
- * server's asset links).
+ * Pastes under new ids. Elements are placed in front of the page's other elements, moved by multiples of `offset` if
+ * the position is occupied; pages are placed after the page. Asset records are added; the files themselves must be
+ * available to the document (see the server's asset links).
  */
 export function pasteFragment(edit: Edit, pageId: string, pasted: ClipboardFragment, offset = 16): Pasted {
   for (const record of pasted.assets) if (!edit.find('asset', record.id)) edit.create(record);

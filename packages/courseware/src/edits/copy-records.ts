@@ -66,7 +66,8 @@ export function createCopyOfPage(
 }
 
 /**
- * An early end of the animation by a click on an element: now on the element's copy, or none if that was not copied.
+ * An early end of the animation by a click on an element: in the copy by a click on the element's copy, or undefined if
+ * that was not copied.
  */
 function ending({ until }: Animation, ids: ReadonlyMap<string, string>): Pick<Animation, 'until'> {
   if (until?.type !== 'element') return {};

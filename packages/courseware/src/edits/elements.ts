@@ -20,7 +20,7 @@ export function insertElement(edit: Edit, parentId: string, draft: ElementDraft)
   return id;
 }
 
-/** Offset at which an element is visible beside an equal one, logical pixels. */
+/** Offset at which an element is visible beside an equal element, logical pixels. */
 const ASIDE = 16;
 /** Largest offset, logical pixels. */
 const FURTHEST = 640;
@@ -121,13 +121,13 @@ export function setHidden(edit: Edit, ids: readonly string[], hidden: boolean): 
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { hidden: hidden || undefined });
 }
 
-/** What the class may do with an element: drag it, drag copies of it, or use it as a basket. */
+/** The actions of the class on an element: drag it, drag copies of it, or use it as a basket. */
 export type InClass = Partial<
   Pick<Element, 'movableInClass' | 'copiesInClass' | 'basketInClass' | 'basketId'>
 >;
 
 /**
- * Sets what the class may do with elements while the courseware is taught, property by property; a group is one
+ * Sets the actions of the class on elements while the courseware is taught, property by property; a group is one
  * element.
  */
 export function setInClass(edit: Edit, ids: readonly string[], marks: InClass): void {

@@ -28,12 +28,12 @@ export interface FoundWords {
 
 /** Most matches listed. */
 export const FOUND_MAX = 5000;
-/** Stands for a formula, a field or a break in the searched text; it cannot be typed. */
+/** Replaces a formula, a field or a break in the searched text; it cannot be typed. */
 const NO_WORD = '\uFFFC';
 
 type Range = readonly [from: number, to: number];
 
-/** Returns a function that finds the matches in a text; an empty search finds none. */
+/** Returns a function that finds the matches in a text; an empty search has no matches. */
 export function matcher({ words, matchCase, wholeWords }: FindWish): (text: string) => readonly Range[] {
   if (words === '') return () => [];
   const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -58,7 +58,7 @@ export function findWords(reader: CoursewareReader, wish: FindWish): readonly Fo
 }
 
 /**
- * Reads all texts of a page in order, paragraph by paragraph; hidden elements are left out, and the notes, which belong
+ * Reads all texts of a page in order, paragraph by paragraph. Hidden elements are left out, and the notes, which belong
  * to no element, come last.
  */
 export function readPageTexts(

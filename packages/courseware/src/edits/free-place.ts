@@ -8,7 +8,7 @@ interface Size {
   readonly h: number;
 }
 
-/** Least gap between a new element and others, and distance between tried positions, logical pixels. */
+/** Least gap between a new element and other elements, and distance between tried positions, logical pixels. */
 const GAP = 12;
 const STEP = 16;
 /** An element that covers a larger share of the page counts as a background. */
@@ -16,7 +16,7 @@ const GROUND_SHARE = 0.3;
 
 /**
  * Inserts an element at a free position of a page, as near to its wanted position as possible, below rather than above.
- * On a full page it is placed on large background shapes, else where `insertInSight` places it.
+ * On a full page it is placed on large background shapes, otherwise at the position of `insertInSight`.
  */
 export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraft, page: Size): string {
   const frames = edit.children(pageId).flatMap((id) => {
@@ -35,7 +35,7 @@ export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraf
   return insertElement(edit, pageId, { ...draft, frame: { ...draft.frame, ...place } });
 }
 
-/** The corner nearest to the wanted one at which a frame of that size overlaps no other. */
+/** The corner nearest to the wanted corner at which a frame of that size overlaps no other frame. */
 function freePlace(
   wanted: Frame,
   taken: readonly Box[],
@@ -54,7 +54,7 @@ function freePlace(
   return best;
 }
 
-/** Positions in steps from the wanted one to both edges of the page. */
+/** Positions in steps from the wanted position to both edges of the page. */
 function places(wanted: number, most: number): number[] {
   const all = [wanted];
   for (let at = wanted + STEP; at <= most; at += STEP) all.push(at);

@@ -8,7 +8,7 @@ function orderOf(edit: Edit, id: string | undefined): string | undefined {
 
 /**
  * Order keys for `count` records at `index` among the siblings. After two users moved at once, neighbours can have
- * equal keys with no room between: the following ones then get new keys.
+ * equal keys without a free key between: the following siblings then get new keys.
  */
 export function ordersAt(edit: Edit, siblings: readonly string[], index: number, count: number): string[] {
   const at = Math.max(0, Math.min(index, siblings.length));
@@ -23,7 +23,7 @@ export function ordersAt(edit: Edit, siblings: readonly string[], index: number,
   return orders.slice(0, count);
 }
 
-/** Moves siblings, in the given order, before the sibling at `index`, which counts the moved ones as well. */
+/** Moves siblings, in the given order, before the sibling at `index`, which counts the moved siblings as well. */
 export function moveAmong(
   edit: Edit,
   siblings: readonly string[],
@@ -33,7 +33,7 @@ export function moveAmong(
   const moving = new Set(ids);
   const rest = siblings.filter((id) => !moving.has(id));
   const passed = siblings.slice(0, Math.max(0, index)).filter((id) => !moving.has(id)).length;
-  // If the order stays the same, nothing is written, so that no empty undo step is made.
+  // If the order stays the same, no update is written, so that no empty undo step is created.
   if (rest.toSpliced(passed, 0, ...ids).every((id, at) => id === siblings[at])) return;
   const orders = ordersAt(edit, rest, passed, ids.length);
   ids.forEach((id, offset) => {

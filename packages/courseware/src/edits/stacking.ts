@@ -10,7 +10,7 @@ function byParent(edit: Edit, ids: readonly string[]): Map<string, Set<string>> 
   return parents;
 }
 
-/** Moves the selected siblings, in their present order, to `index` among the others. */
+/** Moves the selected siblings, in their current order, to `index` among the others. */
 function restack(edit: Edit, parentId: string, chosen: ReadonlySet<string>, index: number): void {
   const siblings = edit.children(parentId);
   const rest = siblings.filter((id) => !chosen.has(id));

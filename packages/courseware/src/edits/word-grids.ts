@@ -20,7 +20,7 @@ const MOST_CELLS = 40;
 /** Size of four lines, logical pixels, and font size of the text on them, points. */
 const LINES = { w: 640, h: 96 } as const;
 const LINES_SIZE = 45;
-/** Space above the text, logical pixels, so that usual Latin fonts stand on the third line. */
+/** Space above the text, logical pixels, so that common Latin fonts are on the third line. */
 const LINES_TOP = 4;
 const COLOR = { type: 'rgb', value: 'D05A4E' } as const;
 
@@ -31,7 +31,7 @@ interface Part {
 }
 
 /**
- * Adds writing grids in the middle of a page, as usual shapes for drawing, printing and PowerPoint: a cell for each
+ * Adds writing grids in the middle of a page, as ordinary shapes for drawing, printing and PowerPoint: a cell for each
  * Chinese character of `words`, or four lines with the text on them. Returns the id of the element to select.
  */
 export function insertWordGrid(

@@ -21,7 +21,7 @@ function invalid(): LecternError {
 }
 
 /**
- * Reads a zip archive that must be valid throughout, like all that this project writes. Throws COURSEWARE_INVALID for
+ * Reads a zip archive that must be completely valid, like all archives of this project. Throws COURSEWARE_INVALID for
  * an invalid archive (encrypted entries, duplicate names, paths that lead outside, wrong sizes) and FILE_EXPLODES past
  * the limits.
  */
@@ -40,7 +40,7 @@ export class Archive {
     return [...this.#entries.keys()];
   }
 
-  /** Unpacks an entry; undefined when there is no such entry. */
+  /** Unpacks an entry; undefined when it does not exist. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
@@ -98,8 +98,8 @@ export class Archive {
 }
 
 /**
- * Whether a path stays inside the archive. Nothing is written to disk here, but other programs that open the file may
- * do so.
+ * Whether a path stays inside the archive. This program writes no entries to disk, but other programs that open the
+ * file may do so.
  */
 function isSafeName(name: string): boolean {
   return !/^[/\\]|\\|\0|^[a-zA-Z]:/.test(name) && !name.split('/').includes('..') && name !== '';

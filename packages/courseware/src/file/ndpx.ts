@@ -30,9 +30,9 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   version: z.int().check(z.gte(1)),
   schema: z.int().check(z.gte(1)),
-  /** The player version that the file was made for; files of earlier programs have none. */
+  /** The player version for which the file was made; files of earlier programs have none. */
   player: z.optional(z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){2}$/))),
-  /** Kind of document; a later version may name one that is unknown here. */
+  /** Kind of document; a later version may name an unknown kind. */
   document: z.optional(z.string()),
 });
 const contentShape = z.object({ records: z.array(z.unknown()) });
@@ -42,7 +42,7 @@ type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
 interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
-  /** Files by hash; only those that records use and the archive contains. */
+  /** Files by hash, if records use them and the archive contains them. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
   readonly kind: PagedKindCode;
 }
@@ -94,7 +94,7 @@ export async function readNdpx(
   for (const wanted of assetsIn(snapshot.records)) {
     const file = archive.read(ASSETS + wanted);
     if (!file) continue;
-    // A file under another file's hash would be served to all users of that one.
+    // A file under another file's hash would be served to all users of the other file.
     if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
     assets.set(wanted, file);
   }

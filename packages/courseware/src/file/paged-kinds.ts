@@ -14,7 +14,7 @@ interface PagedKind {
 
 export const pagedKinds: Readonly<Record<PagedKindCode, PagedKind>> = {
   coursewares: { limits: COURSEWARE_LIMITS, manifest: undefined, holds: () => true },
-  // One board can store everything that was written on the boards of a lesson.
+  // One board can store all ink and content of the boards of a lesson.
   superboard: { limits: LESSON_LIMITS, manifest: 'board', holds: holdsBoard },
 };
 

@@ -73,7 +73,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
 
 /**
  * Accents by their combining character (ISO/IEC 29500-1, 22.1.2.1) and by their MathML character: the command over one
- * letter, and the command over several.
+ * letter, and the command over several letters.
  */
 export const ACCENTS: Readonly<Record<string, readonly [string, string]>> = {
   '\u0302': ['\\hat', '\\widehat'],

@@ -13,7 +13,7 @@ export const boardPaint: Readonly<Record<BoardColor, string>> = {
 /** Most boards of one lesson. */
 export const BOARDS_MAX = 30;
 
-/** A board as stored in the lesson; what is written on it is part of the lesson's ink. */
+/** A board as stored in the lesson; its ink is part of the lesson's ink. */
 export interface Board {
   /** Key among the lesson's values; its number gives the order. */
   readonly key: string;
@@ -47,7 +47,7 @@ export function boardsOf(values: Readonly<Record<string, unknown>>): readonly Bo
     .map(({ board }) => board);
 }
 
-/** A new board after the others, with the look of the last one. `id` must be new. */
+/** A new board after the others, with the format of the last board. `id` must be new. */
 export function nextBoard(boards: readonly Board[], id: string): Board {
   const last = boards.at(-1);
   const number = 1 + Math.max(0, ...boards.map(({ key }) => Number(KEY.exec(key)?.[1])));
@@ -64,7 +64,7 @@ export function keptBoard({ key: _, ...board }: Board) {
   return board;
 }
 
-/** The board to show: the chosen one, else the last. */
+/** The board to show: the selected board, otherwise the last. */
 export function shownBoard(boards: readonly Board[], chosen: unknown): Board | undefined {
   return boards.find(({ key }) => key === chosen) ?? boards.at(-1);
 }

@@ -28,8 +28,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * A pen's colour on a board: unchanged if its contrast is sufficient, else lighter or darker as needed. A colour that
- * was adjusted for another board is mapped back to its pen first.
+ * A pen's colour on a board: unchanged if its contrast is sufficient, otherwise lighter or darker as needed. A colour
+ * that was adjusted for another board is mapped back to its pen first.
  */
 export function colorOnBoard(board: BoardColor, color: string): string {
   return seenOn(board, penOf(color));
@@ -47,7 +47,7 @@ function seenOn(board: BoardColor, color: string): string {
   return end === 0 ? '000000' : 'FFFFFF';
 }
 
-/** The pen whose adjusted colour on some board is this one; any other colour is returned unchanged. */
+/** The pen with this adjusted colour on some board; any other colour is returned unchanged. */
 function penOf(color: string): string {
   if (PEN_COLORS.some((each) => each === color)) return color;
   return PEN_COLORS.find((pen) => colors.some((board) => seenOn(board, pen) === color)) ?? color;

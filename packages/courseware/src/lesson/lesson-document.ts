@@ -15,7 +15,7 @@ export type LessonValues = Readonly<Record<string, LessonValue>>;
 
 /** A tool's values in the lesson. They are not trusted: another version, or another window, may have written them. */
 export interface LessonState extends Readable<LessonValues> {
-  /** Replaces the values under these keys; `undefined` removes one. Windows of one lesson merge key by key. */
+  /** Replaces the values under these keys; `undefined` removes a key. Windows of one lesson merge key by key. */
   change(patch: Readonly<Record<string, LessonValue | undefined>>): void;
 }
 
@@ -24,7 +24,7 @@ const APART = '\u0000';
 
 /**
  * State of a lesson while it is taught, in a Y.Doc: values of tools, by name and key, and class events. The ink of its
- * pages is stored beside them, as records of a `CoursewareStore` over the same document.
+ * pages is stored in the same document, as records of a `CoursewareStore`.
  */
 export class LessonDocument {
   readonly #doc: Y.Doc;
@@ -49,7 +49,7 @@ export class LessonDocument {
     return known;
   }
 
-  /** Class events of this lesson that count, oldest first; undone ones are left out. */
+  /** Class events of this lesson that count, oldest first, without undone events. */
   get events(): Readable<readonly ClassEvent[]> {
     return this.#events;
   }
@@ -137,7 +137,7 @@ function isEvent(value: unknown): value is ClassEvent {
   return typeof id === 'string' && typeof at === 'number' && typeof kind === 'string';
 }
 
-/** Events without undone ones. An undo cannot be undone: the event is added again instead. */
+/** Events without undone events. An undo cannot be undone: the event is added again instead. */
 function countingOf(events: readonly ClassEvent[]): readonly ClassEvent[] {
   const gone = new Set(events.flatMap((event) => (event.kind === 'undone' ? [event.event_id] : [])));
   return events

@@ -7,7 +7,7 @@ import type { CoursewareRecord } from '../records/record.ts';
 import { COURSEWARE_LIMITS, type CoursewareLimits } from './courseware-limits.ts';
 import { homesOf } from './homes.ts';
 
-/** Import notes for what was left out, by code. */
+/** Import notes for omitted parts, by code. */
 export const boundNotes = {
   PAGES_LEFT_OUT: importNote(
     'lost',
@@ -26,13 +26,13 @@ export interface LeftOut {
   readonly pageId?: string;
   /** Number of pages or elements left out. */
   readonly detail: string;
-  /** Number in the file, those left out included. */
+  /** Number in the file, omitted ones included. */
   readonly of: number;
 }
 
 export interface BoundedSnapshot {
   readonly snapshot: CoursewareSnapshot;
-  /** Missing pages first, then missing elements by page; empty if everything fits. */
+  /** Missing pages first, then missing elements by page; empty if all of it fits. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -85,8 +85,8 @@ export function boundedSnapshot(
 }
 
 /**
- * Elements by page, layout or master. Elements without one, or in a cycle of groups, are left out: they are never
- * visible.
+ * Elements by page, layout or master. Elements without a page, or in a cycle of groups, are left out, because they are
+ * never visible.
  */
 function elementsByHome(records: readonly CoursewareRecord[]): ReadonlyMap<string, readonly Element[]> {
   const homes = homesOf(records);

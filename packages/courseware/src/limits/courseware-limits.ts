@@ -1,6 +1,6 @@
 /** Limits of one courseware. The largest of several hundred real decks has 2,400 records and 540 elements on a page. */
 export interface CoursewareLimits {
-  /** Elements on one page, layout or master, including those in groups. */
+  /** Elements on one page, layout or master, including elements in groups. */
   readonly elementsOfPage: number;
   /** Records of all kinds. */
   readonly records: number;

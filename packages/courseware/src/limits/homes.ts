@@ -1,7 +1,7 @@
 import type { CoursewareRecord } from '../records/record.ts';
 
 /**
- * The page, layout or master of each element, through its groups. Elements without one, or in a cycle, are left out.
+ * The page, layout or master of each element, through its groups. Elements without a page, or in a cycle, are left out.
  */
 export function homesOf(records: readonly CoursewareRecord[]): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();

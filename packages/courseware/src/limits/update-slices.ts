@@ -5,8 +5,8 @@ import * as Y from 'yjs';
 const SLICE_STRUCTS = 1_000;
 
 /**
- * Splits a large update (encoding V1) into several to be applied in this order: none needs a later one. The caller can
- * do other work between two of them.
+ * Splits a large update (encoding V1) into several to be applied in this order: no slice needs a later one. The caller
+ * can do other work between two slices.
  */
 export function updateSlices(update: Uint8Array, most: number = SLICE_STRUCTS): Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);

@@ -14,9 +14,12 @@ import {
 } from './live-messages.ts';
 import type { LivePorts, LiveWire } from './live-ports.ts';
 
-/** Edits within this time are sent as one message, milliseconds. */
+/** Time within which edits are sent as one message, milliseconds. */
 const GATHER_MS = 30;
-/** Without a message for this time, milliseconds, the socket counts as dead. Awareness alone sends one every 15 s. */
+/**
+ * Time without a message after which the socket counts as dead, milliseconds. Awareness alone sends a message every 15
+ * s.
+ */
 const SILENCE_MS = 40_000;
 /** Time limit for the first message on a new socket, milliseconds: one opened while the network is lost may never fail. */
 const FIRST_WORD_MS = 15_000;
@@ -46,7 +49,7 @@ export type LiveState =
 export interface LiveConnectionOptions {
   /** The document's id. */
   readonly name: string;
-  /** The document; only what it lacks is requested. */
+  /** The document. Only updates that it lacks are requested. */
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   readonly ports: LivePorts;
@@ -60,16 +63,16 @@ interface Attempt {
   /** Number of updates sent, and how many of them were acknowledged: the server acknowledges each, in order. */
   sent: number;
   answered: number;
-  /** Whether the initial update was sent; from then on edits are sent as they are made. */
+  /** Whether the initial update was sent; later edits are sent as they are made. */
   told: boolean;
   answeredFirst: boolean;
   readOnly: boolean;
 }
 
 /**
- * Client end of live editing in browsers and tests: Hocuspocus' messages over one socket that reconnects by itself.
- * `isStored` covers all local edits: it is true only when the server has acknowledged every one, which it does only for
- * what is on disk.
+ * Client end of live editing in browsers and tests: Hocuspocus' messages over one socket that reconnects automatically.
+ * `isStored` covers all local edits. It is true only when the server has acknowledged all of them, which it does only
+ * for edits on disk.
  */
 export class LiveConnection {
   readonly #options: LiveConnectionOptions;
@@ -239,7 +242,7 @@ export class LiveConnection {
     }
   }
 
-  /** The permission changed while the socket was open, and replaces the one from authentication. */
+  /** The permission changed while the socket was open, and replaces the permission from authentication. */
   #hearPermission(attempt: Attempt, payload: string): void {
     const readOnly = readOnlyIn(payload);
     if (readOnly === undefined || readOnly === attempt.readOnly) return;
@@ -372,7 +375,7 @@ export class LiveConnection {
   }
 }
 
-/** Whether the message says that editing is no longer permitted, or permitted again; undefined for other messages. */
+/** Whether the message withdraws or grants permission to edit; undefined for other messages. */
 function readOnlyIn(payload: string): boolean | undefined {
   try {
     const said = liveMessage.safeParse(JSON.parse(payload));
@@ -393,5 +396,5 @@ function isFinal(reason: string): boolean {
 }
 
 function nothing(): void {
-  // Initial value: nothing to cancel.
+  // Initial value, without a timer.
 }

@@ -19,7 +19,7 @@ const TOKEN = 0;
 const DENIED = 1;
 
 export type ServerMessage =
-  /** The server sends its state vector and requests what it lacks. */
+  /** The server sends its state vector and requests missing updates. */
   | { readonly type: 'step1'; readonly stateVector: Uint8Array }
   | { readonly type: 'update'; readonly update: Uint8Array }
   | { readonly type: 'awareness'; readonly update: Uint8Array }
@@ -90,12 +90,12 @@ export function tokenMessage(name: string, token: string): Uint8Array {
   });
 }
 
-/** Sends our state vector; the server responds with what we lack. */
+/** Sends our state vector; the server responds with missing updates. */
 export function step1Message(name: string, doc: Y.Doc): Uint8Array {
   return syncMessage(name, STEP_1, Y.encodeStateVector(doc));
 }
 
-/** Everything that the server lacks of the document, all deletions included. */
+/** All updates of the document that the server lacks, including deletions. */
 export function step2Message(name: string, doc: Y.Doc, stateVector: Uint8Array): Uint8Array {
   return syncMessage(name, STEP_2, Y.encodeStateAsUpdate(doc, stateVector));
 }

@@ -13,7 +13,7 @@ export interface LiveWireEvents {
   onClose(code: number, reason: string): void;
 }
 
-/** What a live connection needs from its environment. */
+/** Ports of the environment that a live connection needs. */
 export interface LivePorts {
   open(events: LiveWireEvents): LiveWire;
   /**

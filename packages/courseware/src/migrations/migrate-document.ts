@@ -7,8 +7,8 @@ import { type AnyRecord, migrated, type RecordMigration } from './record-migrati
 import { recordMigrations } from './record-migrations.ts';
 
 /**
- * Migrates a live document to this version's schema, changing only what the steps change, so that concurrent edits of
- * the rest still merge. Returns the update to store, undefined when nothing changed. Throws COURSEWARE_NEWER for a
+ * Migrates a live document to this version's schema, changing only the values of the steps, so that concurrent edits of
+ * other values still merge. Returns the update to store, undefined without changes. Throws COURSEWARE_NEWER for a
  * document of a later version.
  */
 export function migrateDocument(
@@ -23,7 +23,7 @@ export function migrateDocument(
   const before = Y.encodeStateVector(doc);
   const steps = migrations.filter(({ to }) => to > schema);
   doc.transact(() => {
-    // The storage layout is migrated first: records are read in the current layout, whatever their content.
+    // The storage layout is migrated first, because records are read in the current layout.
     for (const { relay } of steps) if (relay) relayAll(records, relay);
     if (steps.some(({ up }) => up !== undefined)) {
       for (const id of [...records.keys()]) migrateShared(records, id, schema, steps);

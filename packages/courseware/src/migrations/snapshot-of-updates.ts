@@ -5,8 +5,8 @@ import { migrateDocument } from './migrate-document.ts';
 
 /**
  * The courseware in Yjs V1 updates (of this schema or an older one) that make up a whole document. Invalid records are
- * left out, and one of several updates that cannot be applied is skipped. Throws COURSEWARE_NEWER for a document of a
- * later version.
+ * left out, and an update that cannot be applied is skipped when there are several. Throws COURSEWARE_NEWER for a
+ * document of a later version.
  */
 export function snapshotOfUpdates(updates: readonly Uint8Array[]): CoursewareSnapshot {
   const doc = new Y.Doc();

@@ -49,7 +49,7 @@ const MOST_WIDE = 12;
 const APART = { right: { along: 56, beside: 14 }, down: { along: 48, beside: 20 } } as const;
 const EDGE = 12;
 
-/** Layout of the map; `unnamed` has the texts for nodes without one, for the root and for others. */
+/** Layout of the map; `unnamed` has the texts for nodes without a text, for the root and for other nodes. */
 export function mindDrawing(
   tree: MindNode,
   way: MindWay,
@@ -117,7 +117,7 @@ export function mindDrawing(
 interface Branch {
   readonly box: MindBox;
   readonly children: readonly Branch[];
-  /** Room that the branch takes across its direction of growth. */
+  /** Space that the branch needs across its direction of growth. */
   readonly breadth: number;
 }
 

@@ -83,7 +83,7 @@ export function folded(node: MindNode, isFolded: boolean): MindChange {
   return { [keyOf(node.id)]: { ...plain(node), folded: isFolded } };
 }
 
-/** Swaps a node with the sibling before or after it; no change where there is none. */
+/** Swaps a node with the sibling before or after it; no change at the ends. */
 export function moved(parent: MindNode, id: string, by: 1 | -1): MindChange {
   const at = parent.children.findIndex((child) => child.id === id);
   const [node, other] = [parent.children[at], parent.children[at + by]];

@@ -52,13 +52,13 @@ function begun(
   isFirst: boolean,
 ): Animation {
   const { trigger } = animation;
-  // The first animation of an element's sequence gets the element as its trigger, whatever its trigger was.
+  // The first animation of an element's sequence gets the element as its trigger, replacing any other trigger.
   if (trigger.type !== 'click' && trigger.type !== 'element' && !isFirst) return animation;
   if (trigger.type === 'element' && trigger.elementId === by.elementId) return animation;
   return { ...animation, trigger: by };
 }
 
-/** Animations left after elements were removed: without those that animate them or are started by them. */
+/** Remaining animations after elements were removed: without animations of these elements or triggered by them. */
 export function animationsWithout(
   all: readonly Animation[],
   gone: ReadonlySet<string>,

@@ -25,7 +25,7 @@ export const behaviour = z.object({
         z.object({
           at: z.number(),
           value: z.string().check(z.maxLength(512)),
-          /** Formula for the value until the next keyframe; `$` stands for the value of the keyframe. */
+          /** Formula for the value until the next keyframe, where `$` is the value of the keyframe. */
           formula: z.optional(z.string().check(z.maxLength(512))),
         }),
       )
@@ -70,7 +70,7 @@ export const animation = z.object({
     preset: z.int(),
     subtype: z.optional(z.int()),
   }),
-  /** What starts it: the next click, the animation before it (`with` or `after`), or a click on an element. */
+  /** The trigger: the next click, the animation before it (`with` or `after`), or a click on an element. */
   trigger: z.discriminatedUnion('type', [
     z.object({ type: z.literal('click') }),
     z.object({ type: z.literal('with') }),
@@ -85,10 +85,7 @@ export const animation = z.object({
   repeat: z.optional(z.union([z.number().check(z.gte(0), z.lte(10_000)), z.literal('indefinite')])),
   /** Total duration of all runs, milliseconds (p:cTn/@repeatDur); it limits `repeat`. */
   repeatFor: z.optional(z.union([z.number().check(z.gte(0), z.lte(86_400_000)), z.literal('indefinite')])),
-  /**
-   * What ends it early (p:endCondLst): the next click, a click on an element, or a time in milliseconds after its
-   * start.
-   */
+  /** An early end (p:endCondLst): the next click, a click on an element, or a time in milliseconds after the start. */
   until: z.optional(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('nextClick') }),
@@ -96,7 +93,7 @@ export const animation = z.object({
       z.object({ type: z.literal('time'), after: z.number().check(z.gte(0), z.lte(86_400_000)) }),
     ]),
   ),
-  /** Whether it restarts when it is triggered again; `always` when left out (p:cTn/@restart). */
+  /** Whether it restarts when it is triggered again; `always` if omitted (p:cTn/@restart). */
   restart: z.optional(z.enum(['always', 'whenNotActive', 'never'])),
   /** Playback rate; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),

@@ -33,7 +33,7 @@ const trendLine = z.object({
   order: z.optional(z.int()),
   /** Number of points that a moving average includes. */
   period: z.optional(z.int()),
-  /** How far it extends beyond the points, in units of the axis. */
+  /** Distance by which it extends beyond the points, in units of the axis. */
   forward: z.optional(z.number()),
   backward: z.optional(z.number()),
   intercept: z.optional(z.number()),
@@ -110,7 +110,7 @@ export const chartSeries = z.object({
       leaders: z.optional(z.boolean()),
       /** Indices of points without a label. */
       except: z.optional(z.array(index)),
-      /** Points with a different label: its text, or what it shows. */
+      /** Points with a different label: the text, or the parts that it shows. */
       own: z.optional(
         z.array(
           z.object({
@@ -131,7 +131,7 @@ export type ChartSeries = z.infer<typeof chartSeries>;
 
 const bars = z.object({ fill: z.optional(fill), line: z.optional(line) });
 
-/** Series drawn in the same way over one pair of axes; a combination chart has several plots. */
+/** Series drawn as one kind over one pair of axes; a combination chart has several plots. */
 export const chartPlot = z.object({
   type: z.enum([
     'bar',
@@ -171,7 +171,9 @@ export const chartPlot = z.object({
   upDownBars: z.optional(
     z.object({ gapWidth: z.optional(z.number()), up: z.optional(bars), down: z.optional(bars) }),
   ),
-  /** Bubble charts: percent of the usual size, whether the value is the width, and whether negative ones are shown. */
+  /**
+   * Bubble charts: percent of the default size, whether the value is the width, and whether negative bubbles are shown.
+   */
   bubbleScale: z.optional(z.number()),
   sizeIsWidth: z.optional(z.boolean()),
   negativeBubbles: z.optional(z.boolean()),
@@ -256,8 +258,8 @@ export const chart = z.object({
     }),
   ),
   /**
-   * One of the 48 chart styles of PowerPoint 2007 (21.2.2.227), which colours everything without its own colour; 2 when
-   * left out.
+   * One of the 48 chart styles of PowerPoint 2007 (21.2.2.227), which colours all parts without their own colour; 2 if
+   * omitted.
    */
   style: z.optional(z.int()),
   /** Colours in turn for series or points without their own; the theme's accents when left out. */
@@ -279,7 +281,7 @@ export const chart = z.object({
       rightAngles: z.optional(z.boolean()),
       /** Percent of the width; automatic when left out. */
       height: z.optional(z.number()),
-      /** Percent of the usual depth. */
+      /** Percent of the default depth. */
       depth: z.optional(z.number()),
       /** Twice the field of view, degrees. */
       perspective: z.optional(z.number()),

@@ -23,7 +23,7 @@ const deckShow = z.object({
   loop: z.optional(z.boolean()),
   /** Kiosk: the show restarts after this time without input, milliseconds. */
   restartAfter: z.optional(z.int().check(z.gte(1), z.lte(86_400_000))),
-  /** Pages advance only manually, whatever their times. */
+  /** Pages advance only manually, also with times. */
   byHand: z.optional(z.boolean()),
   /** Range of pages in the show, counted from 1, both included. */
   pages: z.optional(z.object({ from: pageNumber, to: pageNumber })),
@@ -41,7 +41,7 @@ export const pageGuide = z.object({
 export type PageGuide = z.infer<typeof pageGuide>;
 
 /**
- * Size that the pages were made for, while they are fitted to another size, and the extent of their content then: by
+ * Size for which the pages were made, while they are fitted to another size, and the extent of their content then. With
  * this the former size can be restored exactly.
  */
 const fittedFrom = z.object({

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * How a property merges when two people change it at once. A property without an entry is one value: the last writer
- * wins. The others merge
+ * The merge of concurrent changes of a property by two people. A property without an entry is one value: the last
+ * writer wins. All other properties merge
  * - `text`: letter by letter (a text body);
  * - `list`: item by item, in an order (items have ids);
  * - `map`: key by key, each value as a whole;

@@ -17,9 +17,11 @@ export const page = z.object({
   name: z.optional(z.string().check(z.maxLength(1024))),
   /** Skipped when teaching. */
   hidden: z.optional(z.boolean()),
-  /** For a board: the page continues beyond its edges; outside the board it is shown as by `framedBoard`. */
+  /**
+   * Set for a page of a board that continues beyond its edges; outside the board `framedBoard` defines its appearance.
+   */
   endless: z.optional(z.boolean()),
-  /** When left out, the page has the layout's background, or else the master's. */
+  /** If omitted, the page has the layout's background, or otherwise the master's. */
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
   /** A separate theme instead of the master's (a:themeOverride). */

@@ -9,9 +9,7 @@ export const tableCell = z.object({
   colSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   rowSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   fill: z.optional(fill),
-  /**
-   * How a picture fill is scaled: it fills the cell, or is shown whole. When left out, the scaling in `fill` applies.
-   */
+  /** Scaling of a picture fill: it fills the cell, or is shown whole. If omitted, the scaling in `fill` applies. */
   pictureFit: z.optional(z.enum(['cover', 'contain'])),
   borders: z.optional(
     z.object({

@@ -12,7 +12,7 @@ const accompaniment = {
   highlightClick: z.optional(z.literal(true)),
 };
 
-/** What a click (or a pointer over the element) does. */
+/** The action of a click (or of a pointer over the element). */
 export const action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('url'),
@@ -145,7 +145,7 @@ export const textRun = z.object({ type: z.literal('text'), text: z.string(), pro
 export const run = z.discriminatedUnion('type', [
   textRun,
   z.object({ type: z.literal('break'), props: z.optional(runProps) }),
-  /** `field` is the type of a:fld: `slidenum`, `datetime1`, …; `text` is what it showed last. */
+  /** `field` is the type of a:fld: `slidenum`, `datetime1`, …; `text` is the last shown text. */
   z.object({
     type: z.literal('field'),
     field: z.string().check(z.maxLength(64)),
@@ -218,7 +218,7 @@ export type TextBox = z.infer<typeof textBox>;
 export const textBody = z.object({
   paragraphs: z.array(paragraph).check(z.minLength(1)),
   box: z.optional(textBox),
-  /** The body's list style (a:lstStyle), applied after inherited formats and before those of paragraphs. */
+  /** The body's list style (a:lstStyle), applied after inherited formats and before formats of paragraphs. */
   levels: z.optional(listStyle),
 });
 export type TextBody = z.infer<typeof textBody>;

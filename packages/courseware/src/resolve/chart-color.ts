@@ -4,9 +4,9 @@ import type { Color, ThemeSlot } from '../records/paint.ts';
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
 /**
- * The colour of the nth of `count` series or points without their own, by the chart's palette or its style of
- * PowerPoint 2007: in each row of eight styles, the first is grey, the second has all accents, the others shades of
- * one.
+ * The colour of the nth of `count` series or points without their own colour, by the chart's palette or its style of
+ * PowerPoint 2007. In each row of eight styles, the first is grey, the second has all accents, the others have shades
+ * of one accent.
  */
 export function chartColorAt({ style, palette: own }: Chart, index: number, count: number): Color {
   const palette = paletteOf(style, own);

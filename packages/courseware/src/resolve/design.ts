@@ -14,8 +14,8 @@ import { onLayout, onMaster, placeholderKind } from './placeholder.ts';
 export type PlaceholderElement = Extract<Element, { placeholder?: Placeholder }>;
 
 /**
- * Everything that the elements of one page (or layout, or master) inherit. The same object is returned until one of its
- * source records changes, so it can be used as a cache key.
+ * All properties that the elements of one page (or layout, or master) inherit. The same object is returned until one of
+ * its source records changes, so it can be used as a cache key.
  */
 export interface PageDesign {
   readonly deck: Deck | undefined;
@@ -173,8 +173,8 @@ export function isShape(element: Element): element is ShapeElement {
 }
 
 /**
- * The font for a name: the theme's for `+mj-lt`, `+mn-ea` and so on, which may depend on the language of the text
- * (20.1.4.1.16). Empty when the theme has none.
+ * The font for a name: the theme's font for `+mj-lt`, `+mn-ea` and so on, which may depend on the language of the text
+ * (20.1.4.1.16). Empty when the theme has no such font.
  */
 export function themeFont(name: string, theme: Theme | undefined, lang?: string): string {
   if (!name.startsWith('+')) return name;

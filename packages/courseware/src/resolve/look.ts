@@ -14,7 +14,9 @@ export interface ElementLook {
   readonly effects: Effects | undefined;
   /** The box around its text, complete except for the autofit. */
   readonly box: ResolvedTextBox;
-  /** List styles that its paragraphs inherit, nearest first, without the body's own levels, which come before them. */
+  /**
+   * List styles that its paragraphs inherit, nearest first. The body's own levels precede them and are not included.
+   */
   readonly levels: readonly ListStyle[];
 }
 

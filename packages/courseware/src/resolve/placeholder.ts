@@ -18,8 +18,8 @@ export function placeholderKind(type: string): PlaceholderKind {
 
 /**
  * The layout's placeholder that a page's placeholder inherits from (19.3.1.36): for a title, date, footer or number by
- * kind, for contents by index. Contents whose index the layout lacks inherit from none there: another placeholder of
- * their type may have white text for a dark panel elsewhere.
+ * kind, for contents by index. Contents whose index the layout lacks inherit from no placeholder of the layout, because
+ * another placeholder of their type may have white text for a dark panel elsewhere.
  */
 export function onLayout<T>(
   own: Placeholder,
@@ -35,7 +35,7 @@ export function onLayout<T>(
   return own.index ? sameIndex : (sameType ?? sameIndex);
 }
 
-/** The master's placeholder that one of this type inherits from. */
+/** The master's placeholder from which a placeholder of this type inherits. */
 export function onMaster<T>(
   type: string,
   candidates: readonly T[],

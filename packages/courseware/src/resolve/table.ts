@@ -54,7 +54,7 @@ export function placedCells(table: Table, design: PageDesign): readonly PlacedCe
 }
 
 /**
- * Adjacent cells share a border. A border that one of them sets itself takes precedence over the other's border from
+ * Adjacent cells share a border. A border that one cell sets itself takes precedence over the other cell's border from
  * the table style.
  */
 function withNeighboursBorders(cells: readonly PlacedCell[], rtl: boolean): readonly PlacedCell[] {
@@ -139,7 +139,10 @@ function partsOf(table: Table, { row, column, rowSpan, colSpan }: CellPlace): [P
   });
 }
 
-/** Borders of a cell from one part of the style: outer ones at the edges of that part, inner ones between its cells. */
+/**
+ * Borders of a cell from one part of the style: outer borders at the edges of that part, inner borders between its
+ * cells.
+ */
 function partBorders(part: StylePart, name: PartName, table: Table, place: CellPlace) {
   const { borders } = part;
   if (!borders) return {};

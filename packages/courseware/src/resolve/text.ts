@@ -146,7 +146,7 @@ function mergeBullets(bullets: readonly (Bullet | undefined)[]): ResolvedBullet 
   return kind === undefined || kind.type === 'none' ? { type: 'none' } : { ...kind, ...look };
 }
 
-/** Numbering continues per level until another scheme, a shallower paragraph or an unnumbered one follows. */
+/** Numbering continues per level until another scheme, a shallower paragraph or an unnumbered paragraph follows. */
 function numberParagraphs(paragraphs: readonly ResolvedParagraph[]): ResolvedParagraph[] {
   const running: ({ scheme: string; start: number; next: number } | undefined)[] = [];
   return paragraphs.map((paragraph) => {
@@ -167,7 +167,7 @@ function numberParagraphs(paragraphs: readonly ResolvedParagraph[]): ResolvedPar
   });
 }
 
-/** The outline of a run's letters, if it has one. */
+/** The outline of a run's letters, if any. */
 export function runOutline(look: ResolvedRun): Line | undefined {
   return look.outline?.fill && look.outline.fill.type !== 'none' ? look.outline : undefined;
 }

@@ -217,7 +217,7 @@ function accentSlot(accent: number): ThemeSlot {
   return slots[accent] ?? 'dk1';
 }
 
-/** The built-in styles in the order of PowerPoint's gallery; `accent` 0 means none of the theme's six. */
+/** The built-in styles in the order of PowerPoint's gallery; `accent` 0 is none of the theme's six accents. */
 export function builtInTableStyles(): readonly {
   readonly family: string;
   readonly accent: number;

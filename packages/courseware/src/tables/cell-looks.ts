@@ -14,7 +14,7 @@ export function withCells(
   return { ...table, cells };
 }
 
-/** The table without text and pictures in an area; what is typed there next has the former format. */
+/** The table without text and pictures in an area; text that is typed there later has the former format. */
 export function clearCells(table: Table, area: CellArea): Table {
   return withCells(table, area, (cell) => ({ ...withoutPicture(cell), text: withoutWords(cell.text) }));
 }
@@ -33,7 +33,7 @@ export function withPicture(
   }));
 }
 
-/** Sets how pictures of an area are scaled to their cells; undefined distorts them. Other cells are unchanged. */
+/** Sets the scaling of pictures in the cells of an area; undefined distorts them. Other cells are unchanged. */
 export function withPictureFit(table: Table, area: CellArea, fit: TableCell['pictureFit']): Table {
   return withCells(table, area, (cell) => {
     if (cell.fill?.type !== 'picture') return cell;
@@ -81,9 +81,9 @@ const INNER: Readonly<Partial<Record<BorderChoice, readonly Side[]>>> = {
 };
 
 /**
- * The table with the chosen borders of an area set to `line`: a border between two cells is written to both, so that
- * they agree. `{ fill: { type: 'none' } }` draws none, whatever the table's style has. `down` and `up` are the
- * diagonals from left to right.
+ * The table with the selected borders of an area set to `line`. A border between two cells is written to both, so that
+ * they agree. `{ fill: { type: 'none' } }` draws no border, for any table style. `down` and `up` are the diagonals from
+ * left to right.
  */
 export function withBorders(table: Table, area: CellArea, choice: BorderChoice, line: Line): Table {
   const grid = gridOf(table);

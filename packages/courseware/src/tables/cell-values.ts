@@ -9,7 +9,7 @@ export function wordsOf(text: TextBody): string {
   return text.paragraphs.map(({ runs }) => runs.map(wordsOfRun).join('')).join('\n');
 }
 
-/** A formula gives its LaTeX. */
+/** The text of a formula is its LaTeX. */
 function wordsOfRun(run: Run): string {
   if (run.type === 'break') return '\n';
   return run.type === 'formula' ? run.latex : run.type === 'text' ? run.text : '';

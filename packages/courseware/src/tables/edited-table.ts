@@ -44,7 +44,7 @@ export function looseCells(table: Table): LooseCell[] {
   }));
 }
 
-/** The table with these rows, columns and cells; positions that no cell covers get an empty one. */
+/** The table with these rows, columns and cells; positions without a cell get an empty cell. */
 export function putTogether(
   table: Table,
   lines: Pick<Table, 'rows' | 'columns'>,

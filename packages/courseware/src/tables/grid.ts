@@ -17,7 +17,7 @@ export interface Tile extends CellArea {
   readonly cell: TableCell | undefined;
 }
 
-/** A table as shown: every position belongs to exactly one tile, whatever the record says. */
+/** The displayed grid of a table: every position belongs to exactly one tile, for any record. */
 export interface TableGrid {
   /** Row by row. */
   readonly tiles: readonly Tile[];
@@ -33,7 +33,7 @@ export function cellKey(table: Table, row: number, column: number): string {
   return `${table.rows[row]?.id}:${table.columns[column]?.id}`;
 }
 
-/** Returns the same object for the same table. If spans overlap, the first one, row by row, has the position. */
+/** Returns the same object for the same table. If spans overlap, the first span, row by row, has the position. */
 export function gridOf(table: Table): TableGrid {
   const known = grids.get(table);
   if (known) return known;

@@ -35,7 +35,7 @@ function linesWith(
 
 /**
  * The table with `count` rows or columns inserted before index `before` (at the end if that is their number). Size and
- * format are those of the one at `like`; a merged cell around them grows.
+ * format are copied from the row or column at `like`; a merged cell around them grows.
  */
 export function insertLines(table: Table, axis: Axis, before: number, count: number, like: number): Table {
   const { at, span } = along[axis];
@@ -78,7 +78,10 @@ export function insertLines(table: Table, axis: Axis, before: number, count: num
   );
 }
 
-/** The table without `count` rows or columns from index `from`; a merged cell that begins there is cut to the rest. */
+/**
+ * The table without `count` rows or columns from index `from`; a merged cell that begins there is cut to the remaining
+ * part.
+ */
 export function deleteLines(table: Table, axis: Axis, from: number, count: number): Table {
   const { at, span } = along[axis];
   const end = from + count;
@@ -111,7 +114,7 @@ export function distributeLines(table: Table, axis: Axis, from: number, count: n
 
 /**
  * Sizes after the border behind line `line` is dragged by `by` logical pixels. A column takes its change from the next
- * one, so that the table's width stays, except for the last; a row moves all rows below it.
+ * column, so that the table's width stays, except for the last; a row moves all rows below it.
  */
 export function draggedSizes(sizes: readonly number[], axis: Axis, line: number, by: number): number[] {
   const own = sizes[line];

@@ -146,7 +146,7 @@ function overlaps(a: CellArea, b: CellArea): boolean {
   );
 }
 
-/** Splits a merged cell into those that it covers. */
+/** Splits a merged cell into the cells that it covers. */
 function apart(whole: LooseCell): LooseCell[] {
   const cells: LooseCell[] = [];
   for (let row = 0; row < whole.rows; row++)
@@ -171,7 +171,7 @@ function withRoom(table: Table, area: CellArea): Table {
     : higher;
 }
 
-/** A new table from copied cells, with their sizes or those in `usual`. */
+/** A new table from copied cells, with their sizes or the sizes in `usual`. */
 export function tableOfCells(
   put: CarriedCells,
   usual: { readonly width: number; readonly height: number },

@@ -9,7 +9,7 @@ export function hasWords(text: TextBody): boolean {
   return text.paragraphs.some((paragraph) => paragraph.runs.length > 0);
 }
 
-/** Paragraphs of several texts, one below the other; empty texts are dropped if others are not empty. */
+/** Paragraphs of several texts, one below the other; empty texts are dropped unless all are empty. */
 export function joinedText(first: TextBody, others: readonly TextBody[]): TextBody {
   const saying = others.filter(hasWords).flatMap((text) => text.paragraphs);
   if (saying.length === 0) return first;
@@ -17,9 +17,9 @@ export function joinedText(first: TextBody, others: readonly TextBody[]): TextBo
 }
 
 /**
- * The table with a cell at every position that no span covers, and none elsewhere; the same object if that is so
- * already. When two users merge cells and insert columns at once, they may leave a hole, or a cell under a span: a hole
- * gets the text that the span had covered, and the text of a covered cell moves to the one that covers it.
+ * The table with a cell at every position that no span covers, and no cell elsewhere; the same object if it already is
+ * so. When two users merge cells and insert columns at once, they may leave a hole, or a cell under a span. A hole gets
+ * the text that the span had covered, and the text of a covered cell moves to the cell that covers it.
  */
 export function wholeTable(table: Table): Table {
   const { tiles } = gridOf(table);
@@ -58,14 +58,14 @@ export function withSpans(cell: TableCell, rows: number, columns: number): Table
   return { ...rest, ...(columns > 1 && { colSpan: columns }), ...(rows > 1 && { rowSpan: rows }) };
 }
 
-/** An empty cell with another one's format, also for what is typed into it. */
+/** An empty cell with another cell's format, also for text that is typed into it. */
 export function emptyLike(cell: TableCell | undefined): TableCell {
   if (!cell) return unwrittenCell;
   const { colSpan: _columns, rowSpan: _rows, ...look } = withoutPicture(cell);
   return { ...look, text: withoutWords(cell.text) };
 }
 
-/** A picture in a cell is content, not format. Returns the same object if the cell has none. */
+/** A picture in a cell is content, not format. Returns the same object if the cell has no picture. */
 export function withoutPicture(cell: TableCell): TableCell {
   if (cell.fill?.type !== 'picture') return cell;
   const { fill: _fill, pictureFit: _fit, ...rest } = cell;

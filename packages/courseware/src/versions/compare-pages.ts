@@ -8,7 +8,7 @@ export type PageFate = 'same' | 'added' | 'changed' | 'gone';
 export interface ComparedPage {
   readonly pageId: string;
   readonly fate: PageFate;
-  /** Whether its position among the pages changed, whatever it shows. */
+  /** Whether its position among the pages changed, regardless of its content. */
   readonly moved: boolean;
   /** Ids of elements that are new or changed in the later state; empty for a new page. */
   readonly elements: readonly string[];
@@ -19,8 +19,8 @@ export interface ComparedPage {
 type State = Pick<CoursewareReader, 'get' | 'children' | 'pages'>;
 
 /**
- * Pages of two states of one courseware: those of the later state in its order, and each removed page behind the page
- * that it followed. Position and section of a page do not count as changes.
+ * Pages of two states of one courseware: the pages of the later state in its order, and each removed page behind the
+ * page that it followed. Position and section of a page do not count as changes.
  */
 export function comparePages(before: State, after: State): readonly ComparedPage[] {
   const old = before.pages();
@@ -63,7 +63,7 @@ function shown(state: State, pageId: string): unknown {
   return rest;
 }
 
-/** The longest increasing subsequence: the remaining numbers are those that moved. */
+/** The longest increasing subsequence: the remaining numbers are the moved ones. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   /** By length: the smallest last number of a subsequence of that length, and the predecessor of each number. */
   const ends: number[] = [];

@@ -11,16 +11,16 @@ import { migrateDocument } from '../migrations/migrate-document.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 
 export interface Restoring {
-  /** One Yjs V1 update on top of the given ones; undefined when the document equals the version already. */
+  /** One Yjs V1 update on top of the given updates; undefined when the document already equals the version. */
   readonly update: Uint8Array | undefined;
   /** Content of the document before the restore. */
   readonly before: CoursewareSnapshot;
 }
 
 /**
- * Restores a version in the document of these updates (V1), writing only what differs: concurrent edits merge with it,
- * and open windows continue. Records of files that the version does not name stay, for restoring the state before.
- * Throws COURSEWARE_TOO_LARGE if the document would be, COURSEWARE_NEWER as `migrateDocument` does.
+ * Restores a version in the document of these updates (V1), writing only differences: concurrent edits merge with it,
+ * and open windows continue. Records of files that the version does not name stay, for restoring the former state.
+ * Throws COURSEWARE_TOO_LARGE if the document would be, and COURSEWARE_NEWER like `migrateDocument`.
  */
 export function restoreUpdate(updates: readonly Uint8Array[], version: CoursewareSnapshot): Restoring {
   const doc = new Y.Doc();

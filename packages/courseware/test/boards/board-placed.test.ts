@@ -68,7 +68,7 @@ it('a text of a board returns its lines and format, and is removed when it is em
   expect(saidBy(placedOn(store, page)[0] as Placed)?.text).toBe('改过');
   store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID, text: ' \n' }));
   expect(placedOn(store, page)).toEqual([]);
-  // A removed page accepts nothing.
+  // A removed page accepts no text.
   store.transact((edit) => putText(edit, 'gone', { id: 'two', frame, ...SAID }));
   expect(store.find('element', 'two')).toBeUndefined();
 });

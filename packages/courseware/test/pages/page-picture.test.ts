@@ -6,7 +6,7 @@ import { frame, sampleRecords, shape } from '../sample.ts';
 
 const asset = 'a'.repeat(64);
 
-/** A page shown by its picture, with an imported element and one that was added since. */
+/** A page shown by its picture, with an imported element and an element that was added later. */
 function pictured() {
   const store = storeOf([
     ...sampleRecords(1, 0),

@@ -88,7 +88,7 @@ describe('a change of the page size', () => {
     });
     change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
     expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
-    // From now on this is the size that the content was made for.
+    // Later changes are relative to this size of the content.
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
     expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);

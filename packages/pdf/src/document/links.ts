@@ -25,7 +25,7 @@ const JUMPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   LastPage: 'last',
 };
 
-/** The index of the page that a destination (ISO 32000-1, 12.3.2) refers to; undefined when there is none. */
+/** The index of the page that a destination (ISO 32000-1, 12.3.2) refers to; undefined without a page. */
 export async function destinationPage(
   document: PDFDocumentProxy,
   dest: unknown,

@@ -24,7 +24,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** Loads pdf.js when the first PDF is read, because it is two megabytes of code. */
 async function loadReader(): Promise<typeof import('pdfjs-dist')> {
   keepJpegsAsTheyAre();
-  // Without these it would look for a native canvas. Operators are only read; pdf.js paints nothing.
+  // Without these pdf.js would look for a native canvas. Operators are only read; pdf.js paints nothing.
   for (const name of ['DOMMatrix', 'Path2D'])
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
   // Its "worker" runs in this thread, which has its own limits.
@@ -35,7 +35,7 @@ async function loadReader(): Promise<typeof import('pdfjs-dist')> {
 }
 
 /**
- * Opens a PDF. Scripts, form actions and embedded files are ignored: nothing in the file is executed. Throws
+ * Opens a PDF. Scripts, form actions and embedded files are ignored: no code of the file is executed. Throws
  * FILE_ENCRYPTED and FILE_CORRUPT.
  */
 export async function openPdf(bytes: Uint8Array, data: ReaderData): Promise<OpenPdf> {

@@ -12,8 +12,8 @@ import type { OpenPdf } from './open-pdf.ts';
 /** Converts PDF's points to the model's pixels. */
 export const PIXELS_PER_POINT = 96 / 72;
 /**
- * Beyond this number of outlines and images, a page's drawings become one picture: users would not edit them one by
- * one.
+ * Number of outlines and images beyond which a page's drawings become one picture, because users would not edit them
+ * one by one.
  */
 const MAX_GRAPHICS = 600;
 
@@ -124,7 +124,7 @@ function release(page: PDFPageProxy): void {
   page.cleanup();
 }
 
-/** Removes JPEGs whose bytes were kept, because pdf.js would try to close them. They have been copied by now. */
+/** Removes JPEGs whose bytes were kept, because pdf.js would try to close them. They are already copied. */
 function dropJpegs(store: Iterable<[string, unknown]>): void {
   for (const [, data] of store) {
     const image = data as { bitmap?: unknown } | null;

@@ -3,7 +3,7 @@ import type { Clip } from './painter.ts';
 
 const EMPTY: Box = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
-/** Intersects a clip with an outline. Boxes are intersected to one box, and a box that cuts nothing is dropped. */
+/** Intersects a clip with an outline. Boxes are intersected to one box, and a box without an effect is dropped. */
 export function clipped(parent: Clip | undefined, path: PagePath, evenOdd: boolean): Clip {
   const rectangle = rectangleOf(path);
   if (rectangle && parent && holds(rectangle, parent.box)) return parent;
@@ -24,7 +24,7 @@ export function boxClip(box: Box): Clip {
   };
 }
 
-/** Whether the clip cuts nothing off the box. */
+/** Whether the clip leaves the box unchanged. */
 export function leavesWhole(clip: Clip | undefined, box: Box): boolean {
   return clip === undefined || (clip.isBox && holds(clip.box, box));
 }

@@ -4,7 +4,7 @@ import type { PageObjects } from './page-objects.ts';
 import { rectanglePath } from './page-path.ts';
 import type { Painter } from './painter.ts';
 
-/** Executes an operator that paints images or stencils, as pdf.js groups them; ignores all others. */
+/** Executes an operator that paints images or stencils in the groups of pdf.js; ignores all others. */
 export function paintImages(
   name: string,
   // biome-ignore lint/suspicious/noExplicitAny: arguments of a file, checked where they are used

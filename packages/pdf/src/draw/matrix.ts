@@ -31,7 +31,7 @@ export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }
 
-/** A matrix from a file: six finite numbers, else undefined. */
+/** A matrix from a file: six finite numbers, otherwise undefined. */
 export function matrixOf(value: unknown): Matrix | undefined {
   const list =
     Array.isArray(value) || ArrayBuffer.isView(value) ? [...(value as ArrayLike<number> & number[])] : [];

@@ -6,7 +6,9 @@ export interface PageFont {
   readonly italic: boolean;
   readonly serif: boolean;
   readonly vertical: boolean;
-  /** Whether it is neither in the file nor among the reader's standard fonts, so that its glyphs have no outlines. */
+  /**
+   * Whether the font is neither in the file nor among the reader's standard fonts, so that its glyphs have no outlines.
+   */
   readonly missing: boolean;
 }
 

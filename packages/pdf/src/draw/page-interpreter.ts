@@ -16,7 +16,7 @@ import { placeGlyphs } from './place-glyphs.ts';
 import { setParameter, setState } from './state-operators.ts';
 
 export interface InterpreterLimits {
-  /** Most operators of one page, including those of font and pattern procedures each time they run. */
+  /** Maximum operators of one page, including operators of font and pattern procedures each time they run. */
   readonly operators: number;
   /** Most nesting of procedures. */
   readonly depth: number;

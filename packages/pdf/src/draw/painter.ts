@@ -22,7 +22,7 @@ export interface GradientPaint {
   /** Radii of a radial gradient. */
   readonly fromRadius: number;
   readonly toRadius: number;
-  /** From the gradient's coordinates to the page's. */
+  /** Maps the gradient's coordinates to the page's coordinates. */
   readonly matrix: Matrix;
 }
 
@@ -69,9 +69,9 @@ export interface Look {
 }
 
 export interface PlacedGlyph {
-  /** Its text; may be empty or more than one character. */
+  /** Text of the glyph; may be empty or more than one character. */
   readonly text: string;
-  /** Its outline, y upwards, in thousandths of the font size; undefined when the font has none. */
+  /** Outline of the glyph, y upwards, in thousandths of the font size; undefined when the font has none. */
   readonly outline: PagePath | undefined;
   /** Key of the outline within the page. */
   readonly key: string;
@@ -87,7 +87,7 @@ export interface GlyphRun {
   readonly glyphs: readonly PlacedGlyph[];
   /** Font size in the run's coordinates. */
   readonly size: number;
-  /** From the run's coordinates, y downwards, to the page's. */
+  /** Maps the run's coordinates, y downwards, to the page's coordinates. */
   readonly matrix: Matrix;
   /** Distance that the pen moved, in the run's coordinates. */
   readonly advance: number;

@@ -82,7 +82,7 @@ export interface TilingParts {
   readonly stepY: number;
 }
 
-/** A tiling pattern (8.7.3) from pdf.js; undefined for one that cannot be drawn. */
+/** A tiling pattern (8.7.3) from pdf.js; undefined for a pattern that cannot be drawn. */
 export function tilingParts(args: readonly unknown[], base: Matrix): TilingParts | undefined {
   const [, color, operators, matrix, box, stepX, stepY, paintType] = args;
   const own = matrixOf(matrix) ?? [1, 0, 0, 1, 0, 0];

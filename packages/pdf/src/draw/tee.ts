@@ -1,6 +1,6 @@
 import type { Painter } from './painter.ts';
 
-/** A painter that paints on several others. Ids of masks are those of the first. */
+/** A painter that paints on several other painters. Ids of masks come from the first. */
 export function tee(first: Painter, ...others: readonly Painter[]): Painter {
   const all = [first, ...others];
   return {

@@ -19,7 +19,7 @@ export interface PaintedElement {
 
 export interface PaintedElements {
   readonly elements: readonly PaintedElement[];
-  /** A colour or a shading that covers the whole page before anything else is painted. */
+  /** A colour or a shading that covers the whole page before any other object is painted. */
   readonly background: Fill | undefined;
   /**
    * Number of objects that the elements show differently from the page: shadings, masks, blends, clips that cut into
@@ -196,7 +196,7 @@ export class ElementPainter implements Painter {
     );
   }
 
-  /** Applies a clip to an image: an axis-aligned one crops it, another shape becomes its outline. */
+  /** Applies a clip to an image: an axis-aligned clip crops it, another shape becomes its outline. */
   #cutImage(
     box: Box,
     frame: Frame,

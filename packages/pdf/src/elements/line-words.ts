@@ -33,7 +33,10 @@ const IDEOGRAPHIC_SPACE = '\u3000';
 const WORD_GAP = 0.17;
 /** The same beside a Chinese character, and between two of them. */
 const HAN_GAP = { one: 0.35, both: 0.6 } as const;
-/** Narrower whitespace is ignored, in font sizes: programs write it between letters that they position one by one. */
+/**
+ * Width below which whitespace is ignored, in font sizes: programs write it between letters that they position one by
+ * one.
+ */
 const LEAST_BLANK = 0.08;
 /**
  * Wider whitespace, in font sizes, becomes several spaces of width `BLANK`, so that the following text keeps its
@@ -46,8 +49,8 @@ const MOST_TRACKING = 0.35;
 const TRACKED_GAPS = 8;
 
 /**
- * Splits a line into pieces with spaces. Gaps between letters determine where spaces are, whatever the whitespace
- * glyphs are.
+ * Splits a line into pieces with spaces. Gaps between letters determine the positions of spaces, not the whitespace
+ * glyphs.
  */
 export function piecesOf(letters: readonly Letter[], vertical: boolean): TextPiece[] {
   const wordGap = WORD_GAP + trackingOf(letters);

@@ -31,7 +31,7 @@ function gradientFill(paint: GradientPaint, alpha: number): Fill {
   }));
   if (paint.shape === 'radial') {
     const focus = { l: 0.5, t: 0.5, r: 0.5, b: 0.5 };
-    // the model's first stop is the outer one
+    // The model's first stop is the outer stop.
     const inwards = stops.map((stop) => ({ ...stop, pos: 1 - stop.pos })).reverse();
     const outwards = paint.toRadius >= paint.fromRadius;
     return {

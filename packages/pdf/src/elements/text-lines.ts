@@ -16,7 +16,7 @@ export interface TextLine {
 }
 
 /**
- * Ligatures, radicals and compatibility characters, which are replaced by the ordinary characters that they look like.
+ * Ligatures, radicals and compatibility characters, which are replaced by the ordinary characters that they resemble.
  */
 const COMPATIBLE = /[\ufb00-\ufb06\u2e80-\u2fdf\uf900-\ufaff]/g;
 const CONTROLS = /[\p{Cc}\u00ad\ufffe\uffff]/gu;
@@ -48,7 +48,7 @@ export class TextLines {
   /** Whitespace after the last letter. */
   #blanks = '';
 
-  /** Returns the lines that the run starts: none if it continues the last line or shows nothing. */
+  /** Returns the lines that the run starts: none if it continues the last line or is empty. */
   add(run: GlyphRun, look: Look): readonly TextLine[] {
     const size = run.size * heightOf(run);
     if (!Number.isFinite(size) || size < 0.5) return [];
@@ -107,7 +107,7 @@ function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; read
   return { placed, rest: blanks };
 }
 
-/** Position along the line. Vertical glyphs are relative to the first one. */
+/** Position along the line. Vertical glyphs are relative to the first glyph. */
 function startOf(run: GlyphRun, glyph: PlacedGlyph): number {
   return run.font.vertical ? glyph.y - (run.glyphs[0]?.y ?? 0) : glyph.x;
 }

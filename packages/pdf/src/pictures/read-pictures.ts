@@ -18,7 +18,7 @@ const SIZE = { w: 1280, h: 720 };
 /** Largest factor by which a small picture is enlarged. */
 const MOST_GROWTH = 4;
 
-/** Creates one page per picture, as large as fits, centred. Throws FILE_CORRUPT when there is none. */
+/** Creates one page per picture, as large as fits, centred. Throws FILE_CORRUPT without pictures. */
 export async function readPictures(
   pictures: readonly PictureFile[],
   { hash }: { readonly hash: HashPort },

@@ -5,8 +5,8 @@ import jpeg from 'jpeg-js';
 const MAX_PIXELS = 6_000_000;
 const SAMPLES = 4096;
 /**
- * With this many different colours among the samples, a picture counts as a photo, which would be many times larger as
- * PNG.
+ * Number of different colours among the samples from which a picture counts as a photo, which would be many times
+ * larger as PNG.
  */
 const PHOTO_COLORS = 700;
 const JPEG_QUALITY = 88;

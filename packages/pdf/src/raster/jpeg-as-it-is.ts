@@ -4,8 +4,8 @@ interface DecoderInit {
 }
 
 /**
- * pdf.js uses the platform's ImageDecoder for JPEGs that browsers can show. This one returns the file itself: it is
- * kept without loss, and nothing is decoded and compressed again.
+ * Replaces the platform's ImageDecoder, which pdf.js uses for JPEGs that browsers can show. This class returns the file
+ * itself: it is kept without loss, and is not decoded and compressed again.
  */
 class JpegAsItIs {
   readonly #data: Uint8Array;
@@ -25,7 +25,7 @@ class JpegAsItIs {
   close(): void {}
 }
 
-/** Must be called before pdf.js is loaded, which looks for a decoder then. */
+/** Must be called before pdf.js is loaded, because pdf.js looks for a decoder then. */
 export function keepJpegsAsTheyAre(): void {
   if (!('ImageDecoder' in globalThis)) Object.assign(globalThis, { ImageDecoder: JpegAsItIs });
 }

@@ -27,7 +27,7 @@ export class SvgDefinitions {
     return this.#length;
   }
 
-  /** A new id; the letter stands for the kind. */
+  /** A new id; the letter identifies the kind. */
   id(letter: string): string {
     this.#ids++;
     return `${this.#prefix}${letter}${this.#ids.toString(36)}`;
@@ -93,7 +93,7 @@ export class SvgDefinitions {
       this.add(`<linearGradient id="${id}" ${ends}${matrix}>${stopsOf(stops)}</linearGradient>`);
       return id;
     }
-    // SVG's outer circle is the larger one
+    // SVG's outer circle is the larger circle.
     const outwards = toRadius >= fromRadius;
     const [outer, inner] = outwards ? [to, from] : [from, to];
     const [radius, focus] = outwards ? [toRadius, fromRadius] : [fromRadius, toRadius];

@@ -12,7 +12,8 @@ const COLORED: ReadonlyMap<string, readonly [TrackPart, 'color' | 'fill' | 'stro
 ]);
 
 /**
- * A colour that changes to another one, or by a rotation of its hue and a change of its lightness (p:animClr, 19.5.2).
+ * A colour that changes to another colour, or by a rotation of its hue and a change of its lightness (p:animClr,
+ * 19.5.2).
  */
 export function colorTrack(behaviour: Behaviour, colorOf: ColorPort): Track | undefined {
   const [part, property] = COLORED.get((behaviour.attribute ?? 'ppt_c').toLowerCase()) ?? ['fill', 'fill'];
@@ -98,10 +99,10 @@ const LOOKS: ReadonlyMap<string, Look> = new Map([
   ],
 ]);
 
-/** Attributes that only prepare for a colour that is set beside them, and change nothing by themselves. */
+/** Attributes that only prepare for a colour that is set together with them, and have no effect by themselves. */
 const SILENT = new Set(['fill.on', 'fill.type', 'fillon', 'stroke.on', 'stroke.filltype']);
 
-/** Whether a behaviour has no visible effect: it prepares for another one, or has no value. */
+/** Whether a behaviour has no visible effect: it prepares for another behaviour, or has no value. */
 export function isSilent({ type, attribute = '', values, from, to, by }: Behaviour): boolean {
   if (type !== 'value') return false;
   return SILENT.has(attribute.toLowerCase()) || (values ?? from ?? to ?? by) === undefined;

@@ -12,7 +12,7 @@ export interface EffectScope {
   readonly colorOf: ColorPort;
   /** Whether its final state stays. */
   readonly holds: boolean;
-  /** Acceleration of the effect as a whole; undefined when it has none. */
+  /** Acceleration of the whole effect; undefined without acceleration. */
   readonly pace?: Pace | undefined;
 }
 
@@ -135,7 +135,7 @@ function movingTrack(
   };
 }
 
-/** Evenly spaced times, and those at which a behaviour begins, ends or has a value. */
+/** Evenly spaced times, and times at which a behaviour begins, ends or has a value. */
 function momentsOf(behaviours: readonly Behaviour[], whole: number): number[] {
   const count = Math.min(Math.max(Math.ceil(whole / FRAME_MS / 2), 2), MOST_MOMENTS);
   const moments = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));

@@ -37,13 +37,13 @@ export function emphasisTracks(
     : tracks;
 }
 
-/** Whether an emphasis has its own implementation; unknown ones are replaced by a pulse. */
+/** Whether an emphasis has its own implementation; unknown effects are replaced by a pulse. */
 export function knowsEmphasis(animation: Animation): boolean {
   const { preset } = animation.effect;
   return emphasisKeyframes(animation) !== PULSE || (preset in COLORED && animation.to?.color !== undefined);
 }
 
-/** The keyframes of an emphasis by its presetID. Unknown ones pulse once. */
+/** The keyframes of an emphasis by its presetID. Unknown effects pulse once. */
 function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
   switch (effect.preset) {
     case 6:

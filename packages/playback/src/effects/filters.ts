@@ -4,7 +4,7 @@ import type { Direction } from './direction.ts';
 
 /**
  * The keyframes of a p:animEffect filter (19.5.3) as an entrance: `wipe(left)`, `barn(inVertical)`, … Undefined for an
- * unknown one.
+ * unknown filter.
  */
 export function filterKeyframes(filter: string): Keyframe[] | undefined {
   const [, name = '', way = ''] = /^(\w+)(?:\((\w*)\))?$/.exec(filter.trim()) ?? [];

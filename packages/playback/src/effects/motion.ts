@@ -2,7 +2,7 @@ import type { EffectPlace, Keyframe } from '../keyframes.ts';
 import { type PathPoint, pathSegments } from '../path-segments.ts';
 
 /**
- * The keyframes of a motion path. PowerPoint gives it in fractions of the page, relative to the element's position
+ * The keyframes of a motion path. PowerPoint stores it in fractions of the page, relative to the element's position
  * (ECMA-376 19.5.4, p:animMotion/@path): M, L, C, Z and E, lower case relative.
  */
 export function motionKeyframes(path: string, { page }: EffectPlace): Keyframe[] {

@@ -13,7 +13,7 @@ export function timing(behaviour: Behaviour): Omit<Track, 'part' | 'keyframes' |
   };
 }
 
-/** A time filter as a CSS easing; it replaces acceleration and deceleration when there is one. */
+/** A time filter as a CSS easing; a time filter replaces acceleration and deceleration. */
 function easing({ timeFilter, accelerate, decelerate, speed = 1 }: Behaviour): string {
   const points = timeFilter === undefined ? [] : timeFilterOf(timeFilter);
   if (points.length >= 2) {

@@ -21,7 +21,7 @@ const CROSSINGS = ['min', 'max'] as const;
 const TICKS = ['none', 'in', 'out', 'cross'] as const;
 const TIME_UNITS = ['days', 'months', 'years'] as const;
 
-/** The axes of a c:plotArea (21.2.2); those that the first plot does not use are `secondary`. */
+/** The axes of a c:plotArea (21.2.2); axes that the first plot does not use are `secondary`. */
 export function readAxes(area: XmlElement, scope: ChartTree): Axis[] {
   const plots = area.children.filter((child) => /Chart$/.test(child.name));
   const primary = axisIds(plots[0]);
@@ -79,7 +79,7 @@ function readAxis(
     minorTick: oneOf(val(element, 'c:minorTickMark'), TICKS),
     labels: oneOf(val(element, 'c:tickLblPos'), ['none', 'low', 'high', 'nextTo']),
     labelStep: integerOf(val(element, 'c:tickLblSkip'), 1, 100_000),
-    // −1000 degrees stand for "automatic"
+    // −1000 degrees is the value for "automatic".
     labelRotation: labelRotation !== undefined && Math.abs(labelRotation) <= 90 ? labelRotation : undefined,
     displayUnit: readDisplayUnit(element.child('c:dispUnits')),
     line: readLine(element.path('c:spPr', 'a:ln'), scope),

@@ -24,7 +24,7 @@ export function cellsOf(data: XmlElement | undefined, scope: ChartTree): Cell[] 
   return empty ? new Array<Cell>(countOf(empty)).fill(null) : [];
 }
 
-/** As `cellsOf`, numbers only. */
+/** Like `cellsOf`, numbers only. */
 export function valuesOf(data: XmlElement | undefined, scope: ChartTree): (number | null)[] {
   return cellsOf(data, scope).map((cell) =>
     typeof cell === 'number' ? cell : cell === null ? null : (numberOf(cell) ?? null),

@@ -1,6 +1,6 @@
 import type { ExtendedData } from './extended-data.ts';
 
-/** How a histogram's values are divided into bins (cx:binning, [MS-ODRAWXML] 2.24.3.6). */
+/** The division of a histogram's values into bins (cx:binning, [MS-ODRAWXML] 2.24.3.6). */
 export interface Binning {
   readonly size?: number | undefined;
   readonly count?: number | undefined;

@@ -19,8 +19,8 @@ const SHOWS = {
 } as const;
 
 /**
- * The data labels of a series (c:dLbls, 21.2.2.49), or of its plot if the series has none. Labels that show workbook
- * cells ([MS-ODRAWXML] 2.24.3, c15) become texts of their points.
+ * The data labels of a series (c:dLbls, 21.2.2.49), or of its plot if the series has no labels. Labels that show
+ * workbook cells ([MS-ODRAWXML] 2.24.3, c15) become texts of their points.
  */
 export function readLabels(
   series: XmlElement,
@@ -95,7 +95,9 @@ function readOwn(label: XmlElement, index: number, cells: readonly Cell[], scope
   });
 }
 
-/** Offset of a label (c:manualLayout, 21.2.2.95): a `factor`, the usual mode, is relative to its automatic position. */
+/**
+ * Offset of a label (c:manualLayout, 21.2.2.95): a `factor`, the default mode, is relative to its automatic position.
+ */
 function offsetOf(label: XmlElement): OwnLabel['offset'] {
   const manual = label.path('c:layout', 'c:manualLayout');
   if (!manual) return undefined;
@@ -164,7 +166,7 @@ function wordsWith(shown: Partial<Record<keyof typeof SHOWS, true>>, cell: strin
   return parts.join('; ').slice(0, 4096);
 }
 
-/** Whether a point's label is deleted or has nothing to show. */
+/** Whether a point's label is deleted or empty. */
 function saysNothing(label: XmlElement): boolean {
   if (booleanOf(val(label, 'c:delete'))) return true;
   if (label.path('c:tx', 'c:rich')) return false;

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
   'c:surface3DChart': 'surface',
 };
 
-/** The plots of a c:plotArea; those with other axes than the first plot are marked `secondary`. */
+/** The plots of a c:plotArea; plots with other axes than the first plot are marked `secondary`. */
 export function readPlots(area: XmlElement, scope: ChartTree): ChartPlot[] {
   const elements = area.children.filter((child) => Object.hasOwn(KINDS, child.name));
   const primary = axisIds(elements[0]);

@@ -132,8 +132,8 @@ function readStyle(root: XmlElement): number | undefined {
 }
 
 /**
- * The title; one without a text shows the name of the only series, else PowerPoint's placeholder. A chart with one
- * series has its name as the title, too, unless the title was deleted.
+ * The title. A title without a text shows the name of the only series, otherwise PowerPoint's placeholder. A chart with
+ * one series has its name as the title, too, unless the title was deleted.
  */
 function readTitle(
   chart: XmlElement | undefined,

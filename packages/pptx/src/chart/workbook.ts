@@ -8,7 +8,7 @@ import { integerOf, numberOf } from '../read/geometry/units.ts';
 const LIMITS = { entries: 2000, bytes: 32_000_000 };
 const MAX_CELLS = 100_000;
 
-/** The cells of a .xlsx (18.3), as far as charts refer to them. */
+/** The cells of a .xlsx (18.3) to which charts refer. */
 export class Workbook {
   readonly #package: OpcPackage;
   readonly #strings: readonly string[];
@@ -48,7 +48,7 @@ export class Workbook {
 
   /**
    * The cells that a formula such as `Sheet1!$B$2:$B$5` or a defined name refers to, row by row; undefined for an
-   * unknown one.
+   * unknown name.
    */
   range(formula: string | undefined): Cell[] | undefined {
     const said = (formula ?? '').trim().replace(/^=/, '');
@@ -142,6 +142,6 @@ export type Cell = number | string | null;
 export interface ChartTree extends TreeScope {
   /** Opens the embedded workbook of the chart's data, for a missing cache. */
   readonly workbook?: (() => Workbook | undefined) | undefined;
-  /** Whether the deck was written by PowerPoint 2007, whose defaults partly differ from the standard's. */
+  /** Whether PowerPoint 2007 wrote the deck, whose defaults partly differ from the standard's. */
   readonly of2007?: () => boolean;
 }

@@ -9,7 +9,7 @@ const SINGLE = new Set(
     'rightBracket star4 star5 star6 star7 star8 star10 star12 star16 star24 star32'
   ).split(' '),
 );
-/** Presets with angles among their adjust values, and the indices of those. */
+/** Presets with angles among their adjust values, and the indices of these values. */
 const ANGLES: Readonly<Record<string, readonly number[]>> = {
   arc: [1, 2],
   chord: [1, 2],

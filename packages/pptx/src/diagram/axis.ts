@@ -20,7 +20,7 @@ interface AxisStep {
 /** Consecutive steps; `axis="ch desOrSelf" ptType="node node"` is two. */
 export type AxisPath = readonly AxisStep[];
 
-/** The steps in an element's attributes; none without an axis. */
+/** The steps in an element's attributes; empty without an axis. */
 export function readAxisPath(element: XmlElement): AxisPath {
   const words = (name: string) => (element.attr(name) ?? '').split(/\s+/).filter((word) => word !== '');
   const [types, starts, counts, steps, hidden] = ['ptType', 'st', 'cnt', 'step', 'hideLastTrans'].map(words);
@@ -36,7 +36,7 @@ export function readAxisPath(element: XmlElement): AxisPath {
     }));
 }
 
-/** The points that the steps lead to from a point, in the order of the data. */
+/** The points that the steps reach from a point, in the order of the data. */
 export function follow(path: AxisPath, from: DataPoint): DataPoint[] {
   let points = path.length === 0 ? [] : [from];
   for (const step of path) points = points.flatMap((point) => take(step, point));

@@ -14,7 +14,7 @@ export function holds(condition: XmlElement, at: DataPoint, variable: VariableLo
   return compare(String(measure(kind, path, at)), wanted, condition.attr('op'));
 }
 
-/** Value of a function over the points that a path leads to (ST_FunctionType, 21.4.7.27). */
+/** Value of a function over the points of a path (ST_FunctionType, 21.4.7.27). */
 function measure(kind: string, path: AxisPath, at: DataPoint): number {
   const points = follow(path, at);
   const [first] = points;

@@ -113,7 +113,7 @@ export class ConstraintValues {
     return this.#decided.get(node)?.has(type) || this.#setters.get(node)?.has(type) || false;
   }
 
-  /** Whether a value refers to another one. */
+  /** Whether a value refers to another value. */
   follows(node: LayoutNode, type: string): boolean {
     return (
       this.#setters
@@ -161,7 +161,7 @@ export class ConstraintValues {
       }
       const list = own.get(type) ?? [];
       own.set(type, list);
-      // constraints further out in the definition take precedence; those without a value come first
+      // Constraints further out in the definition take precedence; constraints without a value come first.
       const setter = setterOf(holder, target, constraint);
       const inner = list.findIndex((other) => !isBare(other) && isWithin(holder, other.holder));
       if (isBare(setter)) list.unshift(setter);
@@ -227,7 +227,7 @@ export class ConstraintValues {
     const from = own ? holder : this.#first(holder, refFor, refName, refKind);
     if (!from) return this.#unplaced(setter);
     const size = refType === 'w' || refType === 'h' ? refType : undefined;
-    // a user's scale of a node applies to what is inside it, not to what is beside it
+    // A user's scale of a node applies to its content, not to its neighbours.
     const value =
       own && size && holder !== target
         ? this.inside(from, size)
@@ -263,7 +263,7 @@ export class ConstraintValues {
     return found.get(key);
   }
 
-  /** A size without a constraint: the remaining room in the parent. */
+  /** A size without a constraint: the remaining space in the parent. */
   #rest(node: LayoutNode, type: 'w' | 'h', from: number | undefined): number | undefined {
     const whole = node.parent && this.inside(node.parent, type);
     if (whole === undefined || from === undefined || node.parent?.algorithm !== 'composite') return whole;

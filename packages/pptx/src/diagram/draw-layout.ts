@@ -31,7 +31,7 @@ export interface DiagramParts {
 
 /**
  * The shapes that a diagram's layout definition (dgm:layoutDef, 21.4.2.16) creates from its data, in pixels of the
- * group. Undefined when there are none, the definition is too large, or sizes cannot be drawn.
+ * group. Undefined without shapes, when the definition is too large, or when sizes cannot be drawn.
  */
 export function drawLayout(
   parts: DiagramParts,
@@ -57,7 +57,7 @@ export function drawLayout(
     scope: inner,
     scale: 1 / MILLIMETRES,
   });
-  // a diagram without entries shows nothing; entries that the definition leaves out are better shown as a list
+  // A diagram without entries is empty; entries that the definition leaves out are better shown as a list.
   return elements.length > 0 || model.root.children.length === 0 ? elements : undefined;
 }
 
@@ -85,7 +85,7 @@ function layOut(
 
 /**
  * Moves the text of a node without a shape (the guest) into the shape that shows it (its host): the distance between
- * the host's text room and the guest's box becomes the inset.
+ * the host's text area and the guest's box becomes the inset.
  */
 function insetBy(text: TextBody, host: LayoutNode, guest: LayoutNode, values: ConstraintValues): TextBody {
   const room = textRoom(host, host.box, values);

@@ -8,9 +8,9 @@ export interface DiagramBox {
   readonly adjust?: Readonly<Record<string, number>>;
   /** The entry whose text it shows; a shape without one only connects entries. */
   readonly node?: DiagramNode;
-  /** Whether it also shows the entry's children, as a list. */
+  /** Whether the box also shows the entry's children, as a list. */
   readonly withChildren?: boolean;
-  /** Whether it shows only the entry's children. */
+  /** Whether the box shows only the entry's children. */
   readonly onlyChildren?: boolean;
   /** `main` is filled, `soft` has a pale fill, `plain` is outlined on white, `bare` has only text, `line` connects. */
   readonly role: 'main' | 'soft' | 'plain' | 'bare' | 'line';
@@ -335,7 +335,7 @@ function line(x1: number, y1: number, x2: number, y2: number): DiagramBox {
   return { frame, preset: 'line', role: 'line' };
 }
 
-/** Patterns of layout names in ECMA-376 and Office; special names come before general ones. */
+/** Patterns of layout names in ECMA-376 and Office; special names precede general names. */
 const FAMILIES: readonly (readonly [RegExp, Layout])[] = [
   [/^(vList[2-3]?|list1|vertical.*List|lProcess|bulletList)$/i, verticalList],
   [

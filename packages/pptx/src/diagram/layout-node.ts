@@ -158,7 +158,7 @@ function fill(
   }
 }
 
-/** The first dgm:if of a dgm:choose that is true, else its dgm:else. */
+/** The first dgm:if of a dgm:choose that is true, otherwise its dgm:else. */
 function branchOf(choose: XmlElement, at: DataPoint, node: LayoutNode): XmlElement | undefined {
   const taken = choose.all('dgm:if').find((one) => holds(one, at, (name) => variable(node, name)));
   return taken ?? choose.child('dgm:else');
@@ -174,7 +174,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   chPref: '-1',
 };
 
-/** A variable's value in the node or its nearest ancestor that has one. */
+/** A variable's value in the node or its nearest ancestor that sets it. */
 export function variable(node: LayoutNode, name: string): string {
   for (let at: LayoutNode | undefined = node; at; at = at.parent) {
     const value = at.variables.get(name);
@@ -189,7 +189,7 @@ export function* nodesOf(node: LayoutNode): Generator<LayoutNode> {
   for (const child of node.children) yield* nodesOf(child);
 }
 
-/** Whether a node shows a point of a kind, or was created for one if it shows none. */
+/** Whether a node shows a point of a kind, or was created for a point of that kind if it shows none. */
 export function isKind(node: LayoutNode, kind: string): boolean {
   if (kind === 'all') return true;
   const [first] = node.shown.length > 0 ? node.shown : [node.context];

@@ -22,8 +22,8 @@ import { drawnTextColors, inColor } from './text/drawn-text-color.ts';
 
 /**
  * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) has PowerPoint's
- * last layout; without one it is laid out here, by its layout definition or its family. Texts that are not shown are
- * stored with the group.
+ * last layout. Without a drawing part this function lays it out, by its layout definition or its family. Texts that are
+ * not shown are stored with the group.
  */
 export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase): Element[] {
   const data = partOf(ids.attr('r:dm'), scope);
@@ -70,7 +70,7 @@ function laidOut(
   );
 }
 
-/** Undefined when the definition cannot be used, for whatever reason: the texts are then laid out by family. */
+/** Undefined when the definition cannot be used, for any reason: the texts are then laid out by family. */
 function followed(parts: DiagramParts, scope: TreeScope, group: GroupElement): Element[] | undefined {
   try {
     return drawLayout(parts, scope, group);
@@ -87,7 +87,7 @@ function colorTexts(elements: readonly Element[], colors: ReadonlyMap<string, Co
   }
 }
 
-/** Background of the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when there is none. */
+/** Background of the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined without one. */
 function backgroundOf(data: Part, scope: TreeScope, group: GroupElement): ShapeElement | undefined {
   const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
   const fill = readFill(data.root.child('dgm:bg'), inner);

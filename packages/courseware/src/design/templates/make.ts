@@ -23,7 +23,7 @@ import { practiceTemplates } from './practice-templates.ts';
 import { readingTemplates } from './reading-templates.ts';
 import { teachingTemplates } from './teaching-templates.ts';
 
-/** Page size that templates are drawn for, logical pixels. */
+/** Page size for which templates are drawn, logical pixels. */
 const SIZE = { w: 1280, h: 720 };
 
 /** In the order of the gallery. */

@@ -22,7 +22,7 @@ export interface PageTemplate {
   readonly id: string;
   readonly group: TemplateGroup;
   readonly name: Named;
-  /** Type of the page's layout; the most similar layout is used if the design has none of this type. */
+  /** Type of the page's layout; the most similar layout is used if the design has no layout of this type. */
   readonly layout: 'title' | 'secHead' | 'obj' | 'twoObj' | 'titleOnly' | 'picTx';
   /** Texts of the placeholders, the title first. */
   readonly words: readonly Words[];

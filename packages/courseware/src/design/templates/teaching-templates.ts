@@ -2,7 +2,7 @@ import { badge, both, box, type PageTemplate, panel, rule } from './page-templat
 
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
-/** Pages that explain something new. */
+/** Pages that explain a new subject. */
 export const teachingTemplates: readonly PageTemplate[] = [
   {
     id: 'concept',

@@ -61,7 +61,7 @@ export function writeKeyedList(map: Y.Map<unknown>, name: string, items: readonl
   });
 }
 
-/** Keeps the order keys of the longest run of items that stayed in order and creates new keys for the rest. */
+/** Keeps the order keys of the longest run of items that stayed in order and creates new keys for all others. */
 function ordersFor(ids: readonly string[], old: ReadonlyMap<string, Entry>): string[] {
   const kept = longestIncreasing(ids.map((id) => old.get(id)?.order));
   const orders: string[] = [];

@@ -4,7 +4,7 @@ import { fitting } from '../text/text-check.ts';
 import { readText, writeText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
 
-/** The Y.Text under a key, created if there is none. */
+/** The Y.Text under a key, created if it does not exist. */
 export function sharedText(map: Y.Map<unknown>, key: string): Y.Text {
   const known = map.get(key);
   if (known instanceof Y.Text) return known;

@@ -11,8 +11,8 @@ import { forgetText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
 
 /**
- * How a record is stored in its Y.Map. Most properties are JSON values, replaced as a whole. Properties that merge
- * (`mergingOf`) are stored in parts: a text as a Y.Text under its key, everything else under keys with a slash
+ * The storage of a record in its Y.Map. Most properties are JSON values, replaced as a whole. Properties that merge
+ * (`mergingOf`) are stored in parts: a text as a Y.Text under its key, all others under keys with a slash
  * (`animations/<id>`, `data/<key>`, `table.cells/<row>:<column>`).
  */
 export type SharedRecord = Y.Map<unknown>;
@@ -28,7 +28,7 @@ export function writeRecord(map: SharedRecord, record: Values): void {
   patchRecord(map, record);
 }
 
-/** Replaces the given properties; an `undefined` property is removed. Writes only what differs. */
+/** Replaces the given properties; an `undefined` property is removed. Writes only differences. */
 export function patchRecord(map: SharedRecord, patch: Values): void {
   const merging = mergingOf(map.get('kind'), map.get('type'));
   for (const key of Object.keys(patch)) {
@@ -58,7 +58,7 @@ function writeMerged(map: SharedRecord, key: string, merge: Merge, value: unknow
   }
 }
 
-/** The record's properties as stored. Those that merge are already validated, the rest are not. */
+/** The stored properties of the record. Properties that merge are already validated, all others are not. */
 export function readRecord(map: SharedRecord): Record<string, unknown> {
   const merging = mergingOf(map.get('kind'), map.get('type'));
   const values: Record<string, unknown> = {};

@@ -12,8 +12,8 @@ import { readValue, writeValue } from './shared-value.ts';
 /**
  * A table under the key `table`: its flags there, `table.rows/<id>`, `table.columns/<id>`, and for each cell a Y.Text
  * `table.cells/<row>:<column>` and its format under the same key with `.look`. A span is stored as the ids of the rows
- * and columns that it covers: those that others insert between them meanwhile are covered too, and those that they
- * delete do not count (docs/decisions/0034).
+ * and columns that it covers: rows and columns that other users insert between them meanwhile are covered too, and
+ * deleted ones do not count (docs/decisions/0034).
  */
 const TABLE = 'table';
 const ROWS = 'table.rows';
@@ -33,7 +33,7 @@ export type TableValue = Readonly<Record<string, unknown>> & {
   cells: Record<string, TableCell>;
 };
 
-/** Sets the table to this value, writing only what differs. */
+/** Sets the table to this value, writing only differences. */
 export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
   const { rows, columns, cells, ...flags } = value;
   writeValue(map, TABLE, flags);
@@ -59,7 +59,7 @@ export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
     if (!key.startsWith(CELL) || Object.hasOwn(cells, key.slice(CELL.length))) continue;
     if (key.endsWith(LOOK) && Object.hasOwn(cells, key.slice(CELL.length, -LOOK.length))) continue;
     const text = map.get(key);
-    // The text of a covered cell stays, empty: what others type into it meanwhile is not lost.
+    // The text of a covered cell stays, empty, so that text that other users type into it meanwhile is not lost.
     if (text instanceof Y.Text && places.has(key.slice(CELL.length))) writeText(text, undefined);
     else map.delete(key);
   }
@@ -123,7 +123,7 @@ const COLUMN = tableShape.shape.columns.def.element;
 const FLAGS = z.omit(tableShape, { rows: true, columns: true, cells: true });
 const tables = new WeakMap<Y.Map<unknown>, { flags: object; raw: Table; table: Table }>();
 
-/** Reads a table and validates its parts; undefined when there is none. The same object until a part changes. */
+/** Reads a table and validates its parts; undefined without a table. Returns the same object until a part changes. */
 export function readTable(map: Y.Map<unknown>): Table | undefined {
   const flags = readValue(map, TABLE);
   if (typeof flags !== 'object' || flags === null) return undefined;

@@ -4,7 +4,7 @@ import { equalPlain, plainCopy } from '../plain.ts';
 /**
  * Objects are stored in the document as JSON text with this prefix and parsed on first use: the drawn shapes of a deck
  * are megabytes of nested objects, which Yjs would otherwise build one by one on every opening. Numbers, flags and
- * strings are stored as they are.
+ * strings are stored unchanged.
  */
 const SIGN = '\u0001';
 
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes a value if it differs from the stored one; `undefined` removes it. */
+/** Writes a value if it differs from the stored value; `undefined` removes it. */
 export function writeValue(map: Y.Map<unknown>, key: string, value: unknown): void {
   if (value === undefined) {
     if (map.has(key)) map.delete(key);

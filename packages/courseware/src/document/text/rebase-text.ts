@@ -25,7 +25,7 @@ interface Apart<T> {
   readonly theirs: T;
 }
 
-/** Changes to a text: which of its positions remain, and what was inserted before each of them and at the end. */
+/** Changes to a text: the remaining positions, and the text inserted before each of them and at the end. */
 interface Changes {
   readonly kept: readonly (Place | undefined)[];
   readonly added: readonly (readonly Place[])[];

@@ -32,7 +32,7 @@ export function fits(schema: z.ZodMiniType, value: unknown): boolean {
   return accepted.has(schema, value);
 }
 
-/** The value if it is defined and valid, else undefined. */
+/** The value if it is defined and valid, otherwise undefined. */
 export function fitting<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> | undefined {
   return value !== undefined && fits(schema, value) ? (value as z.infer<S>) : undefined;
 }
@@ -52,12 +52,12 @@ function validProps(
   return props;
 }
 
-/** The valid run properties among a text's attributes; undefined when there are none. */
+/** The valid run properties among a text's attributes; undefined without any. */
 export function validRunProps(attributes: Readonly<Record<string, Plain>>): RunProps | undefined {
   return validProps(runProps.shape, attributes) as RunProps | undefined;
 }
 
-/** The valid paragraph properties of an untrusted value; undefined when there are none. */
+/** The valid paragraph properties of an untrusted value; undefined without any. */
 export function validParagraphProps(value: unknown): ParagraphProps | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return validProps(paragraphProps.shape, value as Record<string, unknown>) as ParagraphProps | undefined;

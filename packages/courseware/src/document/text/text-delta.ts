@@ -18,7 +18,7 @@ const PARAGRAPH = 'p';
  */
 const NO_END = 'e';
 
-/** Whether this version writes this attribute; other attributes are left as they are. */
+/** Whether this version writes this attribute; other attributes are left unchanged. */
 export function isParagraphAttribute(key: string): boolean {
   return key === PARAGRAPH || key === NO_END;
 }
@@ -121,7 +121,10 @@ function runOf(embed: Readonly<Record<string, Plain>>, attributes: Attributes): 
   return run;
 }
 
-/** The paragraphs as they are read after storing: empty runs removed, equal neighbours joined, line feeds as breaks. */
+/**
+ * The paragraphs in the form that is read after storing: empty runs removed, equal neighbours joined, line feeds as
+ * breaks.
+ */
 export function normalParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphsOf(segmentsOf(paragraphs));
 }

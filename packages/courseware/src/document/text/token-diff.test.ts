@@ -3,7 +3,7 @@ import { diffText, diffTokens } from './token-diff.ts';
 
 const codes = (text: string) => [...text].map((each) => each.codePointAt(0) ?? 0);
 
-/** The steps as text: `[-removed-]`, `[+added+]`, and what is kept. */
+/** The steps as text: `[-removed-]`, `[+added+]`, and the unchanged text. */
 function shown(from: string, to: string, diff = diffText): string {
   const [a, b] = [[...from], [...to]];
   let text = '';
@@ -17,7 +17,7 @@ function shown(from: string, to: string, diff = diffText): string {
 
 it('diffText keeps a letter rather than a line end when only one of them can be kept', () => {
   expect(shown('倄春天\n来', '倄\n春倇')).toBe('倄[+\n+]春[-天\n来-][+倇+]');
-  // Without that the letter counts as deleted and typed anew, and returns when another user deletes it.
+  // Otherwise the letter counts as deleted and typed again, and returns when another user deletes it.
   expect(shown('倄春天\n来', '倄\n春倇', diffTokens)).not.toContain(']春[');
 });
 

@@ -14,7 +14,7 @@ export function numberTyped(text: string): number | null | undefined {
   return Number.isFinite(number) ? (percent ? number / 100 : number) : undefined;
 }
 
-/** The chart with another value in one cell; unchanged if the cell needs a number and the text is none. */
+/** The chart with another value in one cell; unchanged if the cell needs a number and the text is no number. */
 export function withChartCell(chart: Chart, column: ChartColumn, row: number, text: string): Chart {
   const words = column.field === 'categories' && !byNumbers(chart.plots[column.plot] ?? NO_PLOT);
   const number = numberTyped(text);
@@ -47,7 +47,7 @@ export function withSeriesName(chart: Chart, column: ChartColumn, name: string):
   );
 }
 
-/** The cells with one of them replaced; missing cells before it become empty. */
+/** The cells with one value replaced; missing cells before it become empty. */
 export function withValueAt<T>(cells: readonly (T | null)[], row: number, cell: T | null): (T | null)[] {
   return Array.from({ length: Math.max(cells.length, row + 1) }, (_, at) =>
     at === row ? cell : (cells[at] ?? null),

@@ -27,7 +27,7 @@ export function chartKindOf(chart: Chart): ChartKind | undefined {
   return CHART_KINDS.find((kind) => kind === plot.type);
 }
 
-/** The same data as another kind of chart; axes are added if it had none. */
+/** The same data as another kind of chart; axes are added if it had no axes. */
 export function withChartKind(chart: Chart, kind: ChartKind): Chart {
   const [plot] = chart.plots;
   if (!plot) return chart;

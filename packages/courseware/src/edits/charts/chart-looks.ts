@@ -166,7 +166,7 @@ export function withChartLabel(chart: Chart, shown: ChartLabel, on: boolean): Ch
   });
 }
 
-/** Axes that can be edited, with their indices; none for a pie, radar, treemap or sunburst chart. */
+/** Axes that can be edited, with their indices; empty for a pie, radar, treemap or sunburst chart. */
 export function chartAxes(chart: Chart): readonly { readonly at: number; readonly axis: Axis }[] {
   if (chart.plots.some((plot) => isRound(plot) || /^(treemap|sunburst|radar)$/.test(plot.type))) return [];
   return chart.axes.flatMap((axis, at) => (axis.kind === 'series' ? [] : [{ at, axis }]));
@@ -181,7 +181,7 @@ export interface AxisChange {
   readonly hidden?: boolean;
 }
 
-/** The chart with a changed axis; unchanged if nothing would be left between the bounds. */
+/** The chart with a changed axis; unchanged if the range between the bounds would be empty. */
 export function withChartAxis(chart: Chart, at: number, change: AxisChange): Chart {
   const axis = chart.axes[at];
   if (!axis) return chart;

@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from '../../records/chart.ts';
 import { type ChartColumn, chartRows } from './chart-columns.ts';
 
-/** More series than this cannot be told apart in a chart. */
+/** Maximum number of series that can be distinguished in a chart. */
 export const MOST_CHART_SERIES = 64;
 
 /** The chart with an additional series in the last plot, formatted like the series before it. */

@@ -21,7 +21,7 @@ export interface RouteEnd {
  */
 const STUB = 24;
 /**
- * Least width and height of the frame: corners are given as shares of it, and one outside of it needs a frame that is
+ * Least width and height of the frame: corners are given as shares of it, and a corner outside needs a frame that is
  * not empty.
  */
 export const LEAST_SPAN = 0.01;
@@ -31,7 +31,7 @@ const MIDDLE = 50_000;
 
 /**
  * Route of a bent or curved connector between two ends, by the directions of their connection sites: one corner if one
- * direction is horizontal and the other vertical, else two; more where the line must go around a shape at its end.
+ * direction is horizontal and the other vertical, otherwise two; more where the line must go around a shape at its end.
  * Corners that a user or a file placed stay while they are between the ends, or beyond the same ends. Undefined for
  * other lines, and when both ends are free: they stay unchanged.
  */
@@ -148,7 +148,7 @@ function cornersBetweenAlike(seen: Seen): Corners {
   const [before, behind] = [from.left - STUB, to.right + STUB];
   const gap = gapAfter(from.right, to.left);
   if (leaves > 0) {
-    // The route leads to the far side of the other shape: over or under it if it is in the way.
+    // The route goes to the far side of the other shape: over or under it if it is in between.
     const inWay = isWithin(0, to) && gap !== undefined;
     return inWay
       ? [5, share(gap, w), share(besides(0, h, to), h), share(behind, w)]
@@ -164,7 +164,7 @@ function cornersBetweenAlike(seen: Seen): Corners {
   return [5, share(before, w), share(aisle, h), share(behind, w)];
 }
 
-/** Height above or below all of the shapes, whichever makes a shorter way between two heights. */
+/** Height above or below all of the shapes, whichever makes a shorter path between two heights. */
 function besides(from: number, to: number, ...shapes: readonly Covered[]): number {
   const above = Math.min(...shapes.map(({ top }) => top)) - STUB;
   const below = Math.max(...shapes.map(({ bottom }) => bottom)) + STUB;
@@ -188,7 +188,7 @@ function cornersAround({ w, h, leaves, endsAt, from, to }: Seen): Corners {
   return [4, share(x, w), share(y, h)];
 }
 
-/** Middle of the gap between two intervals; undefined if there is none. */
+/** Middle of the gap between two intervals; undefined without a gap. */
 function gapAfter(end: number, begin: number): number | undefined {
   return end <= begin ? (end + begin) / 2 : undefined;
 }

@@ -91,7 +91,7 @@ function cornersOnPage(reader: Reader, element: Element): readonly Point[] {
 }
 
 /**
- * An end of a line at a point of the page; `glued`: the shape that the line is connected to, and the direction on the
+ * An end of a line at a point of the page; `glued`: the shape to which the line is connected, and the direction on the
  * page in which the line leaves the shape.
  */
 export function routeEndOnPage(
@@ -190,9 +190,9 @@ function tidy(length: number): number {
 type LinePatch = Partial<Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'>>;
 
 /**
- * Changes of connected lines after elements moved: an end follows the site that it is connected to, and is disconnected
- * if the line itself was moved away from it; a bent line is rerouted if its shape was rotated. `reader` has the
- * elements as they are now, `before` the former state of the changed ones. Writes nothing.
+ * Changes of connected lines after elements moved. An end follows the site to which it is connected, and is
+ * disconnected if the line itself was moved away from it; a bent line is rerouted if its shape was rotated. `reader`
+ * has the current elements, `before` the former state of the changed elements. Writes nothing.
  */
 export function followedLines(
   reader: Reader,
@@ -272,8 +272,8 @@ function rerouted(
   const free = unplaced(then, before, startThen, endThen);
   const wouldThen = routeOnPage(then, free, startThen, endThen);
   const route = routeOnPage(now, { ...line, geometry: free.geometry }, start, end);
-  // A line with another route than the automatic one stays as it is unless a connection site turned between horizontal
-  // and vertical.
+  // A line with another route than the automatic one stays unchanged unless a connection site rotated between
+  // horizontal and vertical.
   const isTurned = wouldThen?.rotation !== route?.rotation || hasOneCorner(wouldThen) !== hasOneCorner(route);
   const ranSo =
     wouldThen?.rotation === (before.frame.rotation ?? 0) &&
@@ -285,7 +285,7 @@ function rerouted(
   };
 }
 
-/** Whether the route leads from a horizontal end to a vertical one: it then has one corner, or three. */
+/** Whether the route goes from a horizontal end to a vertical end: it then has one corner, or three. */
 function hasOneCorner(route: ConnectorRoute | undefined): boolean {
   return route !== undefined && /[24]$/.test(presetOf(route.geometry) ?? '');
 }
@@ -300,7 +300,7 @@ function sameShape(a: LineElement['geometry'], b: LineElement['geometry']): bool
 
 /**
  * New frames for connected lines that no longer end at their sites. This happens when two users moved the two shapes of
- * a line at once, and each client wrote a frame for it. An end that was not at its site before stays as it is. Writes
+ * a line at once, and each client wrote a frame for it. An end that was not at its site before stays unchanged. Writes
  * nothing.
  */
 export function strayedLines(

@@ -46,7 +46,7 @@ export function setFrame(edit: Edit, id: string, frame: Frame): void {
   if (sx !== 1 || sy !== 1) stretchContent(edit, element, sx, sy);
 }
 
-/** The ids without elements whose ancestor is among them: these move with it. */
+/** The ids without elements whose ancestor is among them, because these move with the ancestor. */
 export function outermost(edit: Pick<Edit, 'find'>, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => {
@@ -59,7 +59,7 @@ export function outermost(edit: Pick<Edit, 'find'>, ids: readonly string[]): rea
   });
 }
 
-/** Moves elements by logical pixels of the page, also those in rotated groups. Locked ones stay. */
+/** Moves elements by logical pixels of the page, also elements in rotated groups. Locked elements stay. */
 export function moveElements(edit: Edit, ids: readonly string[], by: Point): void {
   for (const id of outermost(edit, ids)) {
     const element = edit.find('element', id);
@@ -113,7 +113,7 @@ export function fitGroup(edit: Edit, groupId: string): void {
   }
 }
 
-/** `fitGroup` for every group around these elements, inner ones first. */
+/** `fitGroup` for every group around these elements, inner groups first. */
 export function fitGroupsAround(edit: Edit, ids: readonly string[]): void {
   let around = new Set(ids);
   for (let depth = 0; around.size > 0 && depth < 64; depth += 1) {

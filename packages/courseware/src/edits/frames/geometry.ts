@@ -53,7 +53,7 @@ export function pointOut(frame: Frame, point: Point): Point {
 }
 
 /**
- * Converts a point from the coordinates of a group's parent to those relative to the group's top left corner: the
+ * Converts a point from the coordinates of a group's parent to coordinates relative to the group's top left corner: the
  * inverse of `pointOut`.
  */
 export function pointIn(frame: Frame, point: Point): Point {
@@ -109,7 +109,7 @@ export function boundsOnPage(reader: Reader, id: string): Box | undefined {
   );
 }
 
-/** Bounding box of boxes; undefined for none. */
+/** Bounding box of boxes; undefined without boxes. */
 export function boxAroundAll(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return boxAround(

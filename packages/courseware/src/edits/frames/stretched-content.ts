@@ -2,9 +2,9 @@ import type { Element, ElementOf, ElementType } from '../../records/element.ts';
 
 type Stretch<T extends ElementType> =
   | ((element: ElementOf<T>, sx: number, sy: number) => Partial<ElementOf<T>>)
-  /** Its content has no size apart from the frame. */
+  /** The content has no size apart from the frame. */
   | 'nothing'
-  /** Its content are elements, which are stretched in turn. */
+  /** The content consists of elements, which are stretched too. */
   | 'children';
 
 const stretches: { readonly [K in ElementType]: Stretch<K> } = {

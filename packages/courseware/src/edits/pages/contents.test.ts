@@ -86,7 +86,7 @@ describe('a table of contents', () => {
     expect(isContentsOutdated(store, found())).toBe(true);
     store.transact((edit) => expect(updateContents(edit, id)).toBe(true));
     expect(saidBy(found())).toEqual(['我们要学', '新知\t3', '情境 导入\t4', '藏起来\t5']);
-    // The line that was made bold still is, and a new one has the format of the line before it.
+    // The line that was set in bold is still bold, and a new line has the format of the line before it.
     const isBold = found().text?.paragraphs.map(({ runs }) => runs[0]?.props?.bold);
     expect(isBold).toEqual([undefined, undefined, true, true]);
     expect(isContentsOutdated(store, found())).toBe(false);

@@ -23,7 +23,7 @@ export interface ContentsWish extends Contents {
   readonly pageIds?: readonly string[] | undefined;
 }
 
-/** Most characters of a title; longer ones are cut. */
+/** Maximum characters of a title; longer titles are cut. */
 const LONGEST = 40;
 
 /** Lines of a table of contents. Hidden pages and the page itself are left out, and, if `of` is `titles`, the cover. */
@@ -89,8 +89,8 @@ function said({ words, number }: ContentsLine, { numbers }: Contents): string {
 }
 
 /**
- * Inserts a table of contents into an empty text placeholder of the page, else below its title; returns the element's
- * id, undefined if there is nothing to list.
+ * Inserts a table of contents into an empty text placeholder of the page, otherwise below its title; returns the
+ * element's id, undefined without pages to list.
  */
 export function insertContents(
   edit: Edit,
@@ -203,9 +203,9 @@ function runsOf(
 }
 
 /**
- * Updates a table of contents, with other settings if they are given. Manual formatting of a line stays with its page;
- * a new line is formatted like the one before it; lines without a link, such as a heading, stay in place. Returns false
- * if it could not be updated, for example because nothing would be listed.
+ * Updates a table of contents, with other settings if they are given. Manual formatting of a line stays with its page.
+ * A new line is formatted like the line before it, and lines without a link, such as a heading, stay in place. Returns
+ * false if it could not be updated, for example because no page would be listed.
  */
 export function updateContents(edit: Edit, elementId: string, wish?: ContentsWish): boolean {
   const element = edit.find('element', elementId);
@@ -217,7 +217,7 @@ export function updateContents(edit: Edit, elementId: string, wish?: ContentsWis
   const fresh = newText(lines, wanted, element.frame);
   const before = element.text?.paragraphs ?? [];
   const own = new Map(before.flatMap((each) => [[pageOf(each), each] as const]));
-  /** Lines without a link, by the page of the line before them; under undefined, those before all others. */
+  /** Lines without a link, by the page of the line before them; under undefined, lines before all others. */
   const loose = new Map<string | undefined, Paragraph[]>();
   let behind: string | undefined;
   for (const each of before) {

@@ -16,12 +16,14 @@ const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
   chart: 'chart',
   diagram: 'dgm',
 };
-/** Least height of a text placeholder to fill, as a share of the page's height: a lower one is for a caption. */
+/**
+ * Least height of a text placeholder to fill, as a share of the page's height: a lower placeholder is for a caption.
+ */
 const LEAST = 0.25;
 
 /**
- * The empty placeholder that a new element goes into: the selected one, else one for its kind, for any content, or for
- * text, in this order. Undefined when there is none.
+ * The empty placeholder for a new element: the selected placeholder, otherwise a placeholder for its kind, for any
+ * content, or for text, in this order. Undefined without one.
  */
 export function emptyPlace(
   reader: Pick<Edit, 'children' | 'find'>,

@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '../../document/reader.ts';
 import type { TextBody } from '../../records/text.ts';
 
-/** Text of the title placeholder, else of the topmost text, in one line; empty for a page without text. */
+/** Text of the title placeholder, otherwise of the topmost text, in one line; empty for a page without text. */
 export function pageTitle(reader: Pick<CoursewareReader, 'children' | 'find'>, pageId: string): string {
   const texts = reader.children(pageId).flatMap((id) => {
     const element = reader.find('element', id);

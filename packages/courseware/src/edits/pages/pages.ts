@@ -35,7 +35,7 @@ export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   edit.create({ kind: 'page', id, order, layoutId: layout?.id });
   for (const place of placeholdersOn(edit, layout?.id ?? ''))
     if (place.type === 'shape' && !isMark(place)) addPlaceholder(edit, id, place);
-  // A title page mostly has no page number or footer: after one, they are copied from the next page.
+  // A title page usually has no page number or footer, so after a title page they are copied from the next page.
   const pages = edit.pages();
   const around = [previous?.id, pages[pages.indexOf(id) + 1]].find(
     (each) => each !== undefined && placeholdersOn(edit, each).some(isMark),
@@ -53,7 +53,8 @@ function followingLayout(edit: Edit, pageId: string | undefined): Layout | undef
 }
 
 /**
- * Copies pages with all their elements and inserts the copies after the last of them; returns the copies' ids in order.
+ * Copies pages with all their elements and inserts the copies after the last of these pages; returns the copies' ids in
+ * order.
  */
 export function duplicatePages(edit: Edit, pageIds: readonly string[]): string[] {
   const wanted = new Set(pageIds);
@@ -79,7 +80,7 @@ export function deletePages(edit: Edit, pageIds: readonly string[]): void {
   for (const id of pageIds) if (edit.find('page', id)) edit.remove(id);
 }
 
-/** Moves pages, in their present order, before the page now at `index` of `pages()`; to the end if there is none. */
+/** Moves pages, in their current order, before the page at `index` of `pages()`; to the end without such a page. */
 export function movePages(edit: Edit, pageIds: readonly string[], index: number): void {
   const wanted = new Set(pageIds);
   const moving = edit.pages().filter((id) => wanted.has(id));

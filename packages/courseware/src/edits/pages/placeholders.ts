@@ -49,7 +49,7 @@ export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderEle
 }
 
 /**
- * Copies number, footer and date of a neighbouring page to a new one, except their baskets, which belong to one page.
+ * Copies number, footer and date of a neighbouring page to a new page, except their baskets, which belong to one page.
  */
 export function copyMarks(edit: Edit, fromPageId: string, pageId: string): void {
   const own = { origin: undefined, creationId: undefined, basketId: undefined };

@@ -41,7 +41,7 @@ export function sectionsOf(reader: Pick<CoursewareReader, 'children' | 'find'>):
   return reader.children(ROOT).filter((id) => reader.find('section', id) !== undefined);
 }
 
-/** Moves a section with its pages before the previous section or after the next one; does nothing if there is none. */
+/** Moves a section with its pages before the previous section or after the next one; does nothing at the ends. */
 export function moveSection(edit: Edit, sectionId: string, step: 'up' | 'down'): void {
   const sections = sectionsOf(edit);
   const at = sections.indexOf(sectionId);

@@ -21,7 +21,7 @@ export const chartElement = z.object({
   type: z.literal('chart'),
   chart,
   shapes: z.optional(z.array(chartShape).check(z.maxLength(500))),
-  /** Picture of a chart that cannot be drawn here. */
+  /** Picture of a chart that the stage cannot draw. */
   preview: z.optional(assetHash),
   placeholder: z.optional(placeholder),
 });

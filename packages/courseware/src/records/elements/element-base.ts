@@ -17,7 +17,7 @@ export const frame = z.object({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** Source of an imported element, so that unchanged elements can be exported as they were. */
+/** Source of an imported element, so that unchanged elements can be exported unchanged. */
 export const origin = z.object({
   /** Path of the part in the package, such as `ppt/slides/slide3.xml`. */
   part: z.string().check(z.maxLength(512)),
@@ -40,7 +40,7 @@ export const elementBase = {
   hidden: z.optional(z.boolean()),
   /** The class may drag it while the courseware is taught. */
   movableInClass: z.optional(z.boolean()),
-  /** The class drags copies of it, any number of them, and the element itself stays. Only for movable elements. */
+  /** The class drags any number of copies of it, and the element itself stays. Only for movable elements. */
   copiesInClass: z.optional(z.boolean()),
   /** The class sorts movable elements into it. */
   basketInClass: z.optional(z.boolean()),

@@ -21,7 +21,7 @@ export const inkElement = z.object({
   /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
   points: z.custom<number[]>(arePoints),
   opacity: z.optional(fraction),
-  /** When the pen was put down, milliseconds since 1970, and the duration of the stroke, for playback. */
+  /** Time when the pen was put down, milliseconds since 1970, and the duration of the stroke, for playback. */
   written: z.optional(
     z.object({
       at: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),

@@ -5,7 +5,7 @@ import { effects, fill, line } from '../paint.ts';
 import { listStyle, textBody } from '../text.ts';
 import { elementBase, placeholder } from './element-base.ts';
 
-/** How a shape that covers others is removed while the courseware is taught. */
+/** The method of removing a shape that covers other elements while the courseware is taught. */
 const cover = z.object({
   /** Wiped off from a side, faded out by a tap, or scratched off. */
   way: z.enum(['wipe', 'fade', 'scratch']),
@@ -34,14 +34,14 @@ export const shapeElement = z.object({
   line: z.optional(line),
   effects: z.optional(effects),
   text: z.optional(textBody),
-  /** Without a fill it shows the page's background (p:sp/@useBgFill). */
+  /** Without a fill the shape shows the page's background (p:sp/@useBgFill). */
   pageFill: z.optional(z.boolean()),
   /** Created as a text box: without fill and outline, grows with its text. */
   textBox: z.optional(z.boolean()),
   placeholder: z.optional(placeholder),
-  /** It covers what is under it until the class removes it. */
+  /** Set for a shape that covers other content until the class removes it. */
   cover: z.optional(cover),
-  /** Its text is a table of contents. */
+  /** Set for a shape whose text is a table of contents. */
   contents: z.optional(contents),
   /** Text format below that of text and placeholders (the `fontRef` of a p:style, or a layout's list style). */
   textDefaults: z.optional(listStyle),

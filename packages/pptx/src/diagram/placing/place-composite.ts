@@ -6,7 +6,7 @@ import { boxWithin } from './size.ts';
 
 /**
  * The algorithm `composite` (21.4.7.1): each child at the position in its constraints, within a box of a given aspect
- * ratio if there is one.
+ * ratio, if any.
  */
 export function placeComposite(node: LayoutNode, values: ConstraintValues): void {
   const ratio = numberOf(node.parameters.get('ar')) ?? 0;

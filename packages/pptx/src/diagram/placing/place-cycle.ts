@@ -26,7 +26,7 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   const steps = Math.abs(span) >= 360 ? children.length : Math.max(1, children.length - 1);
   const spots = children.map((child, index): Spot => {
     const angle = ((start + (span * index) / Math.max(1, steps)) * Math.PI) / 180;
-    // each child faces along the ring (rotPath, 21.4.7.52), as the one at the top does
+    // Each child faces along the ring (rotPath, 21.4.7.52), like the child at the top.
     child.turn = alongPath ? start + (span * index) / Math.max(1, steps) : 0;
     return { node: child, ...sizeOf(child, values), x: Math.sin(angle), y: -Math.cos(angle) };
   });

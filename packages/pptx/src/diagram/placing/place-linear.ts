@@ -19,7 +19,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
   const room = node.box[along];
   const fitAlong = () => {
-    // not everything in a line shrinks in proportion
+    // Not all parts of a line shrink in proportion.
     for (let turn = 0; turn < 6; turn++) {
       const total = lengthOf();
       if (total <= room * 1.0001) return;
@@ -157,7 +157,7 @@ function contentHeight(node: LayoutNode, values: ConstraintValues): number {
   return Math.max(0, ...ends.filter(Number.isFinite));
 }
 
-/** Whether a connector with a width from its constraints needs room between its neighbours. */
+/** Whether a connector with a width from its constraints needs space between its neighbours. */
 function takesRoom(node: LayoutNode, values: ConstraintValues): boolean {
   return (values.get(node, 'w') ?? 0) > 0;
 }
@@ -181,8 +181,8 @@ function shrink(
 }
 
 /**
- * Reduces children that are deeper than the line's room to that room, nested lines by a common factor; returns whether
- * there were any.
+ * Reduces children that are deeper than the line's space to that space, nested lines by a common factor; returns
+ * whether there were any.
  */
 function shrinkBeside(
   children: readonly LayoutNode[],
@@ -204,7 +204,7 @@ function shrinkBeside(
   return shrunk;
 }
 
-/** Alignment in the room: 0 is left or top, 1 is right or bottom. */
+/** Alignment in the space: 0 is left or top, 1 is right or bottom. */
 function share(node: LayoutNode, name: string): number {
   switch (node.parameters.get(name)) {
     case 'l':
@@ -220,7 +220,7 @@ function share(node: LayoutNode, name: string): number {
 
 /** Results of one trial of laying out a diagram, besides boxes. */
 export interface Trial {
-  /** Nodes whose children needed more room than there was, and the factor that made them fit. */
+  /** Nodes whose children needed more space than available, and the factor that made them fit. */
   readonly overfull: Map<LayoutNode, number>;
   /** Height that a node's text needs at a width, millimetres. */
   readonly textHeight: (node: LayoutNode, width: number) => number;

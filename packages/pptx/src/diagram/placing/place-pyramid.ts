@@ -3,13 +3,13 @@ import { type LayoutNode, nodesOf } from '../layout-node.ts';
 
 /**
  * The algorithm `pyra` (21.4.7.1): levels of a triangle. The node named by `pyraLvlNode` gets the trapezoid of its
- * level, the nodes for an entry's children (`pyraAcctBkgdNode`, `pyraAcctTxNode`) the room beside it.
+ * level, the nodes for an entry's children (`pyraAcctBkgdNode`, `pyraAcctTxNode`) the space beside it.
  */
 export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
   const { box, parameters } = node;
   const standing = (parameters.get('linDir') ?? 'fromB') !== 'fromT';
   const topFirst = parameters.get('txDir') !== 'fromB';
-  // from the tip on, whichever way the triangle points
+  // From the tip on, for a triangle in either direction.
   const order = standing === topFirst ? node.children : [...node.children].reverse();
   const accounts = new Set([parameters.get('pyraAcctBkgdNode'), parameters.get('pyraAcctTxNode')]);
   const hasAccounts = node.children.some((level) => level.children.some((child) => accounts.has(child.name)));

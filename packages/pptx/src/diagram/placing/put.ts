@@ -17,7 +17,7 @@ export function put(node: LayoutNode, box: Box): void {
   node.box = { ...box, x: kept(x, box.w, all.x, all.w), y: kept(y, box.h, all.y, all.h) };
 }
 
-/** Box of the node beside it; undefined if there is none, so that the node's own size is used. */
+/** Box of the neighbouring node; undefined without one, so that the node's own size is used. */
 function neighbourOf(node: LayoutNode): Box | undefined {
   const siblings = node.parent?.children ?? [];
   const at = siblings.indexOf(node);
