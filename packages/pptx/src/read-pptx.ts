@@ -30,7 +30,7 @@ export interface ReadOptions {
   /** Ids of the new records; UUIDv7 by default. */
   readonly newId?: () => string;
   readonly limits?: ZipLimits;
-  /** A native implementation of inflate, if there is one. */
+  /** A native implementation of inflate, if available. */
   readonly inflate?: InflatePort;
   /** Stores the file itself as an asset named by `deck.source`, so that an export can reuse unchanged parts. */
   readonly keepSource?: boolean;
@@ -38,7 +38,7 @@ export interface ReadOptions {
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** An imported deck: records, the files that they name, and notes about what was replaced, kept or lost. */
+/** An imported deck: records, the files that they name, and notes about replaced, kept and lost parts. */
 export interface PptxImport {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: readonly ImportedAsset[];
@@ -47,7 +47,7 @@ export interface PptxImport {
 
 /**
  * Reads a .pptx, .pptm, .ppsx or .potx (ECMA-376 5th edition, transitional and strict, with the extensions p14, p15,
- * a14, a16). No single part or element makes the import fail: what cannot be read is reported.
+ * a14, a16). No single part or element makes the import fail: unreadable parts are reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package), FILE_CORRUPT,
  * FILE_EXPLODES, FILE_TOO_COMPLEX (more slides or elements than any lesson has).
@@ -205,7 +205,7 @@ function readDeck(
   const taken = new Set<string>();
   slides.forEach((slide, index) => {
     putSections(index);
-    // a part that is listed twice becomes two pages; links lead to the first
+    // A part that is listed twice becomes two pages; links go to the first page.
     const linked = context.pageIds.get(slide.part.toLowerCase());
     const id = linked === undefined || taken.has(linked) ? context.newId() : linked;
     taken.add(id);
@@ -225,10 +225,10 @@ const FOREIGN_PARTS = [
   'Index/Document.iwa',
 ];
 
-/** Usual name of the main part. */
+/** Default name of the main part. */
 const USUAL_MAIN = 'ppt/presentation.xml';
 
-/** The main part: by the package's relation, else by its usual name. */
+/** The main part: by the package's relation, otherwise by its default name. */
 function findPresentation(source: OpcPackage, encrypted: boolean, report: ReportBuilder): Part {
   const name = relationOfType(source.relations(''), 'officeDocument')?.target;
   const named = name === undefined ? undefined : source.part(name);
@@ -253,8 +253,8 @@ function findPresentation(source: OpcPackage, encrypted: boolean, report: Report
 }
 
 /**
- * Most entries of slides; entries for the same slide become separate pages, and each of them is read. The largest real
- * decks have a tenth of these.
+ * Maximum number of entries of slides; entries for the same slide become separate pages, and each of them is read. The
+ * largest real decks have a tenth of these.
  */
 const MOST_SLIDES = 10_000;
 

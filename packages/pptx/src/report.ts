@@ -146,7 +146,9 @@ export class ReportBuilder {
     return this.#notes.length;
   }
 
-  /** Assigns an element to the notes from `first` on that have none: notes about its text, its links, its effects. */
+  /**
+   * Assigns an element to the notes from `first` on that have no element: notes about its text, its links, its effects.
+   */
   place(first: number, elementId: string): void {
     for (let index = first; index < this.#notes.length; index++) {
       const note = this.#notes[index];

@@ -183,7 +183,7 @@ function withDefaultsSaid(chart: Chart): Chart {
   return {
     blanks: 'gap',
     ...chart,
-    // a pie has no axes in a file, whatever it had as another chart
+    // A pie has no axes in a file, also if it had axes as another chart.
     axes: (chart.plots.every(({ type }) => type === 'pie' || type === 'doughnut') ? [] : chart.axes).map(
       (axis) => ({
         majorTick: 'none',
@@ -211,7 +211,7 @@ function withDefaultsSaid(chart: Chart): Chart {
       ...plot,
       series: plot.series.map((series) => ({
         ...series,
-        // only lines are smoothed, whatever they were before they became columns
+        // Only lines are smoothed, also if they were columns before.
         smooth:
           /^(line|scatter|stock|surface)$/.test(plot.type) &&
           (series.smooth ?? (plot.type === 'scatter' && plot.style?.startsWith('smooth') === true)),
@@ -254,7 +254,7 @@ function withoutTurns(value: unknown): unknown {
 }
 
 /**
- * Replaces numbers in `value` by those of `like` if they differ only by rounding: positions are stored in EMU, a ten
+ * Replaces numbers in `value` by numbers of `like` if they differ only by rounding: positions are stored in EMU, a ten
  * thousandth of a pixel, rotations in 60000ths of a degree.
  */
 function nearer(like: unknown, value: unknown): unknown {
@@ -263,7 +263,7 @@ function nearer(like: unknown, value: unknown): unknown {
   if (Array.isArray(like) && Array.isArray(value))
     return value.map((each, index) => nearer(like[index], each));
   if (!isTree(like) || !isTree(value) || Array.isArray(like) || Array.isArray(value)) return value;
-  // a formula created here is read with its source and text format added
+  // A new formula is read with its source and text format added.
   const { source: _, props, ...rest } = value;
   const ours = like.type === 'formula' && like.source === undefined;
   const told = ours ? { ...rest, ...(like.props !== undefined && { props }) } : value;

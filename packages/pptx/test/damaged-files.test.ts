@@ -56,7 +56,7 @@ function filesIn(pattern: RegExp): Map<string, Uint8Array> {
 function damaged(file: Uint8Array, random: (below: number) => number): Uint8Array {
   const bytes = file.slice(0, random(4) === 0 ? random(file.length) + 1 : file.length);
   for (let count = 1 + random(12); count > 0; count--) {
-    // headers contain the sizes of what follows
+    // Headers contain the sizes of the data after them.
     const at = random(random(2) === 0 ? Math.min(200, bytes.length) : bytes.length);
     if (random(3) === 0) bytes.fill(random(2) * 0xff, at, at + 1 + random(4));
     else bytes[at] = random(256);

@@ -45,7 +45,7 @@ export interface DeckSource {
   /** Content after the lists of p:presentation. */
   readonly presentation?: string;
   readonly presentationRelations?: readonly RelationSource[];
-  /** Further parts, or replacements; undefined removes one. */
+  /** Further parts, or replacements; undefined removes a part. */
   readonly parts?: Readonly<Record<string, string | Uint8Array | undefined>>;
 }
 
@@ -152,7 +152,7 @@ export function paragraph(text: string, runProps = '<a:rPr/>', props = ''): stri
   return `<a:p>${props}<a:r>${runProps}<a:t>${text}</a:t></a:r></a:p>`;
 }
 
-/** A picture of 1 × 1 pixel; another `tint` gives another file. */
+/** A picture of 1 × 1 pixel; another `tint` creates another file. */
 export function png(tint = 0): Uint8Array {
   const bytes = new Uint8Array(40);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

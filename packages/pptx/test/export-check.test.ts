@@ -38,8 +38,7 @@ async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
 }
 
 /**
- * A part of the sound deck that only the original has: an export based on it contains the part, one written anew does
- * not.
+ * A part of the valid deck that only the original has: an export based on it contains the part, other exports do not.
  */
 const MARK = 'ppt/slideMasters/slideMaster1.xml';
 const MARK_RELATIONS = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';

@@ -43,7 +43,7 @@ function heading(words: string): string {
 
 const FRAME = `<a:ln w="9525">${solid('BBBBBB')}</a:ln>`;
 
-/** A placeholder whose index the layout lacks: another one there has white text for its dark panel. */
+/** A placeholder whose index the layout lacks: another placeholder there has white text for its dark panel. */
 const whiteOnWhite: SlideSource = {
   tree:
     heading('A placeholder whose index the layout lacks') +

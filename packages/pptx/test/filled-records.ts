@@ -28,7 +28,7 @@ export type Samples = Readonly<Record<string, unknown>>;
 const definitionOf = (schema: Schema) => schema._zod.def as Definition;
 
 /**
- * All ways to fill one optional property (each branch of a union, each value of an enumeration) of an object whose
+ * All variants of one optional property (each branch of a union, each value of an enumeration) of an object whose
  * required properties have minimal values. The filled property itself is complete.
  */
 export function filledOnce(schema: Schema, samples: Samples): Filled[] {

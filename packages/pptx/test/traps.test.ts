@@ -5,7 +5,7 @@ import { readPptx } from '../src/index.ts';
 import { zipFiles } from '../src/write/package/zip-out.ts';
 import { buildDeck, paragraph, part, sha256, shape } from './deck-source.ts';
 
-/** The requirement is one second for rejecting a file; the limit here allows for a busy machine. */
+/** The requirement is one second for rejecting a file; this limit allows for a busy machine. */
 const BOUND_MS = 5_000;
 
 const TREE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

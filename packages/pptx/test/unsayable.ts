@@ -13,7 +13,7 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
   const restyled = (id: string) => !imported.find('element', id) || lines(reader, id) !== lines(imported, id);
   const goesOutAsItself = (group: GroupElement) => known.has(insideOf(reader, group.id));
   return (record: CoursewareRecord): string[] => {
-    // only the colours of a page's own theme are written: the rest is the deck's, and changes with it
+    // Only the colours of a page's own theme are written: all other parts belong to the deck, and change with it.
     if (record.kind === 'theme' && overriding.has(record.id))
       return Object.keys(record).filter((key) => key !== 'colors');
     // PowerPoint requires three formats of each kind in a theme, and all colours named in a master
@@ -27,13 +27,13 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
         (key) => key !== 'frame',
       );
     return [
-      // formats that a deck's style, a SmartArt and a chart's drawing inherit from the theme come from the new theme
+      // Formats that a deck's style, a SmartArt and a chart's drawing inherit from the theme come from the new theme.
       ...(restyled(record.id) ? restyledParts(record, inDiagram(reader, record.id, goesOutAsItself)) : []),
       // a verb that needs another file is kept only while the shape is unchanged
       ...(record.click?.type === 'other' && /^ppaction:..(program|hlinkpres)/.test(record.click.description)
         ? ['click']
         : []),
-      // an element without a name gets one, because PowerPoint requires it
+      // An element without a name gets one, because PowerPoint requires it.
       ...(record.name ? [] : ['name']),
       // a newly written text box has an explicit "no fill"; a picture has an explicit rectangle
       ...(record.type === 'shape' && record.textBox && !record.fill ? ['fill'] : []),
@@ -48,7 +48,7 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(record.type === 'picture' && record.object ? ['geometry', 'effects'] : []),
       // an element with its own fill does not show the page's
       ...(record.type === 'shape' && record.fill ? ['pageFill'] : []),
-      // a shape is the node of a SmartArt only inside one that is written unchanged
+      // A shape is the node of a SmartArt only inside a SmartArt that is written unchanged.
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];
   };

@@ -38,7 +38,7 @@ import {
   SliderRow,
 } from './index.ts';
 
-/** A street lamp: neither an element nor anything else of a courseware. */
+/** A street lamp, which is no part of a courseware. */
 interface Lamp {
   readonly color: Color;
   readonly brightness: number;

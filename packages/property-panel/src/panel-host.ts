@@ -7,7 +7,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface PanelHost {
   /** Moves the focus after a choice by pointer to where the user continues typing: the open text, or the page. */
   readonly goOn?: () => void;
-  /** The node from which the eyedropper picks in browsers without their own; null while nothing is drawn. */
+  /** The node from which the eyedropper picks in browsers without an eyedropper; null while no page is drawn. */
   readonly drawing?: () => HTMLElement | null;
   /** Runs a change during a drag. Changes with the same `step` become one undo step. */
   readonly passing?: (step: string, change: () => void) => void;
@@ -32,7 +32,7 @@ export interface KeptFolds {
 export interface PanelPictures {
   /** Value of the file field's `accept` attribute. */
   readonly accept: string;
-  /** A dialog in which users choose a picture from their own disk. */
+  /** A dialog in which users select a picture from their own disk. */
   readonly Disk?: ComponentType<PictureDialogProps>;
   /** Stores a file. Shows a message and returns undefined when the file is no picture or could not be stored. */
   store(

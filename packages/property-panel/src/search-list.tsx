@@ -114,7 +114,7 @@ export function SearchList({ label, placeholder, find, value, onPick, nothing }:
   );
 }
 
-/** The index of the option with the value; 0 when there is none. */
+/** The index of the option with the value; 0 without such an option. */
 function indexOfValue(items: SearchGroup['items'], value: string | undefined): number {
   const index = items.findIndex((item) => item.value === value);
   return Math.max(0, index);

@@ -32,7 +32,7 @@ export const boardRecords = endpoint({
 /** Most bytes of the Yjs update that a board is created from: as much as one may have. */
 const BOARD_STATE_MAX_BYTES = 24_000_000;
 
-/** Creates a board from existing content in one call: all of it or nothing. */
+/** Creates a board from existing content in one call: all of it or no board. */
 export const createBoard = endpoint({
   method: 'POST',
   path: '/api/boards',

@@ -17,7 +17,7 @@ export const SEATS_SIDE_MAX = 20;
 export const CLASS_NAME_MAX = 64;
 export const STUDENT_NUMBER_MAX = 32;
 export const GROUP_NAME_MAX = 32;
-/** Most bytes of a pupil's photo as it is stored: a square of at most STUDENT_AVATAR_SIZE pixels. */
+/** Maximum bytes of a pupil's stored photo: a square of at most STUDENT_AVATAR_SIZE pixels. */
 export const STUDENT_PHOTO_MAX_BYTES = 262_144;
 
 const prefix = '/api/classes/v1';
@@ -50,7 +50,7 @@ const schoolClass = z.object({
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
-/** Position in the room as the teacher sees it: row 1 is in front, column 1 at the left. */
+/** Position in the room from the teacher's view: row 1 is in front, column 1 at the left. */
 const seat = z.object({
   row: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
   column: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),

@@ -10,13 +10,13 @@ export const DEVICE_HEADER = 'lectern-device';
 export const LOGIN_KEY_PARAMETER = 'login_key';
 /** Parameters of an address that sign a user in: they are neither kept in the history nor passed on in `return_url`. */
 export const SECRET_PARAMETERS: readonly string[] = [LOGIN_KEY_PARAMETER, 'access_token', 'mac_key'];
-/** Whether an address signs a user in: then nothing is requested as the user of the former session. */
+/** Whether an address signs a user in, so that no request is sent as the user of the former session. */
 export function bringsSignIn(address: string): boolean {
   return SECRET_PARAMETERS.some((name) => address.includes(`${name}=`));
 }
-/** The tenant of resources: all schools share one, unless a caller names another. */
+/** The tenant of resources: all schools share one tenant, unless a caller names another. */
 export const DEFAULT_TENANT_ID = '1';
-/** Player version that is written into files, and reported when a file needs a later one. */
+/** Player version that is written into files, and reported when a file needs a later version. */
 export const PLAYER_VERSION = '1.12.0';
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;

@@ -79,7 +79,7 @@ export const overrideItem = z.object({
 });
 export type OverrideItem = z.infer<typeof overrideItem>;
 
-/** The feature that an override's tag names; undefined for an unknown one. */
+/** The feature in an override's tag; undefined for an unknown feature. */
 function targetOf({ tag_info: tag }: Pick<OverrideItem, 'tag_info'>): Feature | undefined {
   try {
     const { target } = JSON.parse(tag) as { readonly target?: unknown };
@@ -89,7 +89,7 @@ function targetOf({ tag_info: tag }: Pick<OverrideItem, 'tag_info'>): Feature | 
   }
 }
 
-/** State of all features under these overrides; later ones replace earlier ones. */
+/** State of all features under these overrides; later overrides replace earlier ones. */
 export function featureConfig(overrides: readonly OverrideItem[]): Readonly<Record<Feature, boolean>> {
   const config: Record<Feature, boolean> = { ...FEATURES };
   for (const item of overrides) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * that path.
  */
 
-/** Longest message on such a socket, bytes; a longer one closes it with code 1009. */
+/** Longest message on such a socket, bytes; a longer message closes it with code 1009. */
 export const LIVE_MESSAGE_MAX_BYTES = 8_388_608;
 
 export const liveToken = z.object({ authorization: z.string().check(z.maxLength(1024)) });
@@ -15,7 +15,7 @@ export const liveToken = z.object({ authorization: z.string().check(z.maxLength(
 const liveRefusal = z.enum([
   /** Not signed in, or the session expired: sign in and reconnect. */
   'unauthorized',
-  /** No permission, or no such document. */
+  /** No permission, or the document does not exist. */
   'forbidden',
   /** The user had access, but the document was moved to the bin or deleted. */
   'deleted',
@@ -23,7 +23,7 @@ const liveRefusal = z.enum([
   'unavailable',
   /** The document would become too large with the edit: undo it. */
   'too-large',
-  /** The server has too little room to store an edit. */
+  /** The server has too little space to store an edit. */
   'storage-full',
 ]);
 export type LiveRefusal = z.infer<typeof liveRefusal>;

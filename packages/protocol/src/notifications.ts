@@ -25,8 +25,8 @@ export const listNotifications = endpoint({
     /** Ids of notifications removed since the cursor. */
     removed: z.array(z.uuid()),
     /**
-     * Whether the response is the whole list, so that everything else was removed; also when too much has changed since
-     * the cursor.
+     * Whether the response is the whole list, so that all other notifications were removed; also when too much has
+     * changed since the cursor.
      */
     is_whole: z.boolean(),
     has_more: z.boolean(),

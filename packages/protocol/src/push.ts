@@ -52,7 +52,7 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({
     ...common,
-    /** To administrators: the free space of the server's disk is below the reserve, and nothing new can be stored. */
+    /** To administrators: the free space of the server's disk is below the reserve, and no new data can be stored. */
     type: z.literal(NotificationType.storageLow),
     content: z.object({ free_megabytes: z.int() }),
   }),
@@ -91,7 +91,7 @@ export const notification = z.discriminatedUnion('type', [
 ]);
 export type Notification = z.infer<typeof notification>;
 
-/** Type and content of a notification, for code that creates one. */
+/** Type and content of a notification, for code that creates a notification. */
 export type NotificationContent = Notification extends infer N
   ? N extends { type: infer T; content: infer C }
     ? { readonly type: T; readonly content: C }
@@ -118,7 +118,7 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preview'), document_id: documentId }),
   /** An export of this user started or finished, or its file was downloaded: request the list of exports again. */
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
-  /** A document of this user, or one shared with them, was renamed. */
+  /** A document of this user, or a document shared with them, was renamed. */
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
   /** Documents of this user were moved, deleted or restored: request lists of them again. */
   z.object({ kind: z.literal('documents') }),
@@ -127,7 +127,8 @@ const pushHint = z.discriminatedUnion('kind', [
   /** A comment was added, changed or resolved on a courseware that this user has open. */
   z.object({ kind: z.literal('comments'), document_id: documentId }),
   /**
-   * Another panel has become the host of a lesson of this user, or would like to: its host checks whether it still is.
+   * Another panel has become the host of a lesson of this user, or has requested it: its host checks whether it still
+   * is.
    */
   z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
 ]);

@@ -53,7 +53,7 @@ export const sendReport = endpoint({
   errors: ['REPORT_CLOSED', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
 });
 
-/** Feedback from a user of the school, about an error or anything else. */
+/** Feedback from a user of the school, about an error or another subject. */
 const toldFeedback = z.object({
   event_id: z.uuid(),
   /** Account that sent it. `user_name` is its name in the school, `name` the name that the user entered. */

@@ -13,14 +13,16 @@ import type { ErrorReply } from './errors/errors.ts';
 const prefix = '/api/documents/v1.0';
 const platformOnly = z.object(clientPlatform);
 
-/** Limits of a link's password, characters: short enough to be said aloud, because attempts are limited. */
+/** Limits of a link's password, characters: short enough to be read aloud, because attempts are limited. */
 const SHARE_PASSWORD_MIN = 6;
 const SHARE_PASSWORD_MAX = 64;
 /** Most people, and most classes, that a link is for. */
 const PEOPLE_MAX = 200;
 const CLASSES_MAX = 50;
 
-/** Any text, so that a truncated or mistyped link gives the same error as every other unknown one: SHARE_NOT_FOUND. */
+/**
+ * Any text, so that a truncated or mistyped link causes the same error as every other unknown link: SHARE_NOT_FOUND.
+ */
 const shareKey = z.string().check(z.maxLength(128));
 const oneShare = z.object({ id: shareKey });
 const oneDocument = z.object({ id: documentId });
@@ -48,7 +50,7 @@ const share = z.object({
   ended: z.boolean(),
   /** Whether the document may be copied, downloaded and exported. */
   download: z.boolean(),
-  /** How often it was opened, and by how many accounts. */
+  /** Number of openings, and number of accounts that opened it. */
   visits: z.int(),
   visitors: z.int(),
   create_at: z.number(),
@@ -118,13 +120,13 @@ export const putShare = endpoint({
     user_ids: z._default(z.array(userId).check(z.maxLength(PEOPLE_MAX)), []),
     /** Classes of the caller: the link is for their teachers. */
     class_ids: z._default(z.array(z.uuid()).check(z.maxLength(CLASSES_MAX)), []),
-    /** Left out: unchanged. Null: no password. */
+    /** Omitted: unchanged. Null: no password. */
     password: z.nullish(z.string().check(z.minLength(SHARE_PASSWORD_MIN), z.maxLength(SHARE_PASSWORD_MAX))),
     end_at: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000))), null),
     download: z._default(z.boolean(), true),
     /**
-     * State of the link that the caller saw, null if there was none: if another window has changed, created or
-     * withdrawn it since, nothing is changed. Left out: not checked.
+     * State of the link that the caller saw, null without a link: if another window has changed, created or withdrawn
+     * it since, the call changes nothing. Omitted: not checked.
      */
     seen: z.nullish(z.object({ share_id: z.string().check(z.maxLength(64)), update_at: z.int() })),
   }),

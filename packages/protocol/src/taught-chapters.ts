@@ -7,7 +7,8 @@ const id = z.string().check(z.regex(/^[\p{L}\p{N}._:$-]{1,64}$/u));
 const path = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,400}$/u));
 
 /**
- * The chapter of a textbook that a user teaches (specification, section 3). Names are those of the book, in Chinese.
+ * The chapter of a textbook that a user teaches (specification, section 3). Names are the names in the book, in
+ * Chinese.
  */
 const chapterInfo = z.object({
   patternName: name,
@@ -30,9 +31,9 @@ const chapterInfo = z.object({
 export type ChapterInfo = z.infer<typeof chapterInfo>;
 
 const taughtChapter = z.object({
-  /** Null until the account has chosen one. */
+  /** Null until the account has selected a chapter. */
   chapter: z.nullable(chapterInfo),
-  /** When it was chosen, milliseconds since 1970. */
+  /** Time of the selection, milliseconds since 1970. */
   chosen_at: z.nullable(z.int()),
 });
 export type TaughtChapter = z.infer<typeof taughtChapter>;

@@ -29,7 +29,7 @@ const terms = z.object({
   begins,
   /** Source of the terms: the user's own, the school's, or the default. */
   of: z.enum(['me', 'school', 'nobody']),
-  /** Null if the user, or the school, has set none. */
+  /** Null if the user, or the school, has set no terms. */
   mine: z.nullable(begins),
   school: z.nullable(begins),
   /** Whether the caller may set them for the school. */

@@ -34,7 +34,7 @@ export function givenValue(constraint: XmlElement): number | undefined {
   return text === 'INF' ? Number.POSITIVE_INFINITY : numberOf(text);
 }
 
-/** Whether it names a value type without giving a value. */
+/** Whether the constraint names a value type without a value. */
 export function isBare({ refType, value }: Setter): boolean {
   return refType === 'none' && value === undefined;
 }

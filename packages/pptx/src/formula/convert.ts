@@ -313,7 +313,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   return `\\${side === 'low' ? 'underset' : 'overset'}{${lim}}{${content}}`;
 }
 
-/** The name of a function, upright whatever its run's style. */
+/** The name of a function, upright for any style of its run. */
 function functionName(element: XmlElement, c: Converter): string {
   const name = trimLatex(c.part(element, 'm:fName'));
   if (FUNCTIONS.has(name)) return `\\${name}`;

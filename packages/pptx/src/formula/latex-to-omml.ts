@@ -10,7 +10,7 @@ const MAX_LENGTH = 20_000;
 
 /**
  * Converts LaTeX to an m:oMath (22.1.2.77); undefined for input that KaTeX cannot parse. The MathML that KaTeX
- * generates is converted, so that PowerPoint gets what is shown here. `look`: the a:rPr of every run.
+ * generates is converted, so that PowerPoint gets the formula that our stage shows. `look`: the a:rPr of every run.
  */
 export function latexToOmml(latex: string, look = ''): string | undefined {
   if (latex.length > MAX_LENGTH || latex.trim() === '') return undefined;
@@ -105,7 +105,7 @@ class Converter {
     this.#look = look;
   }
 
-  /** Converts neighbouring items; operators take their operands from the following ones. */
+  /** Converts neighbouring items; operators take their operands from the following items. */
   row(children: readonly XmlElement[]): string {
     const row = new MathmlRow(flattened(children));
     let out = '';
@@ -357,7 +357,7 @@ function fencedOr(row: XmlElement): readonly XmlElement[] {
   return isFence(row.children[0]) || isFence(row.children.at(-1)) ? [row] : row.children;
 }
 
-/** Whether it is a growing delimiter; those of a fixed size (\big) are ordinary characters. */
+/** Whether the element is a growing delimiter; delimiters of a fixed size (\big) are ordinary characters. */
 function isFence(element: XmlElement | undefined): element is XmlElement {
   return (
     element !== undefined &&

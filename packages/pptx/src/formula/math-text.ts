@@ -12,8 +12,8 @@ const UNSAYABLE = /[\u0300-\u036f\u2028\u2029\ue000-\uf8ff]/gu;
 const NO_WORD = /([‼ℋℌℐℒℛℨℬℭℰℱℳ↤∉∌∏∐∑∫-∰∷∹≔≕≘≙≚≛≝≞≟≠⋀-⋃⌜-⌟⟂⟦⟧⦃⦄⦵⨀-⨂⨄⨆⩴])/u;
 
 /**
- * Converts a text to characters that KaTeX can set: Symbol characters as Unicode, combining marks composed, the rest
- * left out.
+ * Converts a text to characters that KaTeX can set: Symbol characters as Unicode, combining marks composed, all other
+ * characters left out.
  */
 export function sayable(text: string): string {
   return text

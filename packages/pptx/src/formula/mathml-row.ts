@@ -9,7 +9,7 @@ function localOf(element: XmlElement): string {
   return element.name.slice(element.name.indexOf(':') + 1);
 }
 
-/** Whether it is an operator over a range (a sum, an integral), with limits or without. */
+/** Whether the item is an operator over a range (a sum, an integral), with limits or without. */
 export function isNary(item: XmlElement): boolean {
   if (localOf(item) === 'mo') return NARY.test(item.text);
   const [base] = item.children;

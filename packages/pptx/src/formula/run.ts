@@ -188,7 +188,7 @@ export function trimLatex(latex: string): string {
 const RAISED = /[²³¹⁰ⁱ⁴-ⁿ]/u;
 const LOWERED = /[₀-₎ₐ-ₜᵢ-ᵥⱼ]/u;
 
-/** Whether it ends in `^{…}`, primes or a superscript character. */
+/** Whether the LaTeX ends in `^{…}`, primes or a superscript character. */
 function endsInSuperscript(latex: string): boolean {
   if (/[²³¹⁰ⁱ⁴-ⁿ']$/u.test(latex)) return true;
   return endsInScript(latex, '^', '_');
@@ -198,7 +198,7 @@ function endsInSubscript(latex: string): boolean {
   return /[₀-₎ₐ-ₜᵢ-ᵥⱼ]$/u.test(latex) || endsInScript(latex, '_', '^');
 }
 
-/** Whether it ends in a script of that mark, or in one of the other mark after such a script. */
+/** Whether the LaTeX ends in a script of that mark, or in a script of the other mark after such a script. */
 function endsInScript(latex: string, mark: '^' | '_', other: '^' | '_'): boolean {
   if (!latex.endsWith('}')) return false;
   let depth = 0;

@@ -74,7 +74,7 @@ function notesOf(notes: TextBody): string {
 type Children = ReadonlyMap<string, readonly Element[]>;
 type Count<T extends ElementType> = (element: ElementOf<T>, summary: PageSummary, children: Children) => void;
 
-/** How each kind of element is counted. */
+/** The count of each kind of element. */
 const counts: { readonly [K in ElementType]: Count<K> } = {
   shape(element, summary) {
     summary.shapes++;

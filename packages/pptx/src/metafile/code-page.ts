@@ -1,6 +1,8 @@
 import { ownValue } from '@lectern/base';
 
-/** TextDecoder of browsers and Node, declared here because this package compiles without the types of either. */
+/**
+ * TextDecoder of browsers and Node, declared in this file because this package compiles without the types of either.
+ */
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }

@@ -46,8 +46,8 @@ export function dibHeaderLength(view: DataView, at: number, usage: number): numb
 }
 
 /**
- * How a bitmap is combined with what is below it ([MS-WMF] 2.1.1.31): undefined covers it, a CSS blend mode replaces
- * the mask-and-paint pairs of old pictures, `nothing` draws nothing.
+ * The combination of a bitmap with the picture below it ([MS-WMF] 2.1.1.31): undefined covers it, a CSS blend mode
+ * replaces the mask-and-paint pairs of old pictures, `nothing` draws nothing.
  */
 export function blendOf(operation: number): 'multiply' | 'screen' | 'difference' | 'nothing' | undefined {
   switch (operation >>> 0) {

@@ -4,7 +4,7 @@ import { PageMap } from './transform.ts';
 
 export interface Pen {
   readonly color: string;
-  /** From 0 to 1; opaque when left out. */
+  /** From 0 to 1; opaque if omitted. */
   readonly opacity?: number;
   /** Width in logical units; 0 is the thinnest line. */
   readonly width: number;
@@ -30,7 +30,7 @@ export interface BrushGradient {
 }
 
 export interface Brush {
-  /** Undefined paints nothing; for a gradient, the colour used where only one is possible. */
+  /** Undefined for no paint; for a gradient, the colour used where only one is possible. */
   readonly color: string | undefined;
   readonly opacity: number;
   readonly gradient?: BrushGradient | undefined;
@@ -384,7 +384,7 @@ export function colorOf(reference: number): string {
   return `#${swapped.toString(16).padStart(6, '0')}`;
 }
 
-/** Text in symbol fonts was converted to Unicode: a text font that has those characters replaces them. */
+/** Text in symbol fonts was converted to Unicode: a text font that has these characters replaces them. */
 function fontStack(face: string): string {
   if (/^(symbol|mt extra|wingdings)/i.test(face)) return 'Times New Roman, Liberation Serif, serif';
   const serif = /times|song|serif|roman|宋|georgia|garamond|cambria|math/i.test(face);

@@ -136,7 +136,7 @@ function path(reader: ByteReader): PlusPath {
   return { points, types };
 }
 
-/** 2.2.2.21: each value is relative to the one before; the highest bit marks a value of two bytes. */
+/** 2.2.2.21: each value is relative to the previous value; the highest bit marks a value of two bytes. */
 function relative(reader: ByteReader, count: number): number[] {
   const step = () => {
     const first = reader.byte();

@@ -137,7 +137,7 @@ export class EmfPlusPlayer {
     }
   }
 
-  /** Follows only clips that intersect the current one or replace it. */
+  /** Follows only clips that intersect the current clip or replace it. */
   #clip(type: number, flags: number, data: ByteReader): void {
     const mode = (flags >> 8) & 15;
     if (mode > 1) return;
@@ -159,7 +159,7 @@ export class EmfPlusPlayer {
     this.#drawing.state.map.world = multiply(this.#page, this.#world);
   }
 
-  /** Selects the brush of a fill: a colour or an object. Returns whether there is one. */
+  /** Selects the brush of a fill: a colour or an object. Returns whether it exists. */
   #brush(flags: number, id: number): boolean {
     const object = this.#objects.get(id);
     const brush =

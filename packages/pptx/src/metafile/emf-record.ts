@@ -52,7 +52,7 @@ export class EmfRecord {
     return [this.int(offset), this.int(offset + 4), this.int(offset + 8), this.int(offset + 12)];
   }
 
-  /** x and y in turn, for as many points as the record has room for. */
+  /** Alternating x and y, for as many points as fit in the record. */
   points(offset: number, count: number, small: boolean): number[] {
     const size = small ? 2 : 4;
     const room = Math.floor((this.length - offset) / (2 * size));

@@ -11,9 +11,7 @@ import { arc, bezier, ellipse, polyline, rectangle, roundRectangle } from './sha
 
 const MAX_RECORDS = 500_000;
 
-/**
- * Draws the records of an enhanced metafile ([MS-EMF]); undefined when it draws something, but only in unknown ways.
- */
+/** Draws the records of an enhanced metafile ([MS-EMF]); undefined when all of its drawing records are unknown. */
 export function emfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 88) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +22,7 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
   new EmfPlayer(bytes, view, drawing).play(headerSize);
   const plus = new MetafileDrawing(perX, box[2] / width);
   const dual = playPlus(bytes, view, plus, headerSize);
-  // If both sets of records are complete, the older one is drawn; a file for GDI+ alone has little or nothing in it.
+  // If both sets of records are complete, the older set is drawn; a file for GDI+ alone has few or no older records.
   const shown = plus.empty || (dual && !drawing.empty) ? drawing : plus;
   if (shown.empty) return drawsNothing() ? blankSvg(width, height) : undefined;
   return shown.svg(box, width, height);
@@ -35,7 +33,7 @@ class EmfPlayer {
   readonly #objects = new Map<number, MetafileObject>();
   /** The current record. */
   readonly #in: EmfRecord;
-  /** The path between BeginPath and EndPath, or the last completed one. */
+  /** The path between BeginPath and EndPath, or the last completed path. */
   #path: string | undefined;
   #inPath = false;
 

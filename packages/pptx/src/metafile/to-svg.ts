@@ -6,8 +6,9 @@ import { wmfToSvg } from './wmf.ts';
 const MAX_BYTES = 50_000_000;
 
 /**
- * Converts an EMF or WMF to SVG without scripts, links and foreign content. Undefined when nothing that the file draws
- * is understood (damage, unknown records), and the file is stored unchanged; one that draws nothing gives an empty SVG.
+ * Converts an EMF or WMF to SVG without scripts, links and foreign content. Undefined when no drawing record of the
+ * file is understood (damage, unknown records), and the file is stored unchanged; a file without drawing records gives
+ * an empty SVG.
  */
 export function metafileToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length > MAX_BYTES) return undefined;

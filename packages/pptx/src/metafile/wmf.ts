@@ -7,7 +7,7 @@ import { arc, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** Draws the records of a Windows metafile ([MS-WMF]); undefined when it draws something, but only in unknown ways. */
+/** Draws the records of a Windows metafile ([MS-WMF]); undefined when all of its drawing records are unknown. */
 export function wmfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 40) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -309,8 +309,8 @@ class WmfPlayer {
   }
 
   /**
-   * Draws a part of a bitmap. From parameter `from` on, the record has height, width, y and x of the part, then those
-   * of the destination.
+   * Draws a part of a bitmap. From parameter `from` on, the record has height, width, y and x of the part, then of the
+   * destination.
    */
   #stretched(from: number, origin: 'top' | 'bottom', usage: number): void {
     const [sourceH, sourceW, sourceY, sourceX, h, w, y, x] = this.#words(from, 8);

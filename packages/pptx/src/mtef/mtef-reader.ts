@@ -38,8 +38,8 @@ const MAX_NODES = 20_000;
 const MAX_DEPTH = 60;
 
 /**
- * Reads an `Equation Native` stream: an OLE header, then MTEF of version 3 or 5 as documented by its maker
- * (docs.wiris.com, «MathType MTEF v.5» and «v.3»). Throws MtefDoubt for anything unknown.
+ * Reads an `Equation Native` stream: an OLE header, then MTEF of version 3 or 5 according to its maker (docs.wiris.com,
+ * «MathType MTEF v.5» and «v.3»). Throws MtefDoubt for unknown content.
  */
 export function readMtef(stream: Uint8Array): MtefEquation {
   const header = stream.length > 2 ? (stream[0] ?? 0) | ((stream[1] ?? 0) << 8) : 0;

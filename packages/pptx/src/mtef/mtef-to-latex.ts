@@ -233,7 +233,7 @@ class Writer {
   }
 }
 
-/** Whether it is a space with a private code point of MathType. */
+/** Whether the code is a space with a private code point of MathType. */
 function isSpaceOfItsOwn(code: number): boolean {
   return (code >= 0xef00 && code <= 0xef1f) || (code >= 0xeb00 && code <= 0xeb1f);
 }

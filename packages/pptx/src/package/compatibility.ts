@@ -7,7 +7,7 @@ const UNDERSTOOD = new Set(['a14', 'a16', 'asvg', 'p14', 'p15', 'p16', 'p159', '
 
 /**
  * The children of an element, with each mc:AlternateContent replaced by the content of a branch: the first choice that
- * is understood and not empty, else the fallback, else the first choice that is not empty.
+ * is understood and not empty, otherwise the fallback, otherwise the first choice that is not empty.
  */
 export function contentOf(element: XmlElement): readonly XmlElement[] {
   if (!element.children.some((child) => child.name === 'mc:AlternateContent')) return element.children;
@@ -29,8 +29,8 @@ export function contentOf(element: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * The child of that name, or the one in its mc:AlternateContent (PowerPoint for Mac adds a PDF to a picture in this
- * way).
+ * The child of that name, or the child in its mc:AlternateContent (in which PowerPoint for Mac adds a PDF to a
+ * picture).
  */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return element.child(name) ?? contentOf(element).find((child) => child.name === name);

@@ -1,8 +1,8 @@
 import { OWN_NAMESPACE } from './own-extension.ts';
 
 /**
- * This package's prefix for a namespace, whatever prefix a file uses. Strict files (ISO/IEC 29500 strict,
- * `purl.oclc.org`) and transitional ones get the same prefixes.
+ * This package's prefix for a namespace, for any prefix in a file. Strict files (ISO/IEC 29500 strict, `purl.oclc.org`)
+ * and transitional files get the same prefixes.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',

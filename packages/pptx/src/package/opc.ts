@@ -26,7 +26,7 @@ const MAX_XML_BYTES = 64_000_000;
 const NO_RELATIONS: Relations = new Map();
 
 /**
- * The parts of an Open Packaging package. Parts are requested by name and may be missing: what is missing or unreadable
+ * The parts of an Open Packaging package. Parts are requested by name and may be missing. A missing or unreadable part
  * is `undefined`, and `problem` is called with the reason.
  */
 export class OpcPackage {
@@ -143,7 +143,7 @@ export class OpcPackage {
   }
 }
 
-/** The relation that an element refers to by `r:id`, whatever the file's prefix for it. */
+/** The relation that an element refers to by `r:id`, for any prefix in the file. */
 export function relationOf(element: XmlElement, relations: Relations): Relation | undefined {
   const { attributes } = element;
   let id = element.attr('r:id');

@@ -6,12 +6,12 @@ export const OWN_EXTENSION = '{5B6C8A0E-3F0D-4E0B-9C57-6A1D2E84B7F3}';
 export const OWN_NAMESPACE = 'urn:lectern:element:1';
 
 /**
- * In PowerPoint every page is in a section: pages before the first section are exported in this one, which our reader
- * skips.
+ * In PowerPoint every page is in a section: pages before the first section are exported in this section, which our
+ * reader skips.
  */
 export const AHEAD_SECTION = {
   id: '{5B6C8A0E-3F0D-4E0B-9C57-6A1D2E84B7F4}',
-  /** PowerPoint's name for it in Chinese, used if section names are Chinese, and in English. */
+  /** PowerPoint's name for the section in Chinese, used if section names are Chinese, and in English. */
   name: { zh: '默认节', en: 'Default Section' },
   names: new Set(['默认节', 'Default Section']),
 };

@@ -9,7 +9,7 @@ const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlElement[] = [];
 
 /**
- * An element with this package's names: `a:off` is `off` in DrawingML's main namespace, whatever prefix the file uses.
+ * An element with this package's names: `a:off` is `off` in DrawingML's main namespace, for any prefix in the file.
  * Attributes without a prefix keep their local name, others get the known prefix (`r:id`). `text` is the element's own
  * text, joined; the order between text and children is not kept.
  */
@@ -73,19 +73,19 @@ export class XmlElement {
 
 export interface XmlDocument {
   readonly root: XmlElement;
-  /** Whether the text was truncated or not well-formed; the tree contains what could be read. */
+  /** Whether the text was truncated or not well-formed; the tree contains the readable part. */
   readonly malformed: boolean;
 }
 
 /** Deeper elements are left out: no real part is nested so far, and recursion must not exhaust the stack. */
 const MAX_DEPTH = 200;
-/** Most places at which reading continues after broken markup; beyond them the rest is ignored. */
+/** Maximum number of positions at which reading continues after broken markup; beyond them the rest is ignored. */
 const MAX_BROKEN = 1000;
 const MAX_ELEMENTS = 1_500_000;
 
 /**
- * Parses XML 1.0 with namespaces, UTF-8 or UTF-16, and continues after broken markup where possible. Entities are limited
- * to the five predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element.
+ * Parses XML 1.0 with namespaces, UTF-8 or UTF-16, and continues after broken markup where possible. Entities are
+ * limited to the five predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element.
  */
 export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
   return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
@@ -131,7 +131,7 @@ class Parser {
   #broken = 0;
   /** Names with known prefixes by raw name, valid while no prefix is declared or hidden. */
   #names = new Map<string, string>();
-  /** Current meaning of each prefix; one map for the whole text, so that elements need none of their own. */
+  /** Current meaning of each prefix; one map for the whole text, so that elements need no map of their own. */
   readonly #prefixes = new Map([['xml', 'xml']]);
 
   constructor(text: string) {
@@ -154,7 +154,7 @@ class Parser {
     return { root: this.#root, malformed: this.#malformed };
   }
 
-  /** Continues after broken markup; returns false at the end, or when there was too much of it. */
+  /** Continues after broken markup; returns false at the end, or when the limit of broken markup is reached. */
   #skipBroken(open: number): boolean {
     this.#malformed = true;
     const end = this.#text.indexOf('>', open);
@@ -197,7 +197,10 @@ class Parser {
     top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
   }
 
-  /** An end tag that does not match closes the open element of its name at any depth, and is skipped if there is none. */
+  /**
+   * An end tag that does not match closes the open element of its name at any depth, and is skipped without such an
+   * element.
+   */
   #close(open: number): boolean {
     const end = this.#text.indexOf('>', open);
     if (end < 0 || this.#stack.length === 0) return false;
@@ -331,7 +334,8 @@ class Parser {
       const name = raw[i] ?? '';
       if (name.startsWith('xmlns') && (name.length === 5 || name[5] === ':')) continue;
       let value = raw[i + 1] ?? '';
-      // the prefixes that a choice requires are the file's: they are replaced by ours here, where they can be resolved
+      // The prefixes that a choice requires are the file's: they are replaced by ours at this point, where they can be
+      // resolved.
       if (elementName === 'mc:Choice' && name === 'Requires') {
         value = value
           .trim()

@@ -73,12 +73,12 @@ export class ZipArchive {
     return this.#entries.has(normalise(name).toLowerCase());
   }
 
-  /** Claimed unpacked size of an entry, bytes; 0 when there is none. */
+  /** Claimed unpacked size of an entry, bytes; 0 without the entry. */
   size(name: string): number {
     return this.#entries.get(normalise(name).toLowerCase())?.size ?? 0;
   }
 
-  /** The entry's bytes, or undefined when there is no such entry or none of it can be unpacked. */
+  /** The entry's bytes, or undefined when the entry does not exist or no part of it can be unpacked. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(normalise(name).toLowerCase());
     return entry && this.#unpack(entry);
@@ -109,7 +109,7 @@ export class ZipArchive {
         return out;
       } catch (error) {
         if (error instanceof LecternError) throw error;
-        // damaged: the slower method below recovers what it can
+        // For damaged data, the slower method below recovers a part.
       }
     }
     return this.#unpackInSteps(data, entry.size);
@@ -185,7 +185,7 @@ function inflatePortably(data: Uint8Array, room: number): Uint8Array {
 }
 
 /**
- * Some programs write part names with a leading slash (`/ppt/…`): it means the package's root, not the file system's.
+ * Some programs write part names with a leading slash (`/ppt/…`), which is the package's root, not the file system's.
  */
 function normalise(name: string): string {
   return name

@@ -10,7 +10,7 @@ type Comment = NonNullable<Page['comments']>[number];
 /** Units of comment positions are 1/576 inch (19.4.5). */
 const PX_PER_UNIT = 96 / 576;
 
-/** The comments of a slide: those of 2007 (p:cmLst, 19.4.4) and later threads ([MS-PPTX] 2.6). */
+/** The comments of a slide: comments of 2007 (p:cmLst, 19.4.4) and later threads ([MS-PPTX] 2.6). */
 export function readComments(scope: TreeScope): Comment[] {
   const comments: Comment[] = [];
   for (const relation of scope.part.relations.values()) {
@@ -55,7 +55,7 @@ function readThread(element: XmlElement, scope: TreeScope, reply: boolean, out: 
   }
 }
 
-/** Later comments have a status ([MS-PPTX] 2.6); for those of 2007 it is in our extension. */
+/** Later comments have a status ([MS-PPTX] 2.6); the status of comments of 2007 is in our extension. */
 function isResolved(element: XmlElement, old: boolean): boolean {
   return old ? ownOf(element)?.attr('resolved') === '1' : element.attr('status') === 'resolved';
 }

@@ -38,7 +38,7 @@ export interface ImportContext {
   readonly size: SlideSize;
   /** Records the source node of each element, for exporting it unchanged. */
   readonly nodes?: Map<string, NodePlace> | undefined;
-  /** Whether the slide with this part name is read as a page without content. Left out: none. */
+  /** Whether the slide with this part name is read as a page without content. If omitted, no slide is. */
   readonly isOutline?: ((partName: string) => boolean) | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface PlaceholderFrame {
   readonly frame: Element['frame'];
 }
 
-/** Placeholders that those of a tree inherit frames from: for a layout only the master's. */
+/** Placeholders from which the placeholders of a tree inherit frames; for a layout only the master's. */
 export interface InheritedPlaceholders {
   readonly layout?: readonly PlaceholderFrame[];
   readonly master?: readonly PlaceholderFrame[];

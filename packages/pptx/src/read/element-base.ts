@@ -46,7 +46,7 @@ export interface ElementBase {
   readonly creationId?: string;
 }
 
-/** The `nv…Pr` child of a node, whatever its kind: `p:nvSpPr`, `p:nvPicPr`, `dsp:nvSpPr` and so on. */
+/** The `nv…Pr` child of a node of any kind: `p:nvSpPr`, `p:nvPicPr`, `dsp:nvSpPr` and so on. */
 export function nonVisual(node: XmlElement): XmlElement | undefined {
   return node.children.find((child) => /:nv\w*Pr$/.test(child.name));
 }
@@ -113,8 +113,8 @@ export function placeholderRecord(placeholder: PlaceholderRef): { type: string; 
 }
 
 /**
- * A node's frame: its own a:xfrm, else that of its placeholder, else the usual frame of such a placeholder in
- * PowerPoint's designs; for other nodes an empty frame at the corner.
+ * A node's frame: its own a:xfrm, otherwise the frame of its placeholder, otherwise the default frame of such a
+ * placeholder in PowerPoint's designs; for other nodes an empty frame at the corner.
  */
 export function resolveFrame(
   xfrm: XmlElement | undefined,

@@ -76,9 +76,7 @@ function turnedByCamera(frame: Frame, properties: XmlElement | undefined): Frame
   return turn === 0 ? frame : { ...frame, rotation: ((frame.rotation ?? 0) + turn + 360) % 360 };
 }
 
-/**
- * Reports visible 3-D effects only: bevels, depth and rotated cameras; most files have a scene that changes nothing.
- */
+/** Reports only visible 3-D effects: bevels, depth and rotated cameras; most files have a scene without an effect. */
 function noteThreeD(properties: XmlElement, scope: TreeScope, elementId: string): void {
   const camera = properties.path('a:scene3d', 'a:camera')?.attr('prst');
   const shape = properties.child('a:sp3d');
@@ -94,7 +92,7 @@ function deepestLevel(text: TextBody | undefined): number {
   return deepest + 1;
 }
 
-/** A line's own properties over those of its style. */
+/** A line's own properties over the properties of its style. */
 export function mergeLines(styled: Line | undefined, own: Line | undefined): Line | undefined {
   if (!styled) return own;
   return own ? { ...styled, ...own } : styled;

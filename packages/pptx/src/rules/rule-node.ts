@@ -25,7 +25,7 @@ export function childrenIn(node: RuleNode, branch = 0): RuleNode[] {
   });
 }
 
-/** Number of ways to read the children: by each branch of the alternatives among them. */
+/** Number of possible readings of the children: by each branch of the alternatives among them. */
 export function branchesOf(node: RuleNode): number {
   return Math.max(
     1,

@@ -217,7 +217,7 @@ function layoutRecord(part: Part, scope: TreeScope, id: string, masterId: string
   };
 }
 
-/** The theme of a slide or layout with a relation that overrides `base`; undefined without one. */
+/** The theme of a slide or layout with a relation that overrides `base`; undefined without such a relation. */
 export function overridingTheme(
   context: ImportContext,
   part: Part,

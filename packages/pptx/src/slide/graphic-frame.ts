@@ -45,7 +45,7 @@ export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Plac
   return [readForeign(node, uri, scope, base)];
 }
 
-/** PowerPoint draws a table by its grid, whatever size the frame has. */
+/** PowerPoint draws a table by its grid, for any size of the frame. */
 function gridFrame(
   frame: ElementBase['frame'],
   table: { columns: { width: number }[]; rows: { height: number }[] },
@@ -68,8 +68,8 @@ function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: E
 }
 
 /**
- * A chart of 2016 (cx: waterfall, funnel, treemap …) converted to one that can be drawn; without numbers, its texts and
- * picture.
+ * A chart of 2016 (cx: waterfall, funnel, treemap …) converted to a chart that can be drawn; without numbers, its texts
+ * and picture.
  */
 function readExtendedFrame(
   node: XmlElement,

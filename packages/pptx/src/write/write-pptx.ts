@@ -27,15 +27,15 @@ export interface WriteOptions extends Drawings {
   readonly now: number;
   /** The file that the courseware was imported from (`readOriginal`): unchanged content is copied from it. */
   readonly original?: Original | undefined;
-  /** Called with the reason when the export cannot be based on the original: everything is then written anew. */
+  /** Called with the reason when the export cannot be based on the original: all parts are then written again. */
   readonly problem?: (error: unknown) => void;
 }
 
 /**
  * Writes a courseware as a .pptx that PowerPoint and LibreOffice open. With the original, parts that match the document
- * are copied byte for byte, and changed slides keep all other content; without it, all parts are written as ECMA-376
- * requires. `assets` returns the bytes of a hash; files that neither it nor the original has leave an empty frame. The
- * result is checked: a presentation that is based on its original and violates PowerPoint's rules is written anew; if
+ * are copied byte for byte, and changed slides keep all other content; without it, all parts are written according to
+ * ECMA-376. `assets` returns the bytes of a hash; files that neither it nor the original has leave an empty frame. The
+ * result is checked: a presentation that is based on its original and violates PowerPoint's rules is written again; if
  * it still violates them, ExportBroken is thrown.
  */
 export function writePptx(
@@ -49,7 +49,7 @@ export function writePptx(
     try {
       return new PptxWriter(new WriteContext(reader, assets, original, options), main).write(options);
     } catch (error) {
-      // whatever unexpected content a file has: its owner gets the courseware all the same
+      // The owner gets the courseware in any case, also from a file with unexpected content.
       if (!options.problem) throw error;
       options.problem(error);
     }

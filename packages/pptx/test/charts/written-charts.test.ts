@@ -324,7 +324,7 @@ describe('a written chart', () => {
         axes: [{ kind: 'category' }, { kind: 'value', min: 0, max: 5, majorUnit: 1 }],
       },
     });
-    // Secondary axes without primary ones become the primary axes.
+    // Secondary axes without primary axes become the primary axes.
     expect(JSON.stringify(back)).not.toContain('secondary');
   });
 

@@ -4,7 +4,7 @@ import { makeCorpus } from './made-corpus.ts';
 
 const TOP = path.resolve(import.meta.dirname, '../../../..');
 
-/** The real presentations: in the folder given by LECTERN_CORPUS, else beside the clone. */
+/** The real presentations: in the folder given by LECTERN_CORPUS, otherwise beside the clone. */
 const REAL = path.resolve(process.env.LECTERN_CORPUS ?? path.join(TOP, '../shared/corpus'));
 
 /** Whether the corpus of real presentations is available on this machine. */
@@ -28,7 +28,7 @@ export function deckFiles(names: RegExp, below = Number.POSITIVE_INFINITY): stri
     .filter((file) => statSync(file).size < below);
 }
 
-/** Decks that tests select by their content: the real one, and its substitute. */
+/** Decks that tests select by their content: the real deck, and its substitute. */
 const CHOSEN = {
   /** 23 pages, less than 1 MB. */
   lesson: ['Django-Lecture__django第一讲__605cff0d.pptx', 'made__lesson-23.pptx'],
@@ -44,7 +44,7 @@ const CHOSEN = {
   encrypted: ['Open-XML-SDK__encrypted_pptx__d4634179.pptx', 'made__encrypted.pptx'],
 } as const;
 
-/** The path of a deck selected by its content: the real one, else its substitute. */
+/** The path of a deck selected by its content: the real deck, otherwise its substitute. */
 export function chosenDeck(which: keyof typeof CHOSEN): string {
   const [real, made] = CHOSEN[which];
   return path.join(DECKS, CORPUS_IS_HERE ? real : made);

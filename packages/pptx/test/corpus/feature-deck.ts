@@ -90,7 +90,7 @@ function withBefore(part: string, mark: string, added: string): string {
   return before.replace(mark, added + mark);
 }
 
-/** Number of slides: those of the sound deck and the ones added here. */
+/** Number of slides of the valid deck and the slides added in this file. */
 export const FEATURE_SLIDES = 2 + SLIDES.length;
 
 /**

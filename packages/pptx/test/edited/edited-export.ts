@@ -36,8 +36,8 @@ export async function exported(
 }
 
 /**
- * The export of a deck after so many random edits; undefined for a file that is no deck. `made`: the names of the
- * edits.
+ * The export of a deck after that number of random edits; undefined for a file that is no deck. `made`: the names of
+ * the edits.
  */
 export async function editedAtRandom(
   bytes: Uint8Array,
@@ -68,7 +68,7 @@ export function templateEditedAtRandom(templateId: string, seed: number, edits: 
 function editAtRandom(store: CoursewareStore, seed: number, edits: number, only?: readonly string[]): string {
   const random = randomOf(seed);
   const made = Array.from({ length: edits }, () => randomEdit(store, random, only)).join(', ');
-  // PowerPoint has no page before the first section: one that was moved there is exported in a separate section
+  // PowerPoint has no page before the first section: a page that was moved there is exported in a separate section.
   const [first = ''] = store.pages();
   const order = store.find('page', first)?.order ?? '';
   const sections = store.all('section');

@@ -52,7 +52,7 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
   const size = () => store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const anyMaster = () => oneOf(store.all('master'))?.id ?? '';
   const anyLayout = () => oneOf(store.all('layout'));
-  // beyond a hundred layouts, unused ones are not read
+  // Beyond a hundred layouts, unused layouts are not read.
   const mayGrow = () => store.all('layout').length < 90;
   const onDesign = (work: (edit: Edit, home: string) => void) => () => {
     const home = (random(2) ? anyLayout()?.id : undefined) ?? anyMaster();

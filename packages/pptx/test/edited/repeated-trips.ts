@@ -5,8 +5,8 @@ import { sha256 } from '../deck-source.ts';
 import { openStore } from './edited-export.ts';
 
 /**
- * What grows when a deck is repeatedly read, changed on every page and written: names of its parts, number of its files
- * and bytes in all. `anew`: without its original file. Empty when the third time is as large as the second.
+ * Growth of a deck that is repeatedly read, changed on every page and written: names of its parts, number of its files
+ * and total bytes. `anew`: without its original file. Empty when the third time is as large as the second.
  */
 export async function growthOf(bytes: Uint8Array, anew = false): Promise<string[]> {
   let at = bytes;

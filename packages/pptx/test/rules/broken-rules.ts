@@ -14,8 +14,8 @@ export interface BrokenRule {
 }
 
 /**
- * The rules of PowerPoint that a package violates, in one sentence each; empty for a valid one. A violation makes
- * PowerPoint repair or reject a file; the rules do not cover whether PowerPoint shows what was meant.
+ * The rules of PowerPoint that a package violates, in one sentence each; empty for a valid package. A violation makes
+ * PowerPoint repair or reject a file; the rules do not cover whether PowerPoint shows the intended content.
  */
 export function brokenRules(bytes: Uint8Array): string[] {
   return findBrokenRules(bytes).map(({ rule, part, detail }) => `${rule}: ${part} ${detail}`);

@@ -9,8 +9,8 @@ import { type ValueTest, valueTest } from './values.ts';
  *
  * - `name` applies everywhere, `name@parent` only under that parent, `name:part` only to the root of a part.
  * - `@attribute:type`, with `!` if the attribute is required. Types: see `valueTest`.
- * - children: `x` once, `x?`, `x*`, `x+`, `x{2,3}`, `x{2,}`; `(x|y)` one of them, with the same marks; `*` alone:
- *   anything.
+ * - children: `x` once, `x?`, `x*`, `x+`, `x{2,3}`, `x{2,}`; `(x|y)` one of them, with the same marks; `*` alone: any
+ * children.
  * - no `=`: the children are not checked. `$name = …` names a piece that other lines repeat.
  */
 export interface ElementRule {

@@ -126,7 +126,7 @@ export const SOUND_PARTS: Readonly<Record<string, string | Uint8Array>> = {
   'ppt/media/image1.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 
-/** The deck as bytes, with parts replaced; undefined removes one. */
+/** The deck as bytes, with parts replaced; undefined removes a part. */
 export function soundDeck(parts: Readonly<Record<string, string | Uint8Array | undefined>> = {}): Uint8Array {
   const files: Zippable = {};
   for (const [name, content] of Object.entries({ ...SOUND_PARTS, ...parts })) {

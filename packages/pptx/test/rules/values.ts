@@ -45,7 +45,7 @@ export function valueTest(type: string): ValueTest {
   const plain = TESTS[name];
   if (!plain) throw new Error(`no type is named ${type}`);
   if (least === undefined || most === undefined) return plain;
-  // limits beyond those of `int` replace them: masters' ids are unsigned
+  // Limits beyond the limits of `int` replace them: masters' ids are unsigned.
   return (value) => {
     if (!INTEGER.test(value)) return name !== 'int' && plain(value);
     return Number(value) >= Number(least) && Number(value) <= Number(most);

@@ -12,7 +12,7 @@ interface ZipEntry {
   readonly at: number;
 }
 
-/** Checks the archive itself: APPNOTE.TXT 6.3.10, and what ECMA-376 part 2 (annex C) allows of it. */
+/** Checks the archive itself: APPNOTE.TXT 6.3.10, as restricted by ECMA-376 part 2 (annex C). */
 export function checkZip(bytes: Uint8Array, report: Report): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readEntries(view, bytes);

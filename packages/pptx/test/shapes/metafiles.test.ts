@@ -119,7 +119,7 @@ describe('an enhanced metafile', () => {
     const pointSized = emf(end);
     new DataView(pointSized.buffer).setInt32(32, 0, true);
     expect(metafileToSvg(pointSized)).toContain('width="1" height="1"');
-    // its end is missing, or GDI+ draws something unknown
+    // Its end is missing, or GDI+ has an unknown drawing record.
     expect(metafileToSvg(emf([70, longs(4, 0)]))).toBeUndefined();
     const plus = longs(28, 0x2b464d45, 0x4037, 12, 0, 0x4002, 12);
     expect(metafileToSvg(emf([70, plus], end))).toBeUndefined();
@@ -183,7 +183,7 @@ function plus(...records: (readonly [number, number, Uint8Array])[]): [number, U
 }
 
 const VERSION = 0xdbc01002 | 0;
-/** The header: drawn only by these records (0) or also by the older ones (1), at 96 dots per inch. */
+/** The header: drawn only by these records (0) or also by the older records (1), at 96 dots per inch. */
 const plusHeader = (dual: 0 | 1) => [0x4001, dual, longs(VERSION, 0, 96, 96)] as const;
 const RED = 0x80ff0000 | 0;
 

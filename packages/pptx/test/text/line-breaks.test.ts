@@ -15,7 +15,7 @@ it('a break without its own size ends a line in the size of the text before it',
     { size: 12 },
     { size: 12, lang: 'zh-CN' },
   ]);
-  // Empty lines are as high as those above them.
+  // Empty lines are as high as the lines above them.
   expect(await breaksOf(`${small}<a:br/><a:br/>${run('sz="2000"')}`)).toEqual([{ size: 12 }, { size: 12 }]);
 });
 

@@ -22,7 +22,7 @@ const NO_COLORS = new Signal<readonly string[]>([]);
 
 export interface ColorPickerProps {
   readonly label: string;
-  /** The current colour; undefined for several colours or none. */
+  /** The current colour; undefined for several colours or no colour. */
   readonly value: Color | undefined;
   readonly colors: ColorContext;
   readonly onPick: (color: Color) => void;

@@ -1,4 +1,4 @@
-/** The browser's eyedropper, which picks any pixel of the screen. Firefox and Safari have none. */
+/** The browser's eyedropper, which picks any pixel of the screen. Firefox and Safari have no eyedropper. */
 interface BrowserEyeDropper {
   open(options?: { readonly signal?: AbortSignal }): Promise<{ readonly sRGBHex: string }>;
 }
@@ -75,7 +75,7 @@ function takeFromPage(page: HTMLElement): Promise<string | undefined> {
 
 /** The visible colour at a point of the window, topmost element first. */
 function colorAt(page: HTMLElement, sheet: HTMLElement, x: number, y: number): string | undefined {
-  // Elements of the page ignore pointer events and lie under the editor's handles, so `elementsFromPoint` misses them.
+  // Elements of the page ignore pointer events and are below the editor's handles, so `elementsFromPoint` misses them.
   const drawn = [...page.querySelectorAll<Element>('*')].reverse();
   const hits = drawn.filter((node) => !sheet.contains(node) && isAt(node, x, y));
   for (const node of hits) {
@@ -132,7 +132,7 @@ function pixelOf(node: HTMLImageElement | HTMLCanvasElement, x: number, y: numbe
   }
 }
 
-/** `#rrggbb` of a computed CSS colour; undefined for none, for opacity below 0.5 and for patterns. */
+/** `#rrggbb` of a computed CSS colour; undefined without a colour, for opacity below 0.5 and for patterns. */
 function hexOfCss(color: string): string | undefined {
   const hex = /^#([0-9a-f]{6})$/i.exec(color);
   if (hex) return color.toLowerCase();

@@ -36,7 +36,7 @@ const shadesOfColor = [80, 60, 40, -25, -50];
 const shadesOfLight = [-5, -15, -25, -35, -50];
 const shadesOfDark = [50, 35, 25, 15, 5];
 
-/** The theme's ten colours, then five rows of lighter and darker ones, as PowerPoint lays them out. */
+/** The theme's ten colours, then five rows of lighter and darker colours, in PowerPoint's layout. */
 export function themePalette(colors: ColorContext): readonly PaletteColor[] {
   const own = slots.map((slot) => shaded(slot, 0));
   const columns = slots.map((slot) => shadesFor(slot, colors).map((shade) => shaded(slot, shade)));

@@ -24,7 +24,7 @@ export type FillKind = (typeof fillKinds)[number];
 export interface FillEditorProps {
   /** Accessible name of the colour button. */
   readonly label: string;
-  /** The current fill; undefined for several fills or none. */
+  /** The current fill; undefined for several fills or no fill. */
   readonly value: Fill | undefined;
   readonly colors: ColorContext;
   /** Kinds of fill to offer, all by default. Pictures are offered only when the host stores them. */

@@ -131,7 +131,7 @@ function bounded(pos: number): number {
 export const shadeKinds = ['linear', 'circle', 'rect'] as const;
 export type ShadeKind = (typeof shadeKinds)[number];
 
-/** Undefined for a gradient along the outline of its shape: files may contain one, and this editor creates none. */
+/** Undefined for a gradient along the outline of its shape, which files may contain and this editor does not create. */
 export function shadeKindOf({ shade }: GradientFill): ShadeKind | undefined {
   if (shade.type === 'linear') return 'linear';
   return shade.path === 'shape' ? undefined : shade.path;

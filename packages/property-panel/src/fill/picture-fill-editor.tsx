@@ -12,7 +12,7 @@ import { useFillTexts } from './texts.ts';
 export type PictureFill = Extract<Fill, { type: 'picture' }>;
 
 export interface PictureFillEditorProps {
-  /** Undefined until a picture has been chosen. */
+  /** Undefined until a picture has been selected. */
   readonly fill: PictureFill | undefined;
   readonly pictures: PanelPictures;
   readonly onHold?: ((fill: PictureFill) => void) | undefined;
@@ -44,7 +44,7 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
     );
     setUpload(undefined);
     if (!stored || controller.signal.aborted) return;
-    // The crop of the previous picture does not fit the new one.
+    // The crop of the previous picture does not fit the new picture.
     const { crop: _crop, ...kept } = fill ?? { type: 'picture' as const, mode: { type: 'stretch' as const } };
     onChange({ ...kept, asset: stored.hash }, stored.keep);
   };

@@ -2,10 +2,10 @@
 export const ACCOUNT_CANCELLED_MARKER = '账号已注销';
 
 // Control characters, lone surrogates, zero-width characters, and direction marks: a name with them looks like another
-// one, or reverses the text beside it.
+// name, or reverses the text beside it.
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A person's name as it is stored: NFC, trimmed, without invisible characters. */
+/** A person's name in its stored form: NFC, trimmed, without invisible characters. */
 export function cleanPersonName(given: string): string {
   return given.replace(HIDDEN, '').normalize('NFC').trim();
 }
@@ -28,8 +28,8 @@ export function isCancelledAccount(account: AccountNames | null | undefined): bo
 }
 
 /**
- * Class nickname, else nickname, else real name; undefined for a cancelled account (show a text in the reader's
- * language).
+ * Class nickname, otherwise nickname, otherwise real name; undefined for a cancelled account (show a text in the
+ * reader's language).
  */
 export function displayName(account: AccountNames | null | undefined): string | undefined {
   if (!account || isCancelledAccount(account)) return undefined;

@@ -43,9 +43,9 @@ export const authToken = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   mac_key: z.string(),
-  /** When the access token expires. */
+  /** Expiry of the access token. */
   expires_at: time,
-  /** When the refresh token expires. */
+  /** Expiry of the refresh token. */
   refresh_expires_at: time,
   server_time: time,
 });

@@ -17,7 +17,7 @@ const losses = z.object({
   documents: z.int(),
   coursewares: z.int(),
   size: z.int(),
-  /** Number of these documents that are shared with others, and number of those people. */
+  /** Number of these documents that are shared with other people, and number of these people. */
   given: z.int(),
   people: z.int(),
   /** Number of active links. */
@@ -29,13 +29,13 @@ const losses = z.object({
    */
   classes_alone: z.int(),
   classes_shared: z.int(),
-  /** For a person: number of their school accounts that cannot be signed in to otherwise. */
+  /** For a person, number of their school accounts that cannot be signed in to otherwise. */
   school_accounts: z.int(),
 });
 export type CancellationLosses = z.output<typeof losses>;
 
 const cancellation = z.object({
-  /** When the account will be cancelled; null if no cancellation was requested. */
+  /** Time of the cancellation of the account; null if no cancellation was requested. */
   due_at: z.nullable(time),
   /** Whether the user is the school's only administrator: then the account cannot be cancelled. */
   last_admin: z.boolean(),

@@ -14,7 +14,7 @@ const dataExport = z.object({
   done: z.int(),
   total: z.int(),
   error: z.nullable(taskFailure),
-  /** When it is done: file from which the browser downloads without a signature. */
+  /** File of a finished export, from which the browser downloads without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   create_at: time,
   expires_at: z.nullable(time),

@@ -8,14 +8,14 @@ const oneUser = z.object({ id: userId });
 /** A browser in which the user is signed in, with any of the accounts of one person. */
 const signInItem = z.object({
   id: z.string(),
-  /** Whether it is the browser that sent the request. */
+  /** Whether this browser sent the request. */
   current: z.boolean(),
   /** Names of browser and system; empty when they are unknown. */
   browser: z.string(),
   system: z.string(),
-  /** When the user signed in with password or key. */
+  /** Time when the user signed in with password or key. */
   begin_at: time,
-  /** When it was last used, accurate to two hours. */
+  /** Time of the last use, accurate to two hours. */
   seen_at: time,
 });
 export type SignInItem = z.output<typeof signInItem>;

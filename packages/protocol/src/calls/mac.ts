@@ -1,8 +1,8 @@
 import { NONCE_LIFETIME_MS, NONCE_RANDOM_LENGTH } from '../constants.ts';
 
 /**
- * The MAC of a call: what is signed and how it is written. Each side computes the HMAC itself (SHA-256, base64; the key
- * is the UTF-8 bytes of `mac_key`) with its own cryptography, so that the browser can use a non-extractable key.
+ * The MAC of a call: the signed text and its notation. Each side computes the HMAC itself (SHA-256, base64; the key is
+ * the UTF-8 bytes of `mac_key`) with its own cryptography, so that the browser can use a non-extractable key.
  */
 interface MacRequest {
   readonly nonce: string;

@@ -1,8 +1,8 @@
 /**
  * Proof of work, which the server requires after many failed attempts: a user waits a second once, an attacker for each
  * guess. The error PROOF_NEEDED has the challenge. The call is repeated with the header `<challenge>:<count>`. The
- * SHA-256 of the SHA-256 of the challenge, followed by the count as 8 bytes (big-endian), must begin with as many zero
- * bits as the challenge says.
+ * SHA-256 of the SHA-256 of the challenge, followed by the count as 8 bytes (big-endian), must begin with the number of
+ * zero bits in the challenge.
  */
 
 /** The bytes that are hashed for a count. `challenge` is the SHA-256 of the challenge, 32 bytes. */

@@ -23,7 +23,7 @@ const place = z.optional(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
 
 const coursewareComment = z.object({
   id: z.uuid(),
-  /** Id of the first comment of its thread, which may be this one. */
+  /** Id of the first comment of its thread, which may be this comment. */
   thread_id: z.uuid(),
   page_id: z.string(),
   /** `null`: the comment is about the page as a whole. */
@@ -62,7 +62,7 @@ export const putComment = endpoint({
   summary: 'Adds a comment on a page or an element, or a reply; a repeated request adds no second comment',
   params: onComment,
   body: z.object({
-    /** The first comment of the thread that this one replies to; left out, it starts a thread. */
+    /** The first comment of the thread that this comment replies to; if omitted, it starts a thread. */
     thread_id: z.optional(z.uuid()),
     page_id: recordId,
     element_id: z.optional(recordId),

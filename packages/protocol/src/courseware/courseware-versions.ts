@@ -8,7 +8,7 @@ const prefix = '/api/courseware/:id/versions';
 const onCourseware = z.object({ id: documentId });
 const onVersion = z.object({ id: documentId, version_id: z.uuid() });
 
-/** Most named versions of one courseware; unnamed ones are thinned out with age. */
+/** Maximum number of named versions of one courseware; unnamed versions are thinned out with age. */
 export const NAMED_VERSIONS_MAX = 200;
 /** Most versions in one response. */
 export const VERSIONS_LISTED = 100;
@@ -89,7 +89,7 @@ export const restoreCoursewareVersion = endpoint({
   takesIn: true,
   summary: 'Restores a version of a courseware; its previous content becomes a version',
   params: onVersion,
-  /** `false`: the courseware equalled the version already. */
+  /** `false` when the courseware already equalled the version. */
   reply: z.object({ changed: z.boolean() }),
   errors: [
     'DOCUMENT_NOT_FOUND',

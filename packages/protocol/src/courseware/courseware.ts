@@ -9,7 +9,7 @@ import { assetHash, assetItem } from './asset-shapes.ts';
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';
 /** Most bytes of one asset: pictures and sounds may be as large as an upload, video larger. */
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
-/** Pictures with more pixels are shown scaled down: a browser would need 128 MB for one. */
+/** Number of pixels above which pictures are shown scaled down: a browser would need 128 MB for one. */
 export const PICTURE_SHOWN_PIXELS = 32_000_000;
 
 const params = z.object({ id: documentId });
@@ -140,7 +140,7 @@ export const linkAssets = endpoint({
   body: z.object({ hashes: z.array(assetHash).check(z.maxLength(5000)) }),
   reply: z.object({
     links: z.record(assetHash, z.string()),
-    /** When the links expire, milliseconds since 1970. */
+    /** Expiry of the links, milliseconds since 1970. */
     expires_at: z.number(),
   }),
   errors: ['DOCUMENT_NOT_FOUND'],

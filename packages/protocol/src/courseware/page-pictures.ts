@@ -4,8 +4,8 @@ import { documentId } from '../documents/document-shapes.ts';
 import { assetItem } from './asset-shapes.ts';
 
 /**
- * A page as it looks in the PowerPoint file that its courseware was imported from. The first call for a file starts the
- * drawing of all its pages and returns `making`; the call is repeated until they are drawn.
+ * A page from the PowerPoint file from which its courseware was imported. The first call for a file starts the drawing
+ * of all its pages and returns `making`; the call is repeated until they are drawn.
  */
 export const pagePicture = endpoint({
   method: 'POST',

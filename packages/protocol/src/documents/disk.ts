@@ -13,11 +13,11 @@ const platformOnly = z.object(clientPlatform);
 const oneDocument = z.object({ id: documentId });
 const oneVersion = z.object({ id: documentId, version_id: z.uuid() });
 
-/** Most documents that one call copies, contents of folders included. */
+/** Maximum number of documents that one call copies, contents of folders included. */
 export const COPIED_MAX = 1_000;
 /** Most earlier versions of a file that are stored. */
 export const VERSIONS_MAX = 20;
-/** Most names that one call checks: as many as the upload of a folder has. */
+/** Maximum number of names that one call checks, which equals the limit of a folder's upload. */
 const NAMES_MAX = 500;
 
 export const copyDocuments = endpoint({
@@ -81,7 +81,7 @@ const documentVersion = z.object({
   id: z.uuid(),
   /** Bytes. */
   size: z.int(),
-  /** When it became the document's file, milliseconds since 1970. */
+  /** Time when it became the document's file, milliseconds since 1970. */
   content_at: z.number(),
 });
 

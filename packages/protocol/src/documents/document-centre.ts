@@ -9,7 +9,9 @@ import { fileKinds } from './file-kinds.ts';
 
 const prefix = '/api/documents/v1.0/c';
 
-/** Most results of a search: further ones are neither counted nor returned (specification, section 5). */
+/**
+ * Maximum number of results of a search: further results are neither counted nor returned (specification, section 5).
+ */
 export const SEARCH_CAP = 10_000;
 const PAGE_MAX = 200;
 
@@ -72,7 +74,7 @@ export const getUploadUrl = endpoint({
   params: z.object({ id: documentId }),
   query: z.object(clientPlatform),
   reply: z.object({
-    /** Starts an upload; the response says how to continue. */
+    /** Starts an upload; the response states how to continue. */
     upload_url: z.string(),
     method: z.literal('POST'),
     /** To be sent with the name and the size. */

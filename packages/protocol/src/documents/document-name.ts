@@ -13,8 +13,8 @@ function lengthOf(text: string): number {
 }
 
 /**
- * The name as it is stored: NFC, trimmed. Throws NAME_INVALID when the name is empty, longer than 200 characters, `.`
- * or `..`, or contains `/`, `\` or control characters.
+ * The name in its stored form: NFC, trimmed. Throws NAME_INVALID when the name is empty, longer than 200 characters,
+ * `.` or `..`, or contains `/`, `\` or control characters.
  */
 export function documentName(given: string): string {
   const name = given.normalize('NFC').trim();
@@ -33,7 +33,7 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * Returns the name itself if it is free, else `name (2)`, `name (3)` and so on, before the extension in `suffix`.
+ * Returns the name itself if it is free, otherwise `name (2)`, `name (3)` and so on, before the extension in `suffix`.
  * `taken` contains keys (see `nameKey`). A long name is cut so that the number fits.
  */
 export function freeName(name: string, taken: ReadonlySet<string>, suffix = ''): string {

@@ -75,17 +75,17 @@ export const documentItem = z.object({
   source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Bytes that count against the owner's capacity. */
   size: z.int(),
-  /** For a courseware, once it is known. */
+  /** Set for a courseware, once the count is known. */
   page_count: z.nullable(z.int()),
   /** A signed link to the thumbnail, valid for hours. */
   cover: z.nullable(z.string()),
   teaching_materials: z.array(teachingMaterial),
   permission: editPermission,
-  /** The document may be neither copied nor downloaded nor exported; left out if it may. */
+  /** The document may be neither copied nor downloaded nor exported; omitted if it may. */
   only_look: z.optional(z.literal(true)),
   create_at: z.number(),
   update_at: z.number(),
-  /** When it was moved to the bin. */
+  /** Time when it was moved to the bin. */
   bin_at: z.nullable(z.number()),
 });
 export type DocumentItem = z.infer<typeof documentItem>;
@@ -96,7 +96,9 @@ export const documentPage = z.object({
   has_more: z.boolean(),
 });
 
-/** A page of a listing; the next page continues after its last item, whatever was added or removed meanwhile. */
+/**
+ * A page of a listing; the next page continues after its last item, also when items were added or removed meanwhile.
+ */
 export const documentListing = z.object({
   items: z.array(documentItem),
   has_more: z.boolean(),

@@ -33,15 +33,12 @@ const exportTask = z.object({
   /** The object store is unreachable at the moment; the task waits and continues. */
   files_away: z.boolean(),
   error: z.nullable(taskFailure),
-  /**
-   * When it is done: name and bytes of the file, and the address from which the browser downloads it without a
-   * signature.
-   */
+  /** Name and bytes of the finished file, and the address from which the browser downloads it without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   /** Sentences about content that looks different in the file, for the user who saves it. */
   notes: z.array(z.string()),
   create_at: z.number(),
-  /** When the file is deleted. */
+  /** Time of the deletion of the file. */
   expires_at: z.nullable(z.number()),
 });
 export type ExportTask = z.infer<typeof exportTask>;
@@ -66,22 +63,22 @@ export const startExport = endpoint({
   body: z.object({
     format: exportFormat,
     /**
-     * For PDF and pictures: numbers of pages, counted from 1; all pages when left out. Listed pages are drawn even if
+     * Numbers of pages of a PDF or of pictures, counted from 1; all pages if omitted. Listed pages are drawn even if
      * they are hidden.
      */
     pages: z.optional(
       z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
     ),
     /**
-     * When all pages are drawn, whether hidden ones are included; they are included in any case if every page is
+     * Whether hidden pages are included when all pages are drawn; they are included in any case if every page is
      * hidden.
      */
     hidden: z._default(z.boolean(), false),
-    /** For a show: whether it includes speaker notes. */
+    /** Whether a show includes speaker notes. */
     notes: z._default(z.boolean(), false),
     /**
-     * For PDF and pictures: exports the ink of this lesson, which the caller taught from the courseware. Only pages
-     * with ink are drawn, with the ink over them, followed by the boards.
+     * Exports the ink of this lesson as PDF or pictures, which the caller taught from the courseware. Only pages with
+     * ink are drawn, with the ink over them, followed by the boards.
      */
     lesson_id: z.optional(z.uuid()),
     /** Width of pictures, pixels. */

@@ -4,10 +4,12 @@
  * dot.
  */
 
-/** Presentations of PowerPoint 2007 and later, including those with macros, shows and templates. */
+/** Presentations of PowerPoint 2007 and later, including presentations with macros, shows and templates. */
 export const POWERPOINT_EXTENSIONS = ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'] as const;
 
-/** Formats before .pptx: PowerPoint's, and those of WPS with other extensions. They are converted to .pptx first. */
+/**
+ * Formats before .pptx: PowerPoint's formats, and WPS formats with other extensions. They are converted to .pptx first.
+ */
 export const OLD_PRESENTATION_EXTENSIONS = ['ppt', 'pps', 'pot', 'dps', 'dpt'] as const;
 
 export const fileKinds = {
@@ -54,7 +56,7 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** Files that are imported into a courseware instead of being stored as they are. */
+/** Files that are imported into a courseware instead of being stored unchanged. */
 export const COURSEWARE_EXTENSIONS: readonly string[] = [
   ...POWERPOINT_EXTENSIONS,
   ...OLD_PRESENTATION_EXTENSIONS,
@@ -65,7 +67,7 @@ export const COURSEWARE_EXTENSIONS: readonly string[] = [
 export const PICTURE_EXTENSIONS: readonly string[] = fileKinds.image.extensions;
 
 /**
- * Files that are stored as they are, and imported into a courseware on request: PDF, a picture, and an archive of
+ * Files that are stored unchanged, and imported into a courseware on request: PDF, a picture, and an archive of
  * pictures, for several at once.
  */
 export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 'zip'];
@@ -115,13 +117,13 @@ export const shareableExtensions: readonly string[] = SHAREABLE_KINDS.flatMap(
   (kind) => fileKinds[kind].extensions,
 );
 
-/** The part after the last dot, in lower case; empty when the name has none. */
+/** The part after the last dot, in lower case; empty when the name has no dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The name without its extension, if that is a known one. */
+/** The name without its extension, if the extension is known. */
 export function nameWithoutExtension(name: string): string {
   const extension = extensionOf(name);
   return kindOfExtension.has(extension) ? name.slice(0, -extension.length - 1) : name;

@@ -13,10 +13,10 @@ export const previewState = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('ready'),
     kind: z.enum(['picture', 'pdf', 'text', 'audio', 'video']),
-    /** A signed address, valid for hours. Texts are in UTF-8 whatever the encoding of the file. */
+    /** A signed address, valid for hours. Texts are in UTF-8 for any encoding of the file. */
     url: z.string(),
     mime: z.string(),
-    /** Whether it is the file itself and not a conversion. */
+    /** Whether the address is of the file itself and not of a conversion. */
     original: z.boolean(),
     /** A still of a video, or the cover picture of an audio file. */
     poster: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const previewState = z.discriminatedUnion('status', [
     cut: z.boolean(),
   }),
   z.object({ status: z.literal('failed'), error: taskFailure }),
-  /** There is no preview, and none is being created. */
+  /** The preview does not exist, and is not being created. */
   z.object({ status: z.literal('none') }),
 ]);
 export type PreviewState = z.infer<typeof previewState>;

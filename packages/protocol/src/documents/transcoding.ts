@@ -37,7 +37,7 @@ export const callbackUrl = z.string().check(z.maxLength(2048));
 
 /** Input of the task, with the field names of section 3 of the specification. */
 const transcodeInput = z.object({
-  /** Location of the file: the id of the document that it came from, or for an upload the file's SHA-256. */
+  /** Location of the file: the id of its document, or for an upload the file's SHA-256. */
   path: z.string(),
   /** Library of the result. */
   scope: z.literal('private'),
@@ -54,9 +54,9 @@ const transcodeInput = z.object({
   json_path: z.optional(z.string()),
 });
 
-/** Input that a call may set; the rest comes from the document and the caller. */
+/** Input that a call may set; all other input comes from the document and the caller. */
 const wantedInput = z.object({
-  /** Id of a document that is stored as a file, or of a courseware that was imported from one. */
+  /** Id of a document that is stored as a file, or of a courseware that was imported from a file. */
   path: documentId,
   scope: z._default(z.literal('private'), 'private'),
   /** Id of the caller: a task cannot be started for another user. */
@@ -192,7 +192,7 @@ export const transcodeCallback = z.object({
   /** Content of the file that did not fit into the courseware; left out if all did. */
   cut: z.optional(cutAway),
   json_path: z.optional(z.string()),
-  /** When it finished, milliseconds since 1970. */
+  /** Time of completion, milliseconds since 1970. */
   time: z.number(),
 });
 export type TranscodeCallback = z.infer<typeof transcodeCallback>;
@@ -210,7 +210,7 @@ export const getCallbackSecret = endpoint({
 /** One object of the file that was not imported unchanged. */
 const importReportEntry = z.object({
   code: z.string(),
-  /** `replaced`: shown as something else; `kept`: stored, not shown; `lost`: could not be read. */
+  /** `replaced`: shown in another form; `kept`: stored, not shown; `lost`: could not be read. */
   outcome: z.enum(['replaced', 'kept', 'lost']),
   /** In the language of the request. */
   message: z.string(),
@@ -228,7 +228,7 @@ const importReport = z.object({
   page_count: z.int(),
   create_at: z.number(),
   entries: z.array(importReportEntry),
-  /** Number of entries beyond the stored ones. */
+  /** Number of entries beyond the stored entries. */
   more: z.int(),
   /** Fonts that the file names. */
   fonts: z.array(z.string()),
@@ -253,7 +253,7 @@ export const getImportReportSummary = endpoint({
   params: z.object({ id: documentId }),
   reply: z.object({
     imported: z.boolean(),
-    /** Number of entries, including those that are not stored; 0 if the courseware was not imported. */
+    /** Number of entries, including entries that are not stored; 0 if the courseware was not imported. */
     count: z.int(),
     /** Fonts that the file names. */
     fonts: z.array(z.string()),

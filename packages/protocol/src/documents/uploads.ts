@@ -13,17 +13,17 @@ export const UPLOAD_CHUNK_BYTES = 4_194_304;
  */
 export const FIRST_PIECE_BYTES = 524_288;
 /**
- * A chunk that took less time than the first is followed by one twice as large, one that took more than the second by
- * one half as large, milliseconds.
+ * Durations of a chunk, milliseconds: after a shorter time than the first the next chunk is twice as large, after a
+ * longer time than the second half as large.
  */
 const QUICK_PIECE_MS = 1_000;
 const SLOW_PIECE_MS = 4_000;
-/** An upload that is not continued for this time is deleted, milliseconds. */
+/** Time after which an upload without progress is deleted, milliseconds. */
 export const UPLOAD_LIFETIME_MS = 86_400_000;
 
 /**
- * Bytes of the next chunk, after one of `bytes` that took so many milliseconds. When fifty files are uploaded at once,
- * the number of calls burdens the server, not their bytes, and a fast line needs few calls.
+ * Bytes of the next chunk, after a chunk of `bytes` with this duration in milliseconds. When fifty files are uploaded
+ * at once, the number of calls burdens the server, not their bytes, and a fast line needs few calls.
  */
 export function nextPieceBytes(bytes: number, milliseconds: number): number {
   if (milliseconds < QUICK_PIECE_MS) return Math.min(bytes * 2, UPLOAD_CHUNK_BYTES);
@@ -42,7 +42,7 @@ const uploadState = z.object({
   offset: z.int(),
   /** Most bytes of one chunk. */
   chunk_size: z.int(),
-  /** When it is deleted unless it is continued, milliseconds since 1970. */
+  /** Time of its deletion unless it is continued, milliseconds since 1970. */
   expires_at: z.number(),
 });
 export type UploadState = z.infer<typeof uploadState>;
@@ -115,7 +115,7 @@ export const completeUpload = endpoint({
   params: oneUpload,
   query: z.object({
     /**
-     * `courseware`: a file that would be stored as it is (PDF, picture, archive of pictures) is imported into a
+     * `courseware`: a file that would be stored unchanged (PDF, picture, archive of pictures) is imported into a
      * courseware.
      */
     open_as: z.optional(z.literal('courseware')),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { classPupils } from './lessons.ts';
 
-/** Most calls that are returned, the latest ones: more than a teacher makes in one class in a school year. */
+/**
+ * Maximum number of calls that are returned, the latest ones: more than a teacher makes in one class in a school year.
+ */
 export const CLASS_CALLS_MAX = 2_000;
 
 const classCall = z.object({

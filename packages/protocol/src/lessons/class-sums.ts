@@ -4,7 +4,10 @@ import { queryInteger } from '../calls/query.ts';
 
 /** The latest time that a query may have, milliseconds since 1970. */
 const LATEST = 8_640_000_000_000_000;
-/** Most reasons for points listed per pupil, those with most points first; the pupil's total includes all reasons. */
+/**
+ * Maximum number of reasons for points listed per pupil, reasons with most points first; the pupil's total includes all
+ * reasons.
+ */
 export const ITEMS_OF_PUPIL_MAX = 20;
 /** Most rows: pupils of a class, pupils who left it, and typed names. */
 export const SUMMED_PUPILS_MAX = 600;
@@ -32,7 +35,7 @@ const pupilSums = z.object({
 export type PupilTermSums = z.infer<typeof pupilSums>;
 
 const classSums = z.object({
-  /** Number of lessons of the class in this time, and of those with attendance. */
+  /** Number of lessons of the class in this time, and number of these with attendance. */
   lessons: z.int(),
   checked: z.int(),
   /** Only pupils with at least one event. */

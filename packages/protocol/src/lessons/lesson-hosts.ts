@@ -8,7 +8,10 @@ import { documentId } from '../documents/document-shapes.ts';
 export const HOST_LEASE_MS = 30_000;
 /** The same for a panel whose window is hidden: a browser runs such a window only once a minute. */
 export const HIDDEN_HOST_LEASE_MS = 180_000;
-/** Time in which a lesson without a responding host is resumed where its courseware is taught next, milliseconds. */
+/**
+ * Time within which a lesson without a responding host is resumed by the next panel that teaches its courseware,
+ * milliseconds.
+ */
 export const LESSON_GOES_ON_MS = 30 * 60_000;
 
 const params = z.object({ id: z.uuid() });
@@ -28,7 +31,7 @@ export type HostedLesson = z.infer<typeof hostedLesson>;
 
 const hostAnswer = z.object({
   /**
-   * `here`: the panel is the host of the returned lesson, which after `enter` may differ from the one it named.
+   * `here`: the panel is the host of the returned lesson, which after `enter` may differ from the lesson that it named.
    * `elsewhere`: another panel is the host of the returned lesson. `over`: the lesson has ended.
    */
   state: z.enum(['here', 'elsewhere', 'over']),
@@ -51,8 +54,8 @@ export const hostLesson = endpoint({
     panel_id: panelId,
     /**
      * `enter`: a teacher opens a courseware to teach it. If another panel hosts a lesson of the same courseware, that
-     * lesson is returned; if another panel left one a short while ago, this panel resumes it. `keep`: the panel becomes
-     * or stays the host unless another one is. `take`: it becomes the host in any case.
+     * lesson is returned; if another panel left a lesson a short while ago, this panel resumes it. `keep`: the panel
+     * becomes or stays the host unless another panel is. `take`: it becomes the host in any case.
      */
     how: z.enum(['enter', 'keep', 'take']),
     courseware_id: documentId,

@@ -32,8 +32,8 @@ export const classPupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPI
 const said = { id: z.uuid(), at: moment };
 
 /**
- * A class event: something in a lesson that counts beyond it. The client creates its id; it is added once and never
- * changed: undoing an event is another event.
+ * A class event, which counts beyond its lesson. The client creates its id; it is added once and never changed: undoing
+ * an event is another event.
  */
 const classEvent = z.discriminatedUnion('kind', [
   /** A page of the courseware was on the panel for this time. `number` counts from 1. */
@@ -93,7 +93,7 @@ const lesson = z.object({
   end_at: z.nullable(z.number()),
   /** Whether the server ended it, a day after the last event and as of that. */
   left: z.boolean(),
-  /** When data of the lesson last reached the server. */
+  /** Time when data of the lesson last reached the server. */
   last_at: z.number(),
   event_count: z.int(),
 });

@@ -10,8 +10,8 @@ export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
 
 /**
- * Invisible characters: a name with one would differ from another and look the same, and a name of them alone would
- * look empty.
+ * Invisible characters: a name with such a character would look like another name, and a name of them alone would look
+ * empty.
  */
 const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/gu;
 /** A visible character; combining marks and joiners are visible only together with one. */
@@ -32,7 +32,7 @@ const vote = z.object({
   kind: z.literal('vote'),
   question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
   options: z.array(typedLine(OPTION_TEXT_MAX)).check(z.minLength(OPTIONS_MIN), z.maxLength(OPTIONS_MAX)),
-  /** Whether several options may be chosen. */
+  /** Whether several options may be selected. */
   several: z.boolean(),
 });
 const buzz = z.object({

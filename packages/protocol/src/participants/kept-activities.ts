@@ -10,7 +10,7 @@ const ACTIVITY_PAGE = 10;
 const keptActivity = z.object({
   id: z.uuid(),
   setting: activitySetting,
-  /** When it started, milliseconds since 1970. */
+  /** Start time, milliseconds since 1970. */
   at: z.number(),
   result: activityResult,
   /** Number of pupils who answered. */
@@ -22,7 +22,7 @@ const keptActivity = z.object({
       name: z.string(),
       member_id: z.nullable(z.string()),
       content: answerContent,
-      /** Whether a buzz came before the start and does not count. */
+      /** Whether a buzz preceded the start and does not count. */
       early: z.boolean(),
       at: z.number(),
     }),

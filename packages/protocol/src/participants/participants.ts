@@ -24,7 +24,7 @@ export const PANEL_AWAY_MS = 20 * 60_000;
 export const COUNTS_EVERY_MS = 250;
 /** Most participants of one lesson: a class has at most 200 pupils, and some join again under another name. */
 export const PARTICIPANTS_MAX = 300;
-/** Phones that joined within this time are removed together, milliseconds. */
+/** Time within which phones that joined are removed together, milliseconds. */
 export const NEWCOMERS_WITHIN_MS = 120_000;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;
@@ -56,9 +56,9 @@ export const phonesMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view'), view: pupilView }),
   z.object({ kind: z.literal('panel'), panel: panelView }),
   z.object({ kind: z.literal('teacher'), view: teacherView }),
-  /** To the panel: a command of the teacher's phone. */
+  /** A command of the teacher's phone, sent to the panel. */
   z.object({ kind: z.literal('command'), from: z.uuid(), id: z.uuid(), command: teacherCommand }),
-  /** To the teacher's phone: the panel's reply to a command. */
+  /** The panel's reply to a command, sent to the teacher's phone. */
   z.object({ kind: z.literal('done'), id: z.uuid(), outcome: commandOutcome }),
   z.object({ kind: z.literal('closing'), reason: z.enum(['gone', 'over', 'unauthorized', 'shutdown']) }),
   z.object({ kind: z.literal('ping') }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { activityResult, activitySetting, ownAnswers } from './activity-shapes.ts';
 
-/** Most characters of a page's title and of its notes: the panel cuts longer ones. */
+/** Maximum characters of a page's title and of its notes: the panel cuts longer texts. */
 export const TITLE_MAX = 120;
 export const NOTES_MAX = 6_000;
 /** Most covers of one page in a message. */
 export const UNCOVERED_MAX = 60;
 
-/** How pupils identify themselves: from the roster of the class, by a typed name, or either. */
+/** Identification of pupils: from the roster of the class, by a typed name, or either. */
 export const naming = z.enum(['roster', 'typed', 'either']);
 export type Naming = z.infer<typeof naming>;
 
@@ -21,7 +21,7 @@ const page = z.object({
   picture: z.nullable(z.string()),
 });
 
-/** State that the panel reports: the page for all phones, the rest only for the teacher's phone. */
+/** State that the panel reports: the page for all phones, all other fields only for the teacher's phone. */
 const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
 const size = z.object({ w: length, h: length });
@@ -50,7 +50,7 @@ const shownPage = z.extend(page, {
 });
 /** Message of the panel: properties left out are empty. */
 export const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true }), {
-  /** Ids of the courseware’s current and next page; empty if there is none. */
+  /** Ids of the courseware’s current and next page; empty without such a page. */
   id: z._default(z.string().check(z.maxLength(64)), ''),
   next_id: z._default(z.string().check(z.maxLength(64)), ''),
   title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
@@ -105,12 +105,12 @@ const hostedActivity = z.object({
   result: activityResult,
   /** Number of pupils who answered. */
   answered: z.int(),
-  /** For a word cloud: words that the teacher hid, as they were typed. */
+  /** Words of a word cloud that the teacher hid, as they were typed. */
   hidden_words: z.array(z.string()),
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;
 
-/** Complete state of the teacher's phone. Until the panel has admitted it, nothing but its number. */
+/** Complete state of the teacher's phone. Only its number until the panel has admitted it. */
 export const teacherView = z.object({
   version: z.int(),
   lesson: z.object({ name: z.string(), class_name: z.string() }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const STROKE_POINTS_MAX = 200;
 /** Least interval between positions of the laser pointer, milliseconds. */
 export const LASER_EVERY_MS = 60;
-/** Most commands of one phone per second; further ones are dropped. */
+/** Maximum commands of one phone per second; further commands are dropped. */
 export const COMMANDS_A_SECOND = 30;
 /** Largest coordinate, logical pixels: a page is far smaller. */
 const FARTHEST = 20_000;
@@ -25,9 +25,9 @@ export const teacherCommand = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('stroke'),
-    /** Page of the stroke: the command is refused when the panel shows another one. */
+    /** Page of the stroke: the command is refused when the panel shows another page. */
     page: z.int().check(z.gte(1), z.lte(100_000)),
-    /** Board of the stroke, empty for the page itself: the command is refused when the panel shows another one. */
+    /** Board of the stroke, empty for the page itself: the command is refused when the panel shows another board. */
     board: z._default(z.string().check(z.maxLength(80)), ''),
     color: z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/)),
     /** Logical pixels. */
@@ -46,7 +46,7 @@ export const teacherCommand = z.discriminatedUnion('kind', [
     id: z.uuid(),
     to: z.enum(['open', 'closed', 'away', 'show', 'hide']),
   }),
-  /** `start`: starts a countdown of so many minutes; the others apply to the running one. */
+  /** `start`: starts a countdown of that number of minutes; all other actions apply to the running countdown. */
   z.object({
     kind: z.literal('timer'),
     to: z.enum(['start', 'pause', 'resume']),
@@ -58,7 +58,7 @@ export type TeacherCommand = z.infer<typeof teacherCommand>;
 /** Message of a phone on its socket once the panel has admitted it. The phone creates the id, which `done` returns. */
 export const phoneSaid = z.object({ kind: z.literal('command'), id: z.uuid(), command: teacherCommand });
 
-/** `refused`: the panel shows another page by now, or the activity is another one. */
+/** `refused`: the panel shows another page by then, or another activity. */
 export const commandOutcome = z.enum(['done', 'refused']);
 export type CommandOutcome = z.infer<typeof commandOutcome>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { panelView, teacherView } from './phone-views.ts';
 
-/** Time for which an invitation is valid, milliseconds; the panel requests the next one before that. */
+/** Time for which an invitation is valid, milliseconds; the panel requests the next invitation before that. */
 export const INVITATION_MS = 120_000;
 /** Most phones of a teacher in one lesson. */
 export const TEACHER_PHONES_MAX = 3;

@@ -11,7 +11,7 @@ export const HAND_OVER_BACK_DAYS = 30;
 
 /**
  * `waiting`: for the owner's reply, or the end of the days to object. `objected`: by the owner. `stopped`: by the
- * school. `failed`: the new owner has no room or no longer exists.
+ * school. `failed`: the new owner has no space or no longer exists.
  */
 export const handOverState = z.enum(['waiting', 'objected', 'stopped', 'failed', 'done', 'taken_back']);
 export type HandOverState = z.output<typeof handOverState>;
@@ -26,7 +26,7 @@ export const handOverItem = z.object({
   classes: z.boolean(),
   state: handOverState,
   asked_at: time,
-  /** When it takes effect if the owner does not reply. */
+  /** Time when it takes effect if the owner does not reply. */
   due_at: time,
   settled_at: z.nullable(time),
   document_count: z.int(),

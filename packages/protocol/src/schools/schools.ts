@@ -16,7 +16,7 @@ export const ONE_TIME_PASSWORD_DAYS = 7;
 /** Largest capacity of a person or a school, bytes: 100 TiB is more than any needs. */
 const CAPACITY_MAX = 100 * 1024 ** 4;
 
-/** Code of an administrative division: digits by the national standard; empty for none. */
+/** Code of an administrative division: digits by the national standard; empty without a code. */
 const areaCode = z.string().check(z.trim(), z.regex(/^\d{0,12}$/));
 const bytes = z.int().check(z.gte(0), z.lte(CAPACITY_MAX));
 const identities = z.array(identity).check(z.minLength(1), z.maxLength(7));
@@ -35,7 +35,7 @@ const school = z.object({
   room: z.object({
     /** Bytes used by all its people together. */
     used: z.int(),
-    /** Most bytes for all of them together; null for no limit. */
+    /** Maximum bytes of all of them together; null for no limit. */
     capacity: z.nullable(z.int()),
     /** Most bytes for each person without a separate limit; null for the program's default. */
     person_capacity: z.nullable(z.int()),
@@ -147,7 +147,7 @@ export const resetPassword = endpoint({
     login_name: z.string(),
     password: z.string(),
     ends_at: time,
-    /** Whether this password replaces an earlier one that was issued and not used yet. */
+    /** Whether this password replaces an earlier password that was issued and not used yet. */
     replaced: z.boolean(),
   }),
   errors: [...ofPerson, 'NO_PASSWORD'],
@@ -186,7 +186,7 @@ export const handOver = endpoint({
   errors: [...ofPerson, 'HAND_OVER_NO_ROOM', 'NOT_A_TEACHER'],
 });
 
-/** One line of a list of people, as it was typed: its errors are returned by line, and do not reject the call. */
+/** One typed line of a list of people: its errors are returned by line, and do not reject the call. */
 const personLine = z.object({
   login_name: z.string().check(z.maxLength(256)),
   real_name: z.string().check(z.maxLength(256)),

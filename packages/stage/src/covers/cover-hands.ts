@@ -123,7 +123,10 @@ export class CoverHands {
     if (held.now) this.#port.hold(on.id, held.now);
   }
 
-  /** `meant` is true when the pointer was lifted, and false when it was cancelled: the cover is then as before. */
+  /**
+   * `meant` is true when the pointer was lifted, and false when it was cancelled: the cover then returns to its former
+   * state.
+   */
   #up(pointerId: number, meant: boolean): void {
     const held = this.#held.get(pointerId);
     if (!held) return;
@@ -136,13 +139,13 @@ export class CoverHands {
   }
 }
 
-/** Adds a stroke to what was scratched before. */
+/** Adds a stroke to the area that was scratched before. */
 function scratched(before: Uncovered | undefined, stroke: readonly ScratchPoint[]): Uncovered {
   const strokes = before?.type === 'scratched' ? before.strokes : [];
   return { type: 'scratched', strokes: [...strokes, stroke] };
 }
 
-/** Converts window coordinates to those of a cover: logical pixels from its top left corner, before rotation. */
+/** Converts window coordinates to coordinates of a cover: logical pixels from its top left corner, before rotation. */
 function placesOn(node: HTMLElement, { w, h, rotation = 0, flipH, flipV }: Frame): Held['place'] {
   const page = node.closest<HTMLElement>('[data-page-id]');
   const scale = page ? page.getBoundingClientRect().width / page.offsetWidth : 1;

@@ -18,10 +18,10 @@ import type { Uncovered } from './uncovered.ts';
 import { useDrawnCovers } from './use-drawn-covers.ts';
 
 export interface CoverLayerProps {
-  /** Stores what was uncovered; without it the state lasts until the show ends. */
+  /** Stores the uncovered areas; without it the state lasts until the show ends. */
   readonly state: LessonState | undefined;
   readonly reader: CoursewareReader;
-  /** The page that is shown, if nothing is layered over it; otherwise undefined. */
+  /** The current page, if no layer covers it; otherwise undefined. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
   /** Whether pointers operate the covers. Otherwise they write or drag, and covers ignore them. */

@@ -5,7 +5,7 @@ import { keptOf, type Uncovered, uncoveredIn } from './uncovered.ts';
 type All = ReadonlyMap<string, Uncovered>;
 
 /**
- * How far the covers of a lesson's pages are removed, by element id. The state is stored in the lesson, so that it
+ * The removed parts of the covers of a lesson's pages, by element id. The state is stored in the lesson, so that it
  * survives a reload and another device can continue; without a lesson it lasts until the show ends.
  */
 export class CoversInClass {

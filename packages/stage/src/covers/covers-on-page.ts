@@ -6,7 +6,7 @@ export interface CoverOnPage {
   readonly frame: Frame;
 }
 
-/** The covers of a page, those in groups included. */
+/** The covers of a page, including covers in groups. */
 export function coversOn(reader: CoursewareReader, parentId: string): readonly CoverOnPage[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);

@@ -4,7 +4,7 @@ import type { LessonValue } from '@lectern/courseware/lesson';
 /** A point of a cover, in logical pixels from its top left corner, before rotation. */
 export type ScratchPoint = readonly [x: number, y: number];
 
-/** How far a cover is removed. */
+/** The removed part of a cover. */
 export type Uncovered =
   | { readonly type: 'away' }
   /** Pulled off from its side by this share, 0 to 1. */
@@ -15,7 +15,7 @@ export type Uncovered =
 const MOST_STROKES = 200;
 const MOST_POINTS = 400;
 const FARTHEST = 100_000;
-/** A cover is removed as a whole when this share of it is scratched off. */
+/** Share of the scratched area at which a cover is removed as a whole. */
 const SCRATCHED_ENOUGH = 0.6;
 /** A cover is removed as a whole when it is pulled farther than this share. */
 const WIPED_ENOUGH = 0.85;
@@ -85,7 +85,7 @@ export function letGo(uncovered: Uncovered, size: Size): Uncovered | undefined {
   return isOver ? { type: 'away' } : uncovered;
 }
 
-/** Adds a point to a stroke, unless it is next to the last one. */
+/** Adds a point to a stroke, unless it is next to the last point. */
 export function strokeTo(stroke: readonly ScratchPoint[], [x, y]: ScratchPoint): readonly ScratchPoint[] {
   const [lastX = Number.NaN, lastY = Number.NaN] = stroke.at(-1) ?? [];
   const next: ScratchPoint = [Math.round(x), Math.round(y)];
@@ -117,7 +117,7 @@ function isNear([x, y]: ScratchPoint, stroke: readonly ScratchPoint[], reach: nu
   });
 }
 
-/** CSS declarations that draw a cover as far removed as it is, with its shadow. */
+/** CSS declarations that draw the remaining part of a cover, with its shadow. */
 export function drawnAway(uncovered: Uncovered, from: Cover['from'], size: Size): string {
   if (uncovered.type === 'away')
     return 'opacity:0!important;visibility:hidden!important;pointer-events:none!important';

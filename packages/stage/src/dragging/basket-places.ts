@@ -22,9 +22,9 @@ export function isIn(box: Taken, around: Taken): boolean {
 }
 
 /**
- * How far an object that was dropped into a basket has to move to be wholly in it and overlap nothing there: to the
- * nearest free position in its rows and columns, or just inside when none is free. An object larger than the basket
- * moves to its centre.
+ * The movement of an object that was dropped into a basket, after which it is wholly inside and overlaps no other
+ * object: to the nearest free position in its rows and columns, or just inside when none is free. An object larger than
+ * the basket moves to its centre.
  */
 export function placeIn(basket: Taken, box: Taken, others: readonly Taken[]): Way {
   const inside = { x: within(basket, box, 'left', 'right'), y: within(basket, box, 'top', 'bottom') };

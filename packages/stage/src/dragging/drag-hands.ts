@@ -14,11 +14,11 @@ export interface DragHandsPort extends LandingsPort {
   pull(id: string): string | undefined;
   /** Whether dragging this element drags off copies of it. */
   givesCopies(id: string): boolean;
-  /** Whether a press without a movement acts on the page as usual. */
+  /** Whether a press without a movement acts on the page like any press. */
   readonly presses?: boolean;
 }
 
-/** How far an arrow key moves the element, and how far with Shift, CSS pixels. */
+/** Distance by which an arrow key moves the element, without and with Shift, CSS pixels. */
 const STEP = { plain: 15, far: 75 };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,10 +27,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A press that moves farther than this is a drag, CSS pixels. */
+/** Minimum movement of a drag, CSS pixels. */
 const DRAG_FROM = 8;
 
-/** A pointer that came down and may become a drag. */
+/** A pressed pointer that may become a drag. */
 interface Pressing {
   readonly node: HTMLElement;
   readonly client: Moved;
@@ -63,7 +63,7 @@ export class DragHands {
   readonly #carried = new Map<number, Carried>();
   readonly #pressing = new Map<number, Pressing>();
   #stepped: Stepped | undefined;
-  /** A copy that keys made, until it is drawn and has the focus: keys of its original move the copy meanwhile. */
+  /** A copy created by keys, until it is drawn and has the focus: keys of its original move the copy meanwhile. */
   #following: { readonly original: string; readonly copy: string } | undefined;
   /** Whether to ignore the next click, at the end of a drag. */
   #swallows = false;
@@ -245,7 +245,7 @@ export class DragHands {
 /** Elements that are operated in place. */
 const USED = 'button, input, select, textarea, [data-media-bar], [data-tool-frame]';
 
-/** The draggable element under a press; undefined if something above or inside it takes the press. */
+/** The draggable element under a press; undefined if an element above or inside it handles the press. */
 function pressedOn(event: Event): HTMLElement | undefined {
   if (!(event.target instanceof Element) || event.target.closest(USED)) return undefined;
   return event.target.closest<HTMLElement>('[data-movable][data-carried]') ?? undefined;

@@ -12,7 +12,7 @@ export function keptOn(page: Taken, box: Taken, by: Moved): Moved {
   };
 }
 
-/** How far a box can move back and forth along an axis, from the space before it and after it. */
+/** Maximum movement of a box back and forth along an axis, from the space before it and after it. */
 function stretch(before: number, after: number): readonly [number, number] {
   return before + after < 0
     ? [Math.min(after, 0), Math.max(-before, 0)]

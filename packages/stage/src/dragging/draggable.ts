@@ -27,7 +27,7 @@ function fillsPage(reader: CoursewareReader, { frame }: Element): boolean {
   );
 }
 
-/** All draggable elements of a page, those in groups included. */
+/** All draggable elements of a page, including elements in groups. */
 export function draggablesOn(reader: CoursewareReader, parentId: string): readonly Element[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import type { LessonValue } from '@lectern/courseware/lesson';
 import type { Moved } from '../show/movable-elements.tsx';
 
-/** The largest stored distance that is accepted, logical pixels; a larger one is invalid. */
+/** The largest stored distance that is accepted, logical pixels; a larger distance is invalid. */
 const FARTHEST = 100_000;
 /** The most copies and dragged elements of a lesson; above it, copies must be thrown away first. */
 export const MOST_DRAGGED = 1_000;
@@ -21,8 +21,8 @@ export function copiedElement(id: string): string | undefined {
 }
 
 /**
- * How far elements and their copies were dragged, by id, as stored in a lesson. Stored values are checked, because
- * another version may have written them.
+ * Distances by which elements and their copies were dragged, by id, as stored in a lesson. Stored values are checked,
+ * because another version may have written them.
  */
 export function draggedIn(values: Readonly<Record<string, LessonValue>>): ReadonlyMap<string, Moved> {
   return new Map(

@@ -8,12 +8,12 @@ import { copiedElement } from './dragged-places.ts';
 export type Landing = 'right' | 'wrong';
 
 export interface LandingsPort {
-  /** How far the element is already moved. */
+  /** The current movement of the element. */
   moved(id: string): Moved;
   /** The element was put down there. */
   put(id: string, to: Moved): void;
   isCopy(id: string): boolean;
-  /** Whether it is a copy that was dragged off and not put down yet. */
+  /** Whether it is a copy that was dragged off and not dropped yet. */
   isPulled(id: string): boolean;
   /** The copy is removed. */
   throwAway(id: string): void;
@@ -21,7 +21,7 @@ export interface LandingsPort {
   baskets(): readonly string[];
   /** The basket into which the element belongs. */
   basketOf(id: string): string | undefined;
-  /** The element was dropped into a basket: the right or a wrong one. */
+  /** The element was dropped into the right basket or a wrong basket. */
   landed(landing: Landing): void;
 }
 

@@ -11,7 +11,7 @@ type FontKind = 'primFontSz' | 'secFontSz';
 interface FontGroup {
   readonly kind: FontKind;
   readonly nodes: readonly LayoutNode[];
-  /** Nodes that must fit without shrinking their children: those with a rule for these texts. */
+  /** Nodes that must fit without shrinking their children: nodes with a rule for these texts. */
   readonly holders: readonly LayoutNode[];
   /** Least font size in each stage of rules; undefined in a stage where the shape may grow instead. */
   readonly floors: readonly (number | undefined)[];
@@ -135,7 +135,7 @@ function grow(
   return asked;
 }
 
-/** Reduces sizes to those of other groups where constraints limit them. */
+/** Reduces sizes to the sizes of other groups where constraints limit them. */
 function cap(groups: readonly FontGroup[], values: ConstraintValues): void {
   for (const { kind, nodes } of groups) {
     const most = Math.min(...nodes.map((node) => values.constrained(node, kind) ?? 65));
@@ -184,7 +184,7 @@ function fontGroups(
     }
     for (const group of members.values()) {
       const ruled = group.some((node) => rules.has(node) || node.rules.some(isFontRule));
-      // sizes without a rule that refer to others follow from those
+      // Sizes without a rule that refer to others follow from these.
       if (ruled || !group.every((node) => values.follows(node, kind)))
         groups.push(groupOf(kind, group, rules));
     }

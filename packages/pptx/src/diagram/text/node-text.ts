@@ -25,10 +25,10 @@ interface Word {
 
 /** Default inset of a text in its shape, points. */
 const INSET = 4;
-/** Size of a secondary text relative to the primary one, as in PowerPoint. */
+/** Size of a secondary text relative to the primary text, as in PowerPoint. */
 const SECOND_SIZE = 0.78;
 
-/** The paragraphs that a node shows; none for empty placeholders. */
+/** The paragraphs that a node shows; empty for empty placeholders. */
 export function paragraphsOf(node: LayoutNode): NodeParagraph[] {
   const starts = integerOf(node.parameters.get('stBulletLvl')) ?? 2;
   const shown = node.shown.filter((point) => textOf(point) !== undefined);

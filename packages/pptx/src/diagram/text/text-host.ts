@@ -2,7 +2,7 @@ import { type Box, isDrawn, type LayoutNode } from '../layout-node.ts';
 
 /**
  * The shape for a text whose node has no shape: definitions put a text with a separate position behind a shape that
- * shows the same entry (`hideGeom`). Undefined when there is none.
+ * shows the same entry (`hideGeom`). Undefined without such a shape.
  */
 export function hostOf(node: LayoutNode): LayoutNode | undefined {
   if (isDrawn(node) || node.algorithm !== 'tx') return undefined;

@@ -10,8 +10,8 @@ const MOST = 100;
 const FURTHEST = 1e6;
 
 /**
- * The guides over all slides: those of p15:sldGuideLst in the presentation ([MS-PPTX] 2.2.15.1), or, in a file from
- * before PowerPoint 2013, those of its view (p:guideLst, 19.2.1.4).
+ * The guides over all slides: guides of p15:sldGuideLst in the presentation ([MS-PPTX] 2.2.15.1), or, in a file from
+ * before PowerPoint 2013, guides of its view (p:guideLst, 19.2.1.4).
  */
 export function readGuides(context: ImportContext, presentation: Part): PageGuide[] | undefined {
   const own = presentation.root.child('p:extLst')?.find('p15:sldGuideLst');

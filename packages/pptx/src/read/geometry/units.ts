@@ -1,7 +1,7 @@
 import { ownValue } from '@lectern/base';
 
 /**
- * Conversion of DrawingML's numbers: every result is finite and within the records' limits, whatever a file contains.
+ * Conversion of DrawingML's numbers: every result is finite and within the records' limits, for any content of a file.
  */
 
 const EMU_PER_UNIT: Readonly<Record<string, number>> = {
@@ -76,7 +76,7 @@ export function booleanOf(value: string | undefined): boolean | undefined {
   return value === '1' || value === 'true' || value === 'on' || value === 't';
 }
 
-/** The value if it is one of the allowed ones. */
+/** The value if it is one of the allowed values. */
 export function oneOf<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
   return allowed.find((candidate) => candidate === value);
 }
@@ -89,7 +89,7 @@ export function round(value: number, scale: number): number {
   return Math.round(value * scale) / scale;
 }
 
-/** A copy without undefined properties; undefined when none are left. */
+/** A copy without undefined properties; undefined when no property is left. */
 export function defined<T extends object>(value: T): T | undefined {
   for (const key in value) if (value[key] !== undefined) return compact(value);
   return undefined;

@@ -99,8 +99,8 @@ export class AssetTable {
   }
 
   /**
-   * The hash of a part's bytes, which are now part of the import; undefined when there is no such part, or for a
-   * picture that `isTooLarge`.
+   * The hash of a part's bytes, which are now part of the import; undefined for a missing part, or for a picture that
+   * `isTooLarge`.
    */
   use(partName: string): string | undefined {
     const file = this.#found.get(partName.toLowerCase());
@@ -122,7 +122,7 @@ export class AssetTable {
     return this.#tooLarge.has(this.#found.get(partName.toLowerCase())?.hash ?? '');
   }
 
-  /** Part names, in lower case, by the file's hash; for equal files the first one. */
+  /** Part names, in lower case, by the file's hash; for equal files the first name. */
   partsByHash(): ReadonlyMap<string, string> {
     const parts = new Map<string, string>();
     for (const [name, { hash }] of this.#found) if (!parts.has(hash)) parts.set(hash, name);

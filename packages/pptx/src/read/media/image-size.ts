@@ -1,7 +1,7 @@
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
-  /** Pixels per inch, if the header has a number other than the usual 96. */
+  /** Pixels per inch, if the header has a number other than the default 96. */
   readonly density?: number;
 }
 

@@ -38,7 +38,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   bin: 'application/vnd.openxmlformats-officedocument.oleobject',
 };
 
-/** A file's media type: by its first bytes, else as the package declares it, else by its name. */
+/** A file's media type: by its first bytes, otherwise as the package declares it, otherwise by its name. */
 export function mimeOf(bytes: Uint8Array, declared: string | undefined, name: string): string {
   return sniff(bytes) ?? byDeclaration(declared) ?? byName(name) ?? 'application/octet-stream';
 }

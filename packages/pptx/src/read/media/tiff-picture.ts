@@ -16,7 +16,7 @@ export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | unde
   const own = firstPictureOnly(bytes);
   if (!own) return undefined;
   try {
-    // CommonJS: everything is in its default export
+    // CommonJS: all functions are in its default export.
     const { decode, decodeImage, toRGBA8 } = (await import('utif2')).default;
     const [picture] = decode(own.buffer);
     if (!picture) return undefined;
@@ -54,7 +54,7 @@ function fromPrint(inks: Uint8Array, pixels: number): Uint8Array {
 
 /** Bytes of one value by its type (TIFF 6.0, page 15); other types are unknown. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** Tags of other lists, which may lead back to this one: thumbnails, camera data. */
+/** Tags of other lists, which may lead back to this list: thumbnails, camera data. */
 const OTHER_LISTS = [330, 34_665, 34_853, 37_500, 40_965, 50_740];
 /** A tag without a meaning. */
 const UNKNOWN_TAG = 65_535;
@@ -71,7 +71,7 @@ const LIMITS: Readonly<Record<number, number>> = {
 };
 
 /**
- * A copy in which the chain of pictures ends after the first, and lists are no longer than the file: in a damaged file
+ * A copy in which the chain of pictures ends after the first, and lists are no longer than the file. In a damaged file
  * they lead back to themselves or have billions of items. Undefined for such files.
  */
 function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {

@@ -41,7 +41,7 @@ export function coverEffects(elements: readonly Element[]): Animation[] {
   });
 }
 
-/** Whether an imported effect only stands for a cover in PowerPoint: here the element's `cover` replaces it. */
+/** Whether an imported effect only represents a cover in PowerPoint: our element's `cover` replaces it. */
 export function isCoverEffect(
   { elementId, effect, trigger }: Animation,
   element: Element | undefined,

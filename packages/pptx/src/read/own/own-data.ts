@@ -7,7 +7,7 @@ import { ownExtension } from './own-marks.ts';
 
 /** Most characters of a tool's data: several times the limit of a tool. */
 const MOST_DATA = 256 * 1024;
-/** Deepest nesting of a tool's data: tools have flat data, and deeper ones were not written by one. */
+/** Deepest nesting of a tool's data: tools have flat data, so no tool wrote deeper data. */
 const DEEPEST = 32;
 
 /** Converts the picture of an exported tool, or the box in its place, back to the tool. */

@@ -10,8 +10,8 @@ import { ownExtension } from './own-marks.ts';
 const LONGEST = 65_536;
 
 /**
- * Converts the box of an exported formula back to the formula if it contains nothing else: with its original LaTeX if
- * the box is unchanged, else with the LaTeX of what PowerPoint saved.
+ * Converts the box of an exported formula back to the formula if it has no other content: with its original LaTeX if
+ * the box is unchanged, otherwise with the LaTeX of the formula that PowerPoint saved.
  */
 export function asFormula(node: XmlElement, element: Element): Element {
   if (element.type !== 'shape' || !isBare(element)) return element;
@@ -53,7 +53,7 @@ function latexIn(json: string): string | undefined {
   }
 }
 
-/** Whether the box contains what that LaTeX is exported as. */
+/** Whether the box contains the export of that LaTeX. */
 function saysSame(run: Run, latex: string | undefined): latex is string {
   if (latex === undefined) return false;
   if (run.type !== 'formula') return run.type === 'text' && run.text === latex;

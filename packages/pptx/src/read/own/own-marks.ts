@@ -11,7 +11,7 @@ export function ownExtension(drawing: XmlElement | undefined): XmlElement | unde
     .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION);
 }
 
-/** Properties for what the class may do with an element. */
+/** Properties for the actions of the class on an element. */
 export const IN_CLASS = ['movableInClass', 'copiesInClass', 'basketInClass', 'basketId'] as const;
 
 type InClass = Pick<Element, (typeof IN_CLASS)[number]>;
@@ -31,7 +31,7 @@ export function readInClass(drawing: XmlElement | undefined): InClass {
   };
 }
 
-/** The properties for what the class may do with an element, for its substitute. */
+/** The properties for the actions of the class on an element, for its substitute. */
 export function inClassOf(element: Element): InClass {
   return Object.fromEntries(
     IN_CLASS.flatMap((key) => (element[key] === undefined ? [] : [[key, element[key]]])),

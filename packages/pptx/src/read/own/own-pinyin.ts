@@ -82,7 +82,7 @@ function pairWords({ paragraphs }: TextBody): string {
     .join('');
 }
 
-/** Without spaces, which are lost when lines are broken again. */
+/** The text without spaces, which are lost when lines are broken again. */
 function bare(words: string): string {
   return words.replace(/\s+/g, '');
 }

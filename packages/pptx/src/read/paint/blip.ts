@@ -10,7 +10,7 @@ export interface BlipAsset {
   readonly original?: string;
 }
 
-/** The files of an a:blip (20.1.8.13); undefined when it names none in the package. */
+/** The files of an a:blip (20.1.8.13); undefined when it names no file in the package. */
 export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undefined {
   const drawing = svgAsset(blip, scope);
   const asset = relatedAsset(blip.attr('r:embed'), scope) ?? drawing;
@@ -19,8 +19,8 @@ export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undef
 }
 
 /**
- * A file in the form that browsers show: metafiles and TIFF as the drawing made from them. Reports files that browsers
- * cannot show.
+ * A file in the form that browsers show: metafiles and TIFF as the drawing converted from them. Reports files that
+ * browsers cannot show.
  */
 export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   const { assets } = scope.context;
@@ -31,7 +31,7 @@ export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   return drawn ? { asset: shown, original: asset } : { asset };
 }
 
-/** Reports why an a:blip has no picture; one without a reference lacks none. */
+/** Reports why an a:blip has no picture; without a reference no picture is missing. */
 export function noteMissing(blip: XmlElement | undefined, scope: TreeScope, elementId?: string): void {
   const linked = externalTarget(blip?.attr('r:link'), scope) ?? externalTarget(blip?.attr('r:embed'), scope);
   if (linked) note(scope, 'PICTURE_LINKED', elementId, linked);

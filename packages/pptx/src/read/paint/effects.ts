@@ -44,11 +44,11 @@ export function readEffects(holder: XmlElement | undefined): Effects | undefined
       default:
     }
   }
-  // an empty list means that nothing is inherited
+  // An empty list overrides inherited effects.
   return defined(effects) ?? {};
 }
 
-/** The bevel of an a:sp3d (20.1.5.12), 6 points wide by default; undefined when there is none. */
+/** The bevel of an a:sp3d (20.1.5.12), 6 points wide by default; undefined without a bevel. */
 export function readBevel(holder: XmlElement | undefined): Effects['bevel'] {
   const bevel = holder?.path('a:sp3d', 'a:bevelT');
   if (!bevel) return undefined;

@@ -11,7 +11,7 @@ type Sides = NonNullable<PictureElement['crop']>;
 const BLACK: Color = { type: 'rgb', value: '000000' };
 const WHITE: Color = { type: 'rgb', value: 'FFFFFF' };
 
-/** The fill among an element's children (EG_FillProperties, 20.1.8); undefined when there is none. */
+/** The fill among an element's children (EG_FillProperties, 20.1.8); undefined without a fill. */
 export function readFill(holder: XmlElement | undefined, scope: TreeScope): Fill | undefined {
   for (const element of holder ? contentOf(holder) : []) {
     const fill = fillOf(element, scope);

@@ -22,7 +22,7 @@ export function readStyle(style: XmlElement | undefined, theme: ThemeStyles): Sh
   };
 }
 
-/** A fill by its index in the theme: 1 to 999 a fill, from 1001 a background fill, 0 and 1000 none (20.1.4.2.10). */
+/** A fill by its index in the theme: 1 to 999 a fill, from 1001 a background fill, 0 and 1000 no fill (20.1.4.2.10). */
 export function styledFill(reference: XmlElement | undefined, theme: ThemeStyles): Fill | undefined {
   if (!reference) return undefined;
   const index = integerOf(reference.attr('idx')) ?? 0;

@@ -22,7 +22,7 @@ const SIDES = {
   bltr: 'a:tr2bl',
 } as const;
 
-/** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's built-in ones for other ids. */
+/** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's built-in styles for other ids. */
 export class TableStyles implements TableStyleSource {
   readonly #elements = new Map<string, XmlElement>();
   #part: Part | undefined;
@@ -39,7 +39,7 @@ export class TableStyles implements TableStyleSource {
 
   /**
    * Undefined for an unknown style, and for a table without a style id. The `def` of the list is the style for new
-   * tables and does not apply to existing ones.
+   * tables and does not apply to existing tables.
    */
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined {
     if (!id) return undefined;

@@ -50,7 +50,7 @@ export function readParagraphProps(
   return Object.keys(props).length > 0 ? props : undefined;
 }
 
-/** Levels 1 to 9 of a list style (21.1.2.4.12), without empty ones at the end. */
+/** Levels 1 to 9 of a list style (21.1.2.4.12), without empty levels at the end. */
 export function readListStyle(element: XmlElement | undefined, scope: TreeScope): ListStyle | undefined {
   if (!element) return undefined;
   const levels: ListStyle = [];
@@ -110,7 +110,7 @@ function readBullet(props: XmlElement, scope: TreeScope): Bullet | undefined {
   return Object.keys(look).length > 0 ? { type: 'inherit', ...look } : undefined;
 }
 
-/** The numbering scheme in the file, or ours that it stands for, unless a user has chosen another since. */
+/** The numbering scheme in the file, or our own scheme that it replaces, unless a user has selected another since. */
 function schemeOf(props: XmlElement, scheme: string): string {
   const own = ownExtension(props)?.child('lectern:paragraph')?.attr('numbering') ?? '';
   return ownValue(OWN_NUMBERINGS, own) === scheme ? own : scheme.slice(0, 32);

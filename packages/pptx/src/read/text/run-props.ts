@@ -14,7 +14,7 @@ const STRIKES = { noStrike: 'none', sngStrike: 'single', dblStrike: 'double' } a
 
 /**
  * A run's format (CT_TextCharacterProperties, 21.1.2.3.9); undefined when it is empty. Fonts of text are collected for
- * the report; a formula is drawn with our own font, whatever its font is.
+ * the report; a formula is drawn with our own font, for any font in the file.
  */
 export function readRunProps(
   element: XmlElement | undefined,

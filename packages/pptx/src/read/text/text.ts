@@ -24,7 +24,7 @@ export function readTextBody(element: XmlElement | undefined, scope: TreeScope):
   };
 }
 
-/** Whether a body shows anything: it has a run that is not empty. */
+/** Whether a body has visible text: a run that is not empty. */
 export function hasText(body: TextBody | undefined): boolean {
   return body?.paragraphs.some((paragraph) => paragraph.runs.some(showsSomething)) ?? false;
 }
@@ -105,7 +105,7 @@ export function linesOf(text: string): string[] {
   return text.split(/_x000B_|\v/i).map(plain);
 }
 
-/** Without escapes and characters that XML 1.0 does not allow in text (22.9.2.19). */
+/** The text without escapes and characters that XML 1.0 does not allow in text (22.9.2.19). */
 function plain(text: string): string {
   const known = text.includes('_x') ? text.replace(/_x000[0-9A-Da-d]_/g, '') : text;
   // a line feed in a run is a space: lines end with a:br

@@ -9,10 +9,10 @@ const MOST = 64;
 const MOST_VALUES = 512;
 
 /**
- * The parts of an effect in the order of the file (19.5: the behaviours below a p:cTn with a preset), including those
- * in nested time containers. Changes after the effect (p:subTnLst) are not included. `ends`: whether a part that has a
- * duration, but no `fill`, is undone when it ends (SMIL's `fill="auto"`). This is so for emphases; entrances and exits
- * end in the state of the element itself.
+ * The behaviours of an effect in the order of the file (19.5: below a p:cTn with a preset), including behaviours in
+ * nested time containers. Changes after the effect (p:subTnLst) are not included. `ends`: whether a behaviour that has
+ * a duration, but no `fill`, is undone when it ends (SMIL's `fill="auto"`). This is so for emphases; entrances and
+ * exits end in the state of the element itself.
  */
 export function readBehaviours(effect: XmlElement, ends: boolean): Behaviour[] {
   const found: Behaviour[] = [];

@@ -13,8 +13,8 @@ export interface ClickGroup {
   /** Undefined in the slide's main sequence. */
   readonly startedBy: SequenceStart | undefined;
   /**
-   * How its first effect starts. PowerPoint plays by the conditions of the group; the node type only determines its
-   * animation pane. Undefined if there are no conditions, so that the node type decides.
+   * The start of its first effect. PowerPoint plays by the conditions of the group; the node type only determines its
+   * animation pane. Undefined without conditions, so that the node type decides.
    */
   readonly begins: 'trigger' | 'with' | 'after' | undefined;
   readonly effects: readonly GroupedEffect[];
@@ -110,7 +110,7 @@ function isByItself(event: string | undefined, delay: number | undefined): boole
 
 const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
 
-/** Whether it is a preset effect, or another program's equivalent. */
+/** Whether the time node is a preset effect, or another program's equivalent. */
 function isEffect(time: XmlElement): boolean {
   return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
 }

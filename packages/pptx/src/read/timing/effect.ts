@@ -88,7 +88,7 @@ export function readEffect(
   });
 }
 
-/** Class of an effect without a known one, by its parts. */
+/** Class of an effect without a known class, by its behaviours. */
 function classByParts(node: XmlElement): Animation['effect']['class'] {
   if (node.find('p:cmd')) return 'media';
   const seen = [...node.descendants()].find(
@@ -125,9 +125,7 @@ function groupTrigger(
   return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
 }
 
-/**
- * The other effects of a group wait for no click, whatever their node type: they start with or after the one before.
- */
+/** The other effects of a group wait for no click, for any node type: they start with or after the previous effect. */
 function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGroup): Animation['trigger'] {
   const nodeType = node.attr('nodeType');
   if (nodeType === 'afterEffect' || later) return { type: 'after' };
@@ -137,8 +135,8 @@ function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGro
 }
 
 /**
- * Paragraphs by index, or those that a range of characters touches (19.5.12); each paragraph counts one character more
- * than its text.
+ * Paragraphs by index, or paragraphs that a range of characters touches (19.5.12); each paragraph counts one character
+ * more than its text.
  */
 function paragraphsOf(
   target: XmlElement | undefined,
@@ -249,7 +247,9 @@ function firstTime(node: XmlElement): XmlElement | undefined {
   return [...(node.child('p:childTnLst')?.descendants() ?? [])].find((child) => child.name === 'p:cTn');
 }
 
-/** Milliseconds from its start to the end of its last part; an instant change is 1 ms in a file, 0 here. */
+/**
+ * Milliseconds from its start to the end of its last behaviour; an instant change is 1 ms in a file, 0 in our records.
+ */
 function durationOf(node: XmlElement): number {
   const own = numberOf(node.attr('dur'));
   if (own !== undefined) return clamp(own, 0, DAY);
@@ -258,7 +258,7 @@ function durationOf(node: XmlElement): number {
   return end <= 1 ? 0 : clamp(end, 0, DAY);
 }
 
-/** When the last part of a list ends (p:endSync: or the first, by `Math.min`). */
+/** Time at which the last item of a list ends (p:endSync: or the first, by `Math.min`). */
 function endOf(list: XmlElement | undefined, join: (...ends: number[]) => number = Math.max): number {
   const ends: number[] = [];
   for (const child of list?.children ?? []) {

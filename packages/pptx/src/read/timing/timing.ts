@@ -10,8 +10,8 @@ import { readEffect } from './effect.ts';
 const MAX_ANIMATIONS = 10_000;
 
 /**
- * The effects of a slide (p:timing, 19.5): every p:cTn with a preset class, those of the main sequence first, then
- * those that a click on an element starts.
+ * The effects of a slide (p:timing, 19.5): every p:cTn with a preset class, effects of the main sequence first, then
+ * effects that a click on an element starts.
  */
 export function readAnimations(
   slide: XmlElement,

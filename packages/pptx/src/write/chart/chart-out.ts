@@ -10,7 +10,7 @@ import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './c
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
 /**
- * Writes a chart's own palette as a theme for its part that overrides the page's (a:themeOverride, 20.1.6.12). Nothing
+ * Writes a chart's own palette as a theme for its part that overrides the page's (a:themeOverride, 20.1.6.12). No theme
  * is written without a palette, or with colours that a theme cannot have.
  */
 export function relateChartPalette({ palette }: Chart, scope: OutScope): void {
@@ -108,14 +108,14 @@ export function chartXml(given: Chart, sheet: ChartSheet, parts: ChartRelations,
   );
 }
 
-/** The c:idx of each series, which determines its colour: its own index if all differ, else its position. */
+/** The c:idx of each series, which determines its colour: its own index if all differ, otherwise its position. */
 function seriesIndices({ plots }: Chart): number[] {
   const series = plots.flatMap((plot) => plot.series);
   const own = series.map(({ colorIndex }, place) => colorIndex ?? place);
   return new Set(own).size === own.length ? own : series.map((_, place) => place);
 }
 
-/** Secondary axes without primary ones become the primary axes. */
+/** Secondary axes without primary axes become the primary axes. */
 function withFirstAxes(chart: Chart): Chart {
   if (chart.plots.some((plot) => !plot.secondary && !ROUND.has(plot.type))) return chart;
   return {

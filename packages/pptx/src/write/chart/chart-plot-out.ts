@@ -48,7 +48,7 @@ export function plotXml(
   return PLOTS[plot.type]({ plot, series, vary, axes, scope });
 }
 
-/** How each kind of plot is written. */
+/** The writer of each kind of plot. */
 const PLOTS: Readonly<Record<ChartPlot['type'], (out: PlotOut) => Xml>> = {
   bar: barXml,
   // Box plots need another kind of part, which is not written: their values are written as columns.

@@ -65,7 +65,7 @@ function markerXml(marker: NonNullable<ChartSeries['marker']>, scope: OutScope):
   );
 }
 
-/** Points by index, each once. What a point does not define itself comes from its series. */
+/** Points by index, each once. Properties that a point does not define itself come from its series. */
 function pointsXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope): Xml[] {
   const points = new Map(
     (series.points ?? []).filter(({ index }) => index >= 0).map((each) => [each.index, each]),
@@ -89,7 +89,7 @@ function pointsXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope
     );
 }
 
-/** Allowed positions of labels by kind of plot; PowerPoint rejects a file with others. */
+/** Allowed positions of labels by kind of plot; PowerPoint rejects a file with other positions. */
 function positionsOf({ type, grouping, threeD }: ChartPlot): string {
   if (threeD) return type === 'pie' ? 'bestFit ctr inEnd outEnd' : '';
   switch (type) {
@@ -141,7 +141,7 @@ function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml |
   );
 }
 
-/** The labels of single points, in the order of their points: deleted ones, and those with their own settings. */
+/** The labels of single points, in the order of their points: deleted labels, and labels with their own settings. */
 function pointLabelsXml(
   labels: NonNullable<ChartSeries['labels']>,
   silent: readonly number[],

@@ -5,7 +5,7 @@ import { anyCounterpart, type Counterpart, sameRecord } from './same-record.ts';
 type Design = RecordOf<'theme' | 'master' | 'layout'>;
 
 /**
- * Matches records of the document with records of the original. `origin` only tells where to look: whether a record is
+ * Matches records of the document with records of the original. `origin` only says where to look: whether a record is
  * unchanged is decided by comparing, because a page pasted from another deck has an origin, too, which may name the
  * same part.
  */
@@ -14,7 +14,7 @@ export class Matches {
   readonly #original: CoursewareReader;
   readonly #counterparts = new Map<string, string>();
   /**
-   * Further pages of the same origin: copies made in the document. Links to them do not lead to the original's page.
+   * Further pages of the same origin: copies created in the document. Links to them do not go to the original's page.
    */
   readonly #copies = new Map<string, string>();
   readonly #unchanged = new Map<string, boolean>();
@@ -30,7 +30,7 @@ export class Matches {
     this.#matchPages();
   }
 
-  /** The original of a theme, master, layout, page or element; undefined for a new one. */
+  /** The original of a theme, master, layout, page or element; undefined for a new record. */
   of<R extends CoursewareRecord>(record: R): R | undefined {
     const found = this.#original.get(this.#counterparts.get(record.id) ?? this.#copies.get(record.id) ?? '');
     return found?.kind === record.kind ? (found as R) : undefined;
@@ -85,7 +85,7 @@ export class Matches {
     return this.#own.children(parentId).flatMap((id) => this.#own.find('element', id) ?? []);
   }
 
-  /** All elements under a page, layout or master of the document, including those in groups. */
+  /** All elements under a page, layout or master of the document, including elements in groups. */
   everyOwn(parentId: string): Element[] {
     return this.ownChildren(parentId).flatMap((element) => [element, ...this.everyOwn(element.id)]);
   }
@@ -106,7 +106,7 @@ export class Matches {
   #candidates(kind: Design['kind'], original: Design): readonly Design[] {
     return this.#own.all(kind).filter((each) => {
       if (each.origin !== original.origin || this.#counterparts.has(each.id)) return false;
-      // a layout that was moved to another master is written anew
+      // A layout that was moved to another master is written again.
       if (each.kind !== 'layout' || original.kind !== 'layout') return true;
       return this.#counterparts.get(each.masterId) === original.masterId;
     });
@@ -153,7 +153,7 @@ export class Matches {
     );
   }
 
-  /** Matches all elements of a page, layout or master, including those that were moved into or out of a group. */
+  /** Matches all elements of a page, layout or master, including elements that were moved into or out of a group. */
   #matchTree(ownParent: string, originalParent: string | undefined): void {
     if (originalParent === undefined) return;
     const taken = new Set<string>();
@@ -169,8 +169,8 @@ export class Matches {
   }
 
   /**
-   * Matches elements by the shape that they came from, equal ones first; those without one by equality; then the
-   * children of matched ones. `taken`: originals that are already matched on this page.
+   * Matches elements by their original shape, equal elements first; elements without an original shape by equality;
+   * then the children of matched elements. `taken`: originals that are already matched on this page.
    */
   #pair(own: readonly Element[], originals: readonly Element[], taken: Set<string>): void {
     const byKey = new Map<string, Element[]>();
@@ -183,7 +183,7 @@ export class Matches {
       taken.add(found.id);
       this.#matchUnder(element.id, found.id, taken);
     };
-    // equal ones first: a copy may be below its original
+    // Equal elements come first, because a copy may be below its original.
     for (const element of own)
       match(
         element,

@@ -32,8 +32,8 @@ export interface OriginalOptions {
 }
 
 /**
- * The file that a courseware was imported from, read by the same reader: its records for comparison, its parts for
- * copying. Undefined when it is no readable presentation; an export then writes every part anew.
+ * The file from which a courseware was imported, read by the same reader: its records for comparison, its parts for
+ * copying. Undefined when it is no readable presentation; an export then writes every part again.
  */
 export async function readOriginal(
   bytes: Uint8Array,
@@ -98,7 +98,7 @@ export class Original {
     return this.bytes(name);
   }
 
-  /** Whether it is ISO/IEC 29500 strict, with other namespaces throughout. */
+  /** Whether the file is ISO/IEC 29500 strict, with other namespaces throughout. */
   get strict(): boolean {
     return this.relationsOf('').some(({ type }) => PURL.test(type));
   }
@@ -119,7 +119,7 @@ export class Original {
     return part === undefined ? undefined : this.bytes(part);
   }
 
-  /** The archive's spelling of a part's name; undefined when there is no such part. */
+  /** The archive's spelling of a part's name; undefined without such a part. */
   nameOf(name: string): string | undefined {
     return this.#names.get(name.toLowerCase()) ?? this.#names.get(decoded(name).toLowerCase());
   }
@@ -149,7 +149,10 @@ export class Original {
     return this.nameOf(relationsFileOf(name));
   }
 
-  /** Whether the relations of a part can be copied as they are; damaged ones are written anew from what was read. */
+  /**
+   * Whether the relations of a part can be copied unchanged; damaged relations are written again from the imported
+   * ones.
+   */
   hasWholeRelations(name: string): boolean {
     const file = this.relationsFile(name);
     return file === undefined || this.#whole(file);

@@ -1,9 +1,9 @@
 import { normalParagraphs, type Paragraph } from '@lectern/courseware';
 
-/** Returns the id of the original record that is matched with a record of the document; undefined for a new one. */
+/** Returns the id of the original record that is matched with a record of the document; undefined for a new record. */
 export type Counterpart = (id: string) => string | undefined;
 
-/** For a first comparison, before records are matched: every reference counts as equal. */
+/** Used for a first comparison, before records are matched: every reference counts as equal. */
 export const anyCounterpart: Counterpart = () => undefined;
 
 /** Properties that contain the id of another record. */
@@ -12,8 +12,8 @@ const REFERENCES = new Set(['elementId', 'basketId', 'pageId', 'layoutId', 'mast
 const OWN = new Set(['id', 'order', 'parentId', 'origin']);
 
 /**
- * Whether a record of the document equals its original, whatever the ids: references are mapped by `counterpart`, texts
- * are compared as the document stores them. `except`: ignored properties.
+ * Whether a record of the document equals its original, regardless of ids: references are mapped by `counterpart`,
+ * texts are compared in their stored form. `except`: ignored properties.
  */
 export function sameRecord(
   own: object,

@@ -20,8 +20,8 @@ export class ExportBroken extends Error {
 }
 
 /**
- * Rules whose violations may recur under another part's name: in a copied page, or in a new one beside those of the
- * original.
+ * Rules whose violations may recur under another part's name: in a copied page, or in a new page with a violation of
+ * the original.
  */
 const WITHIN_A_PART: readonly PackageRule[] = [
   'well-formed',
@@ -51,11 +51,11 @@ const OF_CONTENT: ReadonlySet<PackageRule> = new Set([
   'relation-kind',
 ]);
 
-/** Without a main part there is nothing to open, whatever the original was like. */
+/** Without a main part the package cannot be opened, even if the original has none either. */
 const NEVER_EXCUSED: PackageRule = 'main-part';
 
 /**
- * Checks a presentation after writing: the structure of the package, and the content of parts that were written here
+ * Checks a presentation after writing: the structure of the package, and the content of parts that this export wrote
  * (`isOurs`). Faults that the original has as well are excused, because PowerPoint opened it; only a main part is
  * required in any case. Throws ExportBroken.
  */

@@ -12,7 +12,7 @@ import { type ZipFile, zipFiles } from './zip-out.ts';
 
 /**
  * The package being written. With an original it is based on that: parts that can be reached by relations and were not
- * written anew are copied unchanged; unreachable parts are left out.
+ * written again are copied unchanged; unreachable parts are left out.
  */
 export class PackageOut {
   readonly #original: Original | undefined;
@@ -22,7 +22,7 @@ export class PackageOut {
   /** Kind of relation to each part, known once the package is assembled. */
   readonly #kinds = new Map<string, string>();
   readonly root: PartOut;
-  /** Parts of the original that are left out, whatever relations to them exist. */
+  /** Parts of the original that are left out, even if relations to them exist. */
   readonly removed = new Set<string>();
 
   constructor(original?: Original) {
@@ -35,7 +35,7 @@ export class PackageOut {
     return this.#add(new PartOut(name, contentType, inherited));
   }
 
-  /** Adds a part that replaces an original one, or is a variant of it under another name. */
+  /** Adds a part that replaces an original part, or is a variant of it under another name. */
   partFrom(originalName: string, name = originalName): PartOut {
     const type = this.#original?.contentType(originalName)?.type ?? 'application/xml';
     const relations = this.#original?.relationsOf(originalName);
@@ -130,7 +130,7 @@ export class PackageOut {
 
   /**
    * `transform` is applied to every copied text of the original (to convert a strict package to transitional). Throws
-   * ExportBroken for a package that PowerPoint would not open as it is.
+   * ExportBroken for a package that PowerPoint would not open unchanged.
    */
   zip(transform?: (xml: string) => string): Uint8Array {
     const files: ZipFile[] = [];
@@ -248,7 +248,7 @@ function isText(name: string): boolean {
 
 const TYPES_NAME = '[Content_Types].xml';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
-/** Content types of parts by the kind of relation to them, whatever the original declares (13.3). */
+/** Content types of parts by the kind of relation to them, regardless of the original's declarations (13.3). */
 const TYPES: Readonly<Record<string, string>> = {
   // templates, shows and decks with macros are written as a .pptx
   officeDocument: `${PML}.presentation.main+xml`,

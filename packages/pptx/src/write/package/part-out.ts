@@ -34,7 +34,7 @@ export class PartOut {
   /** Created on first use, and again after relations were changed. */
   #index: RelationIndex | undefined;
   bytes: Uint8Array = new Uint8Array();
-  /** Ids of relations that were used here, and not only inherited. */
+  /** Ids of relations that were used in this part, and not only inherited. */
   readonly asked = new Set<string>();
   /** Compressed already: stored without compression. */
   readonly stored: boolean;
@@ -116,7 +116,7 @@ export class PartOut {
     this.#index = undefined;
   }
 
-  /** Changes the targets of relations; undefined leaves one unchanged. */
+  /** Changes the targets of relations; undefined leaves a relation unchanged. */
   retarget(to: (relation: OutRelation) => string | undefined): void {
     this.#index = undefined;
     this.#relations = this.#relations.map((each) => {

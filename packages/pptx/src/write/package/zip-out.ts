@@ -7,7 +7,7 @@ export type ZipFile =
   | { readonly name: string; readonly bytes: Uint8Array; readonly stored?: boolean }
   | { readonly name: string; readonly packed: PackedEntry };
 
-/** 1 January 1980, the earliest date of the format: with a fixed date, the same deck gives the same bytes. */
+/** 1 January 1980, the earliest date of the format: with a fixed date, the same deck has the same bytes. */
 const DATE = 0x21;
 const UTF8_NAMES = 0x0800;
 

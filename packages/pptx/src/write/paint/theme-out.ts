@@ -4,7 +4,7 @@ import { document, NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 
 const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
-/** The twelve colours of a theme (a:clrScheme, 20.1.6.2); missing ones are Office's. */
+/** The twelve colours of a theme (a:clrScheme, 20.1.6.2); missing colours are Office's. */
 export function colorSchemeXml(theme: Pick<Theme, 'colors'> | undefined): Xml {
   const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
   return tag(

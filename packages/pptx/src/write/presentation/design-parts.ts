@@ -14,7 +14,9 @@ import type { WriteContext } from './write-context.ts';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
 
-/** Masters, layouts and themes of an export: the original's if they are unchanged, else patched or written anew. */
+/**
+ * Masters, layouts and themes of an export: the original's if they are unchanged, otherwise patched or written again.
+ */
 export class DesignParts {
   readonly #context: WriteContext;
   readonly #masterParts = new Map<string, string>();
@@ -107,7 +109,7 @@ export class DesignParts {
       sameOrder(own, base) &&
       listed.every(({ part }) => wanted.includes(part));
     const leads = base.original.relationsOf(name).some(({ part }) => part === theme);
-    // a master may refer to layouts that its list leaves out: pages cannot use those (19.2.1.25)
+    // A master may refer to layouts that its list leaves out: pages cannot use these (19.2.1.25).
     const named = this.#listed(name);
     const inList = this.#newlyUsed(own, base).every((part) => named.has(part));
     if (inList && sameList && leads && matches.same(master) && matches.sameChildren(master.id)) return true;

@@ -19,12 +19,12 @@ const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 /** The picture of a page (`Page.picture`) is not part of a presentation. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(['picture']);
 
-/** Slides with their notes and comments: the original's if they are unchanged, else patched or written anew. */
+/** Slides with their notes and comments: the original's if they are unchanged, otherwise patched or written again. */
 export class PageParts {
   readonly #context: WriteContext;
   readonly #design: DesignParts;
   readonly #comments: CommentsOut;
-  /** The part of the notes master, once there is one. */
+  /** The part of the notes master, once it is written. */
   notesMaster: string | undefined;
 
   constructor(context: WriteContext, design: DesignParts, comments: CommentsOut) {

@@ -41,7 +41,7 @@ export interface PresentationPatch {
 /** Macros are not allowed in a .pptx; PowerPoint would not open such a file. */
 const DROPPED = new Set(['vbaProject', 'wordVbaData']);
 
-/** Patches the original's p:presentation to match the document; unchanged content stays as it is written. */
+/** Patches the original's p:presentation to match the document; unchanged content stays byte for byte. */
 export function patchPresentation(work: PresentationPatch, scope: OutScope): void {
   const { patch, part, reader, original, matches } = work;
   const { root } = patch;
@@ -89,8 +89,8 @@ export function patchPresentation(work: PresentationPatch, scope: OutScope): voi
 }
 
 /**
- * Sets a list of entries that refer to parts (p:sldIdLst and similar): entries of the original are copied, new ones are
- * inserted at their positions. Returns the entries' ids in order.
+ * Sets a list of entries that refer to parts (p:sldIdLst and similar): entries of the original are copied, new entries
+ * are inserted at their positions. Returns the entries' ids in order.
  */
 function setList(
   { patch, part }: PresentationPatch,
@@ -124,7 +124,7 @@ function setList(
   return ids;
 }
 
-/** Sets the presentation's extensions, by the name of their content; undefined removes one. */
+/** Sets the presentation's extensions, by the name of their content; undefined removes an extension. */
 function putExtensions(patch: PatchedXml, extensions: ReadonlyMap<string, Xml | undefined>): void {
   const list = patch.root.child('p:extLst');
   const added: Xml[] = [];
@@ -196,7 +196,7 @@ function letGo({ patch, part, masters, pages }: PresentationPatch): void {
   }
 }
 
-/** Sets colours, fonts and name in the original theme; false when anything else has changed. */
+/** Sets colours, fonts and name in the original theme; false when other properties have changed. */
 export function patchTheme(theme: Theme, original: Theme, patch: PatchedXml): boolean {
   const same = (key: keyof Theme) => sameValue(theme[key], original[key], () => undefined);
   if (!(['fills', 'backgroundFills', 'lines', 'effects'] as const).every(same)) return false;

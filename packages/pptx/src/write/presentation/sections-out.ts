@@ -27,7 +27,7 @@ export function sectionListXml(sections: readonly SectionOut[]): Xml {
   );
 }
 
-/** Sections with all pages; pages before the first section are in a separate one. Empty without sections. */
+/** Sections with all pages; pages before the first section are in a separate section. Empty without sections. */
 export function sectionsOf(
   reader: CoursewareReader,
   numbers: ReadonlyMap<string, number>,

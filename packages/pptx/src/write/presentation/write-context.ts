@@ -6,7 +6,7 @@ import { PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { OriginalFrames } from '../slide/original-frames.ts';
 
-/** Pictures for an export, and the callback for missing ones. */
+/** Pictures for an export, and the callback for missing pictures. */
 export interface Drawings {
   /**
    * PNG pictures, by element id, of elements that PowerPoint cannot draw (subject tools, formulas). A tool without one

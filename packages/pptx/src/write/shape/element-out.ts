@@ -17,7 +17,7 @@ import { mindXml } from './mind-out.ts';
 import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
 import { goesAsPinyin, pinyinXml } from './pinyin-out.ts';
 
-/** One node of a shape tree (19.3.1.45) for an element: the original's frame if it is equal, else a new one. */
+/** One node of a shape tree (19.3.1.45) for an element: the original's frame if it is equal, otherwise a new frame. */
 export function elementXml(element: Element, scope: OutScope): Xml {
   const original = scope.frames?.xml(element, scope);
   if (original) return original;
@@ -27,7 +27,7 @@ export function elementXml(element: Element, scope: OutScope): Xml {
 
 type KindOut<T extends ElementType> = (element: ElementOf<T>, scope: OutScope) => Xml;
 
-/** How each kind of element is written. */
+/** The writer of each kind of element. */
 const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
   shape: (element, scope) =>
     goesAsPinyin(element, scope.reader) ? pinyinXml(element, scope, elementXml) : shapeXml(element, scope),
@@ -56,7 +56,7 @@ function tableFrameXml(element: ElementOf<'table'>, scope: OutScope): Xml {
 /** Default font size of a formula, points. */
 const USUAL_SIZE = 24;
 
-/** Position of a formula in its box, as it is drawn here. */
+/** Position of a formula in its box, as our stage draws it. */
 const IN_THE_MIDDLE: NonNullable<ElementOf<'shape'>['text']>['box'] = {
   ...{ insetLeft: 0, insetTop: 0, insetRight: 0, insetBottom: 0 },
   anchor: 'ctr',
@@ -142,7 +142,7 @@ function shapeXml(
       element.geometry
         ? geometryXml(element.geometry)
         : !element.placeholder && geometryXml({ type: 'preset', preset: 'rect' }),
-      // A text box created here has no fill unless one is set.
+      // A new text box has no fill unless one is set.
       element.fill ? fillXml(element.fill, scope) : element.textBox && !element.pageFill && tag('a:noFill'),
       lineXml(element.line, scope),
       effectsXml(element.effects),
@@ -277,7 +277,7 @@ function toolXml(element: ElementOf<'tool'>, scope: OutScope): Xml {
   return element.toolKey === MIND_KEY ? mindXml(element, scope, elementXml) : standInXml(element, scope);
 }
 
-/** An element that PowerPoint lacks is written as its picture if there is one, else as a box with its text. */
+/** An element that PowerPoint lacks is written as its picture if it has one, otherwise as a box with its text. */
 function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xml {
   const relation = drawnRelation(element, scope) ?? relateAsset(scope, element.preview, 'image');
   if (relation !== undefined)

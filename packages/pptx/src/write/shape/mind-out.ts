@@ -14,8 +14,8 @@ import { tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, locksXml } from './element-base-out.ts';
 
 /**
- * A mind map as a group of shapes with curves between them, as it is shown; an extension stores the map for a later
- * import.
+ * A mind map as a group of shapes with curves between them, in its displayed layout; an extension stores the map for a
+ * later import.
  */
 export function mindXml(
   element: ElementOf<'tool'>,
@@ -103,8 +103,8 @@ function slotOf(look: MindLook, branch: MindBox['branch']): ReturnType<typeof mi
 }
 
 /**
- * The preset leaves its left top horizontally and ends horizontally at its right bottom: a link that goes down is
- * rotated by 90°.
+ * The preset leaves its left top horizontally and ends horizontally at its right bottom, so a link downwards is rotated
+ * by 90°.
  */
 function linkFrame({ from, to }: MindLink, down: boolean) {
   const [w, h] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];

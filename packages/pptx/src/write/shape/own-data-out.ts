@@ -12,7 +12,7 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 type ShapeIds = OutScope['shapeIds'];
 
 /**
- * The extension of a shape with data that PowerPoint lacks; undefined if there are none. `pinyin` is the JSON of a text
+ * The extension of a shape with data that PowerPoint lacks; undefined without such data. `pinyin` is the JSON of a text
  * with pinyin for the group that replaces it.
  */
 export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string): Xml | undefined {

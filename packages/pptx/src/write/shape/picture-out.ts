@@ -61,7 +61,7 @@ export function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml 
 }
 
 /**
- * Whether the embedded file is available. The frame of an object cannot be rotated: a rotated one is written as a
+ * Whether the embedded file is available. The frame of an object cannot be rotated, so a rotated object is written as a
  * picture.
  */
 export function canBeObject({ object, frame }: ElementOf<'picture' | 'formula'>, scope: OutScope): boolean {

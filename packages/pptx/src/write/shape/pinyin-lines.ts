@@ -45,7 +45,8 @@ interface Line {
 }
 
 /**
- * Boxes of the characters of a text with pinyin. Widths are those of usual fonts, because text cannot be measured here.
+ * Boxes of the characters of a text with pinyin. Widths are those of common fonts, because this package cannot measure
+ * text.
  */
 export function pinyinPieces(
   paragraphs: readonly ResolvedParagraph[],

@@ -37,7 +37,7 @@ export function fontSchemeXml(theme: Theme | undefined): Xml {
   );
 }
 
-/** The schema requires at least three entries of each kind; missing ones are plain. */
+/** The schema requires at least three entries of each kind; missing entries are plain. */
 function formatSchemeXml(theme: Theme | undefined, scope: OutScope): Xml {
   const solid = kept('<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>');
   const filled = (list: readonly (Xml | undefined)[], plain: Xml) =>

@@ -4,8 +4,8 @@ import { kindOf, type SourceRelation } from '../original/original.ts';
 type Relation = Pick<SourceRelation, 'id' | 'type' | 'part'>;
 
 /**
- * The relation to the drawing of a diagram's data, among those of its slide: named in the data's extension
- * ([MS-ODRAWXML] 2.9.1.1), else by the number that both part names have.
+ * The relation to the drawing of a diagram's data, among the relations of its slide: named in the data's extension
+ * ([MS-ODRAWXML] 2.9.1.1), otherwise by the number that both part names have.
  */
 export function diagramDrawing<R extends Relation>(
   relations: readonly R[],

@@ -37,7 +37,7 @@ export interface KeptSource {
 }
 
 const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
-/** Properties that can be set in a shape's existing XML: its position, and what the class may do with it. */
+/** Properties that can be set in a shape's existing XML: its position, and the actions of the class on it. */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 const PLACE: ReadonlySet<string> = new Set(['frame', ...MARK]);
 const PLACE_AND_WORDS: ReadonlySet<string> = new Set([...PLACE, 'text', 'table']);
@@ -51,7 +51,7 @@ const PAGE: Corner = { x: 0, y: 0 };
 
 /**
  * Writes a shape tree from the document's elements: unchanged elements as their original XML, elements with only a new
- * position or text as that XML with these edits, all others anew.
+ * position or text as that XML with these edits, all others again.
  */
 export class KeptShapes {
   readonly #source: KeptSource;
@@ -99,7 +99,7 @@ export class KeptShapes {
     return out.join('');
   }
 
-  /** For each element of the document the child node of the original that only this element was read from. */
+  /** For each element of the document the child node of the original from which only this element was read. */
   #owners(parentId: string, units: readonly XmlElement[]): Map<string, XmlElement> {
     const { matches, nodes, part } = this.#source;
     const owners = new Map<string, XmlElement>();
@@ -140,7 +140,7 @@ export class KeptShapes {
 
   #element(element: Element, unit: XmlElement | undefined, corner: Corner): string {
     const { matches, whole } = this.#source;
-    // in a group whose shapes are written anew because of their style, other content keeps its own XML
+    // In a group whose shapes are written again because of their style, other content keeps its own XML.
     const restyled = this.#source.restyled && unit?.find('p:style') !== undefined;
     if (unit && whole(unit) && (!restyled || unit.name === 'p:grpSp')) {
       const leans = this.#source.moved && leansOnPlaceholder(element, unit);
@@ -156,7 +156,7 @@ export class KeptShapes {
     return elementXml(placed, { ...this.#scope, keptText: (each) => unit && this.#keptText(each, unit) });
   }
 
-  /** The original text body of a shape that, or whose group, changed in another way. */
+  /** The original text body of a shape that changed, or whose group changed, in another property. */
   #keptText(element: Element, unit: XmlElement): Xml | undefined {
     const { matches, nodes, part, patch, whole } = this.#source;
     const original = matches.of(element);
@@ -291,7 +291,7 @@ export class KeptShapes {
     return renumbered.size === 0 ? [] : idEdits(patch, unit, renumbered);
   }
 
-  /** Edits of a group's own id; those of its children are separate. */
+  /** Edits of a group's own id; edits of its children are separate. */
   #headEdits(unit: XmlElement): Splice[] {
     const id = this.#source.renumbered.get(unit.start);
     const drawing = unit.child('p:nvGrpSpPr')?.child('p:cNvPr');

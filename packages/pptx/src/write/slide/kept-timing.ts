@@ -18,7 +18,7 @@ const PLAYBACK = [
 /** The animations of a slide, a layout or a master. */
 export type Moving = Pick<Page, 'id' | 'animations'>;
 
-/** The p:timing of the original, if it has one, and the data for comparison. */
+/** The p:timing of the original, if any, and the data for comparison. */
 interface TimingSource {
   readonly timing: XmlElement | undefined;
   readonly source: Original;
@@ -44,7 +44,7 @@ export function timingHolds(
     const covered = kept && counterpart?.type === 'shape' ? counterpart.cover : undefined;
     if (own.type === 'shape' && JSON.stringify(own.cover) !== JSON.stringify(covered)) return false;
     if (own.type !== 'video' && own.type !== 'audio') continue;
-    // default settings are not written; a video that was added here has no settings in the original timing
+    // Default settings are not written; a new video has no settings in the original timing.
     const before = kept ? (counterpart as typeof own) : undefined;
     if (PLAYBACK.some((key) => (own[key] ?? false) !== (before?.[key] ?? false))) return false;
   }

@@ -11,7 +11,7 @@ import type { PatchedXml } from '../xml/patched-xml.ts';
 
 const NOTHING: TextBody = { paragraphs: [{ runs: [] }] };
 
-/** Sets the text of an original notes page; false when it has no single place for it. */
+/** Sets the text of an original notes page; false when the page does not have exactly one placeholder for it. */
 export function patchNotes(
   notes: Page['notes'],
   original: Page['notes'],

@@ -22,7 +22,7 @@ const OUTER = ['name', 'alt', 'hidden', ...IN_CLASS, 'click', 'hover', 'creation
 const PLACE: ReadonlySet<string> = new Set(['frame', 'locked', ...OUTER]);
 
 /**
- * Properties that are lost on shapes of a diagram or of a chart's drawing, because PowerPoint draws these shapes anew.
+ * Properties that are lost on shapes of a diagram or of a chart's drawing, because PowerPoint draws these shapes again.
  */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
@@ -39,9 +39,9 @@ interface FrameSource {
 }
 
 /**
- * Charts, SmartArt and other frames (p:graphicFrame) of the original, copied wherever an equal element is now: in
- * another group, on another page, or duplicated. A duplicate gets its own parts, as in PowerPoint: two frames never
- * share a chart or a diagram.
+ * Charts, SmartArt and other frames (p:graphicFrame) of the original, copied to the current position of an equal
+ * element: in another group, on another page, or duplicated. A duplicate gets its own parts, as in PowerPoint: two
+ * frames never share a chart or a diagram.
  */
 export class OriginalFrames implements FramesOut {
   readonly #base: Base;
@@ -164,7 +164,7 @@ export class OriginalFrames implements FramesOut {
   }
 
   /**
-   * New relation ids in the current part for the frame's targets. `own`: the frame itself is written here, so that its
+   * New relation ids in the current part for the frame's targets. `own`: the frame itself is written again, so that its
    * targets are not copied. Undefined when a target is missing.
    */
   #relations(source: FrameSource, scope: OutScope, own: boolean): ReadonlyMap<string, string> | undefined {
@@ -214,7 +214,7 @@ function isFramed(element: Element): element is Framed {
   );
 }
 
-/** The elements from the root to the one that starts there, inclusive. */
+/** The elements from the root to the element that starts at this position, inclusive. */
 function pathTo(root: XmlElement, start: number): XmlElement[] {
   const path = [root];
   for (let at: XmlElement | undefined = root; at && at.start !== start; ) {
@@ -258,8 +258,8 @@ function renamedRelations(
 }
 
 /**
- * Declarations of prefixes that the frame inherits from its ancestors, for the frame itself, and those of them that are
- * ignorable. `home`: it stays in its own part, whose root has the same declarations.
+ * Declarations of prefixes that the frame inherits from its ancestors, for the frame itself, and the ignorable ones
+ * among them. `home`: it stays in its own part, whose root has the same declarations.
  */
 function declarations({ patch, unit, around }: FrameSource, home: boolean): string {
   const xml = patch.slice(unit);

@@ -55,8 +55,8 @@ const ORDER = [
 ];
 
 /**
- * Patches an original slide, layout or master where the document differs. False when the original cannot be patched,
- * and the part must be written anew.
+ * Patches an original slide, layout or master at the differences of the document. False when the original cannot be
+ * patched, and the part must be written again.
  */
 export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => OutScope): boolean {
   const { record, original, patch, matches } = work;
@@ -162,9 +162,9 @@ function lastShapeId(root: XmlElement): number {
 }
 
 /**
- * Assigns shape ids: shapes keep the ids by which timing, connectors and macros refer to them; others get free ones. If
- * several shapes share an id, as some programs write it, references mean the first of them in the file. Returns the new
- * ids of shapes that had another, by position in the part.
+ * Assigns shape ids: shapes keep the ids by which timing, connectors and macros refer to them; all others get free ids.
+ * If several shapes share an id, as some programs write it, references mean the first of them in the file. Returns the
+ * new ids of shapes that had another id, by position in the part.
  */
 function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): ReadonlyMap<number, number> {
   const { matches, source, partName } = work;
@@ -188,7 +188,7 @@ function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): Read
   return renumbered;
 }
 
-/** The id that an element had in this part; 0 if it had none that it may keep. */
+/** The id that an element had in this part; 0 without an id that it may keep. */
 function ownShapeId(element: Element, { matches, partName }: SlidePatch): number {
   const own = matches.of(element) ? element.origin : undefined;
   return own?.part === partName && /^\d{1,9}$/.test(own.shapeId) ? Number(own.shapeId) : 0;
@@ -211,7 +211,7 @@ function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boole
   return true;
 }
 
-/** Controls are separate from the shapes: unchanged ones are kept there, the others become pictures. */
+/** Controls are separate from the shapes: unchanged controls are kept there, all others become pictures. */
 function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlElement>): Set<string> {
   const { matches, source, partName, patch, record } = work;
   const kept = new Set<string>();
@@ -223,7 +223,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   }
   for (const control of controls.children) {
     const inside = [...starts].filter(([start]) => start >= control.start && start < control.end);
-    // one that was removed, or moved into a group, is not kept here
+    // A control that was removed, or moved into a group, is not kept in the list.
     if (inside.every(([, element]) => element && matches.same(element, MARK))) {
       for (const [, element] of inside) if (element) kept.add(element.id);
     } else dropped.add(control);

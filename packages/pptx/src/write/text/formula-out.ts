@@ -8,9 +8,9 @@ import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { kept, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /**
- * An imported formula as it was; a formula created or edited here from its LaTeX; undefined if that cannot be parsed.
- * The source is parsed and serialised again, so that only a well-formed m:oMath is written to the file, whoever put it
- * into the document. `look`: the a:rPr of its runs.
+ * An imported formula unchanged; a new or edited formula from its LaTeX; undefined if that cannot be parsed. The source
+ * is parsed and serialised again, so that only a well-formed m:oMath is written to the file, even if the document
+ * contains another. `look`: the a:rPr of its runs.
  */
 export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml | undefined {
   const math = run.source === undefined ? undefined : readMath(run.source);
@@ -24,7 +24,7 @@ export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml 
 }
 
 /**
- * A node with formulas for readers that support them (Office 2010 and later) and, for the others, its drawn picture.
+ * A node with formulas for readers that support them (Office 2010 and later) and, for other readers, its drawn picture.
  * Without a picture they get its text with each formula as LaTeX.
  */
 export function withFormulaFallback(node: Xml, element: Pick<Element, 'id' | 'frame'>, scope: OutScope): Xml {

@@ -57,7 +57,7 @@ export class PatchedParagraphs {
       const at = own.findIndex((token) => token.paragraph === index);
       const end = own.findIndex((token, place) => place >= at && token.run === undefined);
       const matched = matches.slice(at, end + 1);
-      // A paragraph that was started after another one has the same format.
+      // A new paragraph after another paragraph has the same format.
       around = matched.find((token) => token !== undefined)?.paragraph ?? around;
       const written = own.slice(at, end).flatMap((token, place): Written[] => {
         const match = matched[place];
@@ -101,8 +101,8 @@ export class PatchedParagraphs {
   }
 
   /**
-   * Inserted tokens get the format of their neighbour in the run, else of an equal format in the paragraph, else of
-   * their neighbour in the paragraph.
+   * Inserted tokens get the format of their neighbour in the run, otherwise of an equal format in the paragraph,
+   * otherwise of their neighbour in the paragraph.
    */
   #giveLooks(written: readonly Written[], paragraph: number | undefined): void {
     const there = this.#original.flatMap((token) =>
@@ -143,7 +143,7 @@ export class PatchedParagraphs {
     return out;
   }
 
-  /** The original part that starts here and is copied unchanged. */
+  /** The original part that starts at this token and is copied unchanged. */
   #wholePiece(written: readonly Written[], at: number): Piece | undefined {
     const piece = written[at]?.piece;
     if (!piece || piece.tokens.length === 0) return undefined;

@@ -112,7 +112,10 @@ export interface PropertySource<Props> {
   readonly props: Props | undefined;
 }
 
-/** Rewrites the properties of a text: unchanged ones stay as the original has them, together with all unknown ones. */
+/**
+ * Rewrites the properties of a text: unchanged properties stay as in the original, together with all unknown
+ * properties.
+ */
 export class PatchedProperties {
   readonly #patch: PatchedXml;
   readonly #counterpart: Counterpart;
@@ -237,7 +240,7 @@ function elementOf(xml: Xml): Ours {
   return { element, slice: (child) => text.slice(child.start, child.end) };
 }
 
-/** Attribute names and values as they are written, with quotes. */
+/** Attribute names and values in their original spelling, with quotes. */
 function attributesOf(startTag: string): [string, string][] {
   return [...startTag.matchAll(/\s([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)].map(([, name = '', value = '']) => [
     name,

@@ -8,7 +8,7 @@ import { PatchedParagraphs } from './patched-paragraphs.ts';
 import { PatchedProperties } from './patched-properties.ts';
 import { bodyPropertiesXml, levelsXml, textBodyXml } from './text-out.ts';
 
-/** A text with unchanged parts of its original's box, levels, paragraphs and runs, and a list of these parts. */
+/** A text and the parts of its original that are unchanged: box, levels, paragraphs and runs. */
 export function patchedText(
   body: XmlElement,
   text: TextBody,
@@ -53,7 +53,7 @@ export function patchedText(
     return elements.map((element) => patch.slice(element)).join('');
   };
   const middle = text.paragraphs.slice(before, text.paragraphs.length - behind);
-  // If all original paragraphs remain, new ones were started after them, or before the first.
+  // If all original paragraphs remain, new paragraphs were started after them, or before the first.
   const [from, to] =
     before + behind < paragraphs.length
       ? [before, paragraphs.length - behind]

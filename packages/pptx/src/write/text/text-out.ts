@@ -79,7 +79,7 @@ function autofitXml(autofit: TextBox['autofit']): Xml | undefined {
   }
 }
 
-/** Levels as `a:lvl1pPr` … `a:lvl9pPr`; empty ones are left out. */
+/** Levels as `a:lvl1pPr` … `a:lvl9pPr`; empty levels are left out. */
 export function levelsXml(levels: ListStyle | undefined, scope: OutScope): Xml[] {
   return (levels ?? []).flatMap(({ paragraph, run }, i) =>
     paragraph || run ? [paragraphPropertiesXml(`a:lvl${i + 1}pPr`, paragraph, run, scope)] : [],
@@ -111,7 +111,7 @@ export function runXml(run: Run, scope: OutScope): Xml {
         tag('a:t', {}, text(run.text)),
       );
     case 'formula':
-      // What cannot be parsed as LaTeX is written as typed.
+      // Text that cannot be parsed as LaTeX is written as typed.
       return (
         mathXml(run, mathLookXml(run.props, scope)) ??
         tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)))
@@ -119,7 +119,7 @@ export function runXml(run: Run, scope: OutScope): Xml {
   }
 }
 
-/** Formulas are set in the one font that has all their signs. */
+/** Formulas are set in the only font that has all their signs. */
 function mathLookXml(props: RunProps | undefined, scope: OutScope): Xml {
   const { link: _, hoverLink: _hover, ruby: _ruby, emphasisMark: _dots, ...look } = props ?? {};
   return runPropertiesXml('a:rPr', { lang: 'en-US', ...look, latin: 'Cambria Math' }, scope);
@@ -162,7 +162,7 @@ export function paragraphPropertiesXml(
   );
 }
 
-/** Extension for properties that PowerPoint lacks: our numbering beside the one that it shows, and the writing grid. */
+/** Extension for properties that PowerPoint lacks: our numbering beside PowerPoint's, and the writing grid. */
 function ownParagraphXml(props: ParagraphProps | undefined): Xml | undefined {
   const { bullet, wordGrid: grid } = props ?? {};
   const isOwn = bullet?.type === 'number' && ownValue(OWN_NUMBERINGS, bullet.scheme) !== undefined;
@@ -335,7 +335,7 @@ function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefi
     {},
     tag('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color),
   );
-  // Only one extension list is allowed there.
+  // A link allows only one extension list.
   const last = '</a:extLst></a:hlinkClick>';
   if (link.endsWith(last))
     return `${link.slice(0, -last.length)}${extension.slice('<a:extLst>'.length)}</a:hlinkClick>` as Xml;

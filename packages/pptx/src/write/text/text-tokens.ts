@@ -4,7 +4,7 @@ import type { XmlElement } from '../../package/xml.ts';
 import { linesOf } from '../../read/text/text.ts';
 
 /**
- * Source of a token: a run, a break or a field, or something that is kept or removed as a whole (a formula, a wrapper).
+ * Source of a token: a run, a break or a field, or content that is kept or removed as a whole (a formula, a wrapper).
  */
 export interface Piece {
   readonly element: XmlElement;
@@ -15,7 +15,7 @@ export interface Piece {
 
 /** A character, a break, a field or a formula of a text, or the end of a paragraph. */
 export interface Token {
-  /** Tokens with the same key have the same content, whatever their formats. */
+  /** Tokens with the same key have the same content, with any formats. */
   readonly key: string;
   /** Undefined at the end of a paragraph. */
   readonly run: Run | undefined;

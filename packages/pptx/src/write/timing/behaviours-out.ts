@@ -9,7 +9,7 @@ export interface BehaviourPorts {
   readonly target: () => Xml;
 }
 
-/** An effect's parts as they were read (19.5: p:set, p:anim, p:animClr and so on). */
+/** The imported behaviours of an effect (19.5: p:set, p:anim, p:animClr and so on). */
 export function behaviourXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
   const common = commonXml(behaviour, ports);
   switch (behaviour.type) {
@@ -107,7 +107,7 @@ function bounceOf({ bounce }: Behaviour): Readonly<Record<string, number | undef
   return { [BOUNCE]: bounce ? perMille(bounce) : undefined };
 }
 
-/** A page's timing with a bounce, for readers that support it (PowerPoint 2010) and for those that do not. */
+/** A page's timing with a bounce, for readers that support it (PowerPoint 2010), and without it for others. */
 export function withBounceFallback(timing: Xml): Xml {
   if (!timing.includes(` ${BOUNCE}="`)) return timing;
   const plain = kept(timing.replace(BOUNCES, ''));

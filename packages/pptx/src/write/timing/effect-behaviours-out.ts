@@ -27,7 +27,10 @@ const FILTERS: Readonly<Record<number, (subtype: number) => string>> = {
   22: ways({ 1: 'wipe(up)', 2: 'wipe(right)', 8: 'wipe(left)' }, 'wipe(down)'),
 };
 
-/** The parts of an effect (p:childTnLst of its time node): as they were read, else those of its preset. */
+/**
+ * The behaviours of an effect (p:childTnLst of its time node): the imported behaviours, otherwise the behaviours of its
+ * preset.
+ */
 export function effectBehaviours(animation: Animation, ports: BehaviourPorts): Xml[] {
   if (animation.behaviours && animation.effect.class !== 'media')
     return keptBehaviours(animation, ports, animation.behaviours);

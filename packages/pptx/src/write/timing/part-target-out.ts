@@ -4,7 +4,7 @@ const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
 
 /**
  * The part of a shape that an effect applies to, from its stored notation: `bg`, `chart seriesIdx=0 …`, `dgm id={…}
- * bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and following). Undefined for a truncated one.
+ * bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and following). Undefined for a truncated notation.
  */
 export function partXml(part: string): Xml | undefined {
   const [name = '', ...words] = part.split(' ');

@@ -13,8 +13,8 @@ import { partXml } from './part-target-out.ts';
 
 /**
  * A page's animations and media playback as p:timing (19.5). PowerPoint plays the time nodes and names the effect by
- * its preset, so both are written: the parts that were read if there are any, else the preset's; presets without known
- * parts are written as a fade.
+ * its preset, so both are written: the imported behaviours if there are any, otherwise the preset's; presets without
+ * known behaviours are written as a fade.
  */
 export function timingXml(page: Pick<Page, 'animations'>, scope: OutScope): Xml | undefined {
   const elements = [...scope.shapeIds.keys()].flatMap((id) => scope.reader.find('element', id) ?? []);
@@ -147,8 +147,9 @@ class TimingWriter {
   }
 
   /**
-   * One click: groups of effects that start together, each group after the one before. The first click on an element
-   * starts its sequence with the first step; further clicks on it continue the sequence as clicks on the page do.
+   * One click: groups of effects that start together, each group after the previous group. The first click on an
+   * element starts its sequence with the first step; further clicks on it continue the sequence like clicks on the
+   * page.
    */
   #step(
     animations: readonly Animation[],

@@ -1,10 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { decodeXml, parseXml, type XmlElement, XmlRefused } from '../../package/xml.ts';
 
-/**
- * The text of a part with pieces of it replaced. Everything else stays as it was written, byte for byte after
- * conversion to UTF-8.
- */
+/** The text of a part with pieces of it replaced. All other text stays byte for byte after conversion to UTF-8. */
 export class PatchedXml {
   readonly text: string;
   readonly root: XmlElement;
@@ -15,7 +12,7 @@ export class PatchedXml {
     this.root = root;
   }
 
-  /** Undefined for a text that is not well-formed to its end: nothing can be replaced in it. */
+  /** Undefined for a text that is not well-formed to its end, in which no piece can be replaced. */
   static of(bytes: Uint8Array): PatchedXml | undefined {
     const text = decodeXml(bytes, strFromU8);
     try {
@@ -107,7 +104,7 @@ export class PatchedXml {
       at = end;
     }
     const whole = out + this.text.slice(at);
-    // the result is UTF-8 whatever the encoding of the original
+    // The result is UTF-8 for any encoding of the original.
     return whole
       .replace(/^\ufeff/, '')
       .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*("[^"]*"|'[^']*')/, '$1 encoding="UTF-8"');

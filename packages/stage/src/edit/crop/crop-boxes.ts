@@ -31,7 +31,7 @@ export function boxesOf({ frame: { w, h }, crop }: Pick<PictureElement, 'frame' 
   };
 }
 
-/** The crop of the frame: what is cut from each side, fractions; undefined when nothing is cut. */
+/** The crop of the frame: the cut of each side, fractions; undefined without a cut. */
 export function cropOf({ picture, frame }: CropBoxes): Crop | undefined {
   const share = (cut: number, whole: number) => {
     const value = whole > 0 ? cut / whole : 0;
@@ -102,7 +102,7 @@ export function movedPicture(boxes: CropBoxes, by: Point): CropBoxes {
   return { ...boxes, picture: { ...picture, x, y } };
 }
 
-/** The nearest start at which a segment covers another one, or, when it is shorter, lies within it. */
+/** The nearest start at which a segment covers another segment, or, when it is shorter, lies within it. */
 function covering(at: number, length: number, from: number, covered: number): number {
   const end = from + covered - length;
   return Math.min(Math.max(at, Math.min(from, end)), Math.max(from, end));
@@ -147,7 +147,7 @@ export function framedByRatio(boxes: CropBoxes, ratio: number): CropBoxes {
   };
 }
 
-/** The same picture with a frame that cuts nothing. */
+/** The same picture with a frame that crops none of it. */
 export function uncropped({ picture }: CropBoxes): CropBoxes {
   return { picture, frame: picture };
 }

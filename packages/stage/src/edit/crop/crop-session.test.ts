@@ -70,7 +70,7 @@ describe('cropping a picture', () => {
     const { crop, now } = open({
       frame: { x: 100, y: 100, w: 400, h: 200, rotation: 90, flipH: true },
     });
-    // Rotated by a quarter and mirrored, the left side of the picture is the lower one on the page: 100 pixels of it
+    // Rotated by a quarter and mirrored, the left side of the picture is the lower side on the page: 100 pixels of it
     // are cut.
     expect(crop.inside({ x: 0, y: -100 }).x).toBeCloseTo(100);
     crop.step(() => crop.pull('w', crop.inside({ x: 0, y: -100 })));

@@ -25,9 +25,9 @@ import {
   uncropped,
 } from './crop-boxes.ts';
 
-/** A crop in progress: the stored picture, and its boxes and shape as they would become. */
+/** A crop in progress: the stored picture, and its future boxes and shape. */
 export interface CropState {
-  /** The picture as it is stored. */
+  /** The stored picture. */
   readonly element: PictureElement;
   readonly boxes: CropBoxes;
   /** The shape to which it is clipped. */
@@ -36,7 +36,7 @@ export interface CropState {
 
 /**
  * Crops one picture. The page shows a preview, and the courseware gets the crop as one undo step when it is finished:
- * by `finish`, by selecting something else, or when the editor closes. Until then, undo steps back through the changes
+ * by `finish`, by selecting another element, or when the editor closes. Until then, undo steps back through the changes
  * of this session.
  */
 export class CropSession {
@@ -49,7 +49,7 @@ export class CropSession {
   #held: CropState | undefined;
   #isOver = false;
 
-  /** Undefined when there is no such picture, or it cannot be cropped. */
+  /** Undefined when the picture does not exist, or cannot be cropped. */
   static begin(session: EditSession, elementId: string): CropSession | undefined {
     const element = session.store.find('element', elementId);
     if (!session.canEdit || element?.type !== 'picture' || element.locked) return undefined;
@@ -61,7 +61,7 @@ export class CropSession {
     this.#id = element.id;
     this.#state = new Signal(stateOf(element));
     const { store } = session;
-    // The picture must be visible: the page shows its elements instead of a page picture from here on.
+    // The picture must be visible: the page shows its elements instead of a page picture while it is cropped.
     const home = store.find('page', homeOf(store, element.id) ?? '');
     if (home && isUnderPicture(home, element)) session.edit((edit) => setPictureShown(edit, home.id, false));
     this.#disposables.add(store.subscribeRecord(element.id, () => this.#follow()));
@@ -82,7 +82,7 @@ export class CropSession {
     return applyToVector(invert(this.placement.matrix), by);
   }
 
-  /** Begins a gesture; everything until `release` is one step. */
+  /** Begins a gesture; all changes until `release` are one step. */
   hold(): void {
     this.#held = this.#state.get();
   }
@@ -126,7 +126,7 @@ export class CropSession {
     this.#step(work);
   }
 
-  /** Undoes the last step of this crop; false when there is none. */
+  /** Undoes the last step of this crop; false without a step. */
   undo(): boolean {
     this.release(false);
     const before = this.#before.pop();
@@ -171,7 +171,7 @@ export class CropSession {
     this.#session.draft.show(drafts);
   }
 
-  /** The picture as it would become. */
+  /** The picture with the crop applied. */
   #drawn(): PictureElement {
     const { element, boxes, geometry } = this.#state.get();
     const { matrix } = this.placement;

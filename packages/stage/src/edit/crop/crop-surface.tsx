@@ -163,7 +163,7 @@ function useCropHands(session: EditSession, crop: CropSession) {
 
 function pressKey(event: KeyboardEvent<HTMLElement>, crop: CropSession, onDone: () => void): void {
   const control = event.ctrlKey || event.metaKey;
-  // Keys that concern the window, or leave this surface, are handled elsewhere; all other keys stop here.
+  // Keys for the window, and keys that leave this surface, are handled elsewhere; all other keys stop here.
   if (event.key === 'Tab' || event.key === 'F6' || (control && /^[sp]$/i.test(event.key))) return;
   event.stopPropagation();
   const direction = directions[event.key];

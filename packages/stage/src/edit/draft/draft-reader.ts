@@ -8,8 +8,8 @@ import type {
 } from '@lectern/courseware';
 
 /**
- * The courseware with the changes of a gesture in progress: some records are drafts, all others are as stored. Only
- * subscribers of a drafted record are notified, so that nothing else is drawn again.
+ * The courseware with the changes of a gesture in progress: some records are drafts, all others are the stored ones.
+ * Only subscribers of a drafted record are notified, so that no other element is drawn again.
  */
 export class DraftReader implements CoursewareReader {
   readonly #reader: CoursewareReader;

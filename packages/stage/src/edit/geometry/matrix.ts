@@ -51,7 +51,7 @@ export function invert(matrix: Matrix): Matrix {
   };
 }
 
-/** Whether it mirrors (an odd number of flips). */
+/** Whether the matrix mirrors (an odd number of flips). */
 export function isMirrored(matrix: Matrix): boolean {
   return matrix.a * matrix.d - matrix.b * matrix.c < 0;
 }

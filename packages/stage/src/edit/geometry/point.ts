@@ -16,7 +16,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The distance from a point to the segment between two others. */
+/** The distance from a point to the segment between two other points. */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const along = subtract(to, from);
   const squared = along.x * along.x + along.y * along.y;

@@ -2,8 +2,8 @@ import { type Element, type Frame, stretchedContent } from '@lectern/courseware'
 import type { PlacementReader } from './placement.ts';
 
 /**
- * The element with a new frame and everything inside it, as `setFrame` will store them: a group's children, a table's
- * rows and columns and the points of ink scale with the size. Text keeps its size, as in PowerPoint.
+ * The element with a new frame and all its content, as `setFrame` will store them: a group's children, a table's rows
+ * and columns and the points of ink scale with the size. Text keeps its size, as in PowerPoint.
  */
 export function drawnAt(reader: PlacementReader, element: Element, frame: Frame): readonly Element[] {
   const x = element.frame.w > 0 ? frame.w / element.frame.w : 1;
@@ -36,7 +36,7 @@ export function scaledFrame(
   return { ...frame, x: middleX - w / 2, y: middleY - h / 2, w, h };
 }
 
-/** Whether it is rotated nearer to a quarter turn than to upright: PowerPoint swaps width and height there. */
+/** Whether it is rotated nearer to a quarter turn than to upright: PowerPoint swaps width and height then. */
 export function liesOnItsSide(degrees: number): boolean {
   const half = ((degrees % 180) + 180) % 180;
   return half >= 45 && half < 135;

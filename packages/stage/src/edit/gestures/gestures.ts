@@ -8,7 +8,7 @@ export class Gestures {
   readonly #tools: EditSession['tools'];
   readonly #pinch: Pinch;
   readonly #press: Press;
-  /** Whether the last finger drags something: when it stops moving, no menu opens. */
+  /** Whether the last finger drags an element: when it stops moving, no menu opens. */
   #holds = false;
 
   constructor({ tools, viewport }: Pick<EditSession, 'tools' | 'viewport'>) {
@@ -30,12 +30,12 @@ export class Gestures {
     return this.#press.hasRested;
   }
 
-  /** Something is pressed, on the page or on what lies over it. */
+  /** The page or a layer over it is pressed. */
   pressedAnywhere(): void {
     this.#press.forgetRest();
   }
 
-  /** `begin` is called before the tool hears of the press, if it does. */
+  /** `begin` is called before the tool receives the press, if it does. */
   down(pointer: GesturePointer, begin: () => void): void {
     const { kind, target, screen } = pointer.input;
     const isTouch = kind === 'touch';

@@ -3,7 +3,10 @@ import type { Viewport } from '../session/viewport.ts';
 
 type PinchState =
   | { readonly name: 'apart' }
-  /** Two fingers are down: their distance and the zoom when the second one came, and their middle at the last move. */
+  /**
+   * Two fingers are down: their distance and the zoom when the second finger was pressed, and their middle at the last
+   * move.
+   */
   | { readonly name: 'pinching'; readonly distance: number; readonly zoom: number; readonly middle: Point };
 
 const APART: PinchState = { name: 'apart' };
@@ -18,7 +21,7 @@ export class Pinch {
     this.#viewport = viewport;
   }
 
-  /** Answers how many fingers are down with this one. */
+  /** Returns the number of fingers that are down, including this finger. */
   down(finger: number, at: Point): number {
     this.#fingers.set(finger, at);
     const [a, b] = this.#fingers.values();
