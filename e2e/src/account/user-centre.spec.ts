@@ -45,6 +45,9 @@ test('a user manages their account from the menu, deletes it, and undoes the del
   await page.reload();
   await expect(menu(page)).toContainText('<b>小陈</b>');
 
+  // Exports the account's data as a file, while the user continues.
+  await page.getByRole('button', { name: '开始导出' }).click();
+
   // Devices: signs out the other one.
   const others = card(page, '已登录的设备').getByRole('button', { name: /^退出 .* 的登录$/ });
   await others.click();
@@ -62,8 +65,7 @@ test('a user manages their account from the menu, deletes it, and undoes the del
   await change(PASSWORD);
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 
-  // Exports the account's data as a file.
-  await page.getByRole('button', { name: '开始导出' }).click();
+  // The file with the account's data is finished meanwhile.
   const saved = page.waitForEvent('download');
   await card(page, '导出我的数据').getByRole('button', { name: '下载' }).click();
   const download = await saved;
