@@ -109,6 +109,14 @@ describe('OutlineSvg', () => {
     expect(paths(drawn([path('M0 0L90 0')], { line }))).toHaveLength(1);
   });
 
+  it('masks a double line that is at least two pixels wide', () => {
+    const double = (width: number) =>
+      drawn([path('M0 0L90 0')], { line: { ...line, compound: 'dbl', width } });
+    expect(double(2)).toMatch(/<path [^>]*mask="url\(#[^"]*c\)"/);
+    expect(double(1.9)).not.toContain('mask');
+    expect(drawn([path('M0 0L90 0'), path('M1Z')], { line })).not.toContain('mask');
+  });
+
   it('mirrors the drawing about the centre of the box', () => {
     const html = drawn([path('M1Z')], { flip: 'scale(-1,1)' });
     expect(html).toContain('<g style="transform:scale(-1,1);transform-origin:50px 25px">');
