@@ -157,6 +157,8 @@ test('tools open on the teaching panel are shown on the following panel over rel
   page,
   browser,
 }) => {
+  // Random Call shows its result without an animation.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { other, sounds, close } = await twoPanels(page, browser);
   await pressTool(page, '计时器');
   await page.getByRole('dialog', { name: '计时器' }).getByRole('button', { name: '5 分钟' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
+import { hurry } from '../hurried-page.ts';
 import { barAtBottom, teachDeck, teaching, word, words } from '../presented-lesson.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -97,6 +98,7 @@ test('another device takes over a lesson at its current step, with an unfinished
   await expect.poll(() => words(page)).toEqual([true, true, true, false]);
   await expect.poll(() => inked(page)).toBeGreaterThan(one * 1.5);
 
+  await hurry(laptop, 3);
   await laptop.reload();
   await elsewhere.getByRole('button', { name: '只看' }).click();
   await expect(laptop.getByText('正在跟着另一台设备看')).toBeVisible();

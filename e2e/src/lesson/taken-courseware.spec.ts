@@ -1,6 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { hurry } from '../hurried-page.ts';
 import { importFile } from '../imported-file.ts';
 import { presentedDeck } from '../presented-deck.ts';
 import { barAtBottom, teaching, word } from '../presented-lesson.ts';
@@ -70,6 +71,7 @@ test('ink can be put into a courseware only while the user may edit it, and a le
 test('a lesson continues when its courseware is deleted by another teacher, shows a message, and is over after a reload', async ({
   page,
 }) => {
+  await hurry(page, 3);
   const { courseware, owner, teacher } = await teachBorrowed(page);
   await owner.call('POST', `${CENTRE}/actions/bin`, { ids: [courseware] });
   const said = page.getByText('课件已被删除或收回');
