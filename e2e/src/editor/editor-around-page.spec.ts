@@ -54,21 +54,3 @@ test('Ctrl+P prints all pages, or handouts on paper of another size', async ({ p
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(asked).toHaveCount(0);
 });
-
-test('no tooltip appears over a menu that its button has opened', async ({ page }) => {
-  await openEmpty(page, server.url);
-  const button = page.getByRole('button', { name: '下载', exact: true });
-  await button.hover();
-  const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toHaveText('下载');
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect(tooltip).toHaveCount(0);
-  // The pointer always moves a little; without the menu the tooltip would appear now.
-  const box = await button.boundingBox();
-  if (!box) throw new Error('the button is not drawn');
-  await page.mouse.move(box.x + 3, box.y + 3);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(700);
-  await expect(tooltip).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { mountEditor } from '../testing/mounted-editor.tsx';
+import { commands, page } from 'vitest/browser';
+import { middleOf, mountEditor } from '../testing/mounted-editor.tsx';
 
 it('the editor shows the page of the courseware and its tools when it is opened', async () => {
   const { slide } = await mountEditor();
@@ -13,4 +13,24 @@ it('the editor writes the number of the page into the address, and opens that pa
   await editor.button('新建页面').click();
   await expect.element(page.getByText('第 2 / 2 页')).toBeVisible();
   await expect.poll(() => location.hash).toMatch(/[?&]page=2(&|$)/);
+});
+
+it('no tooltip appears over a menu that its button has opened', async () => {
+  const editor = await mountEditor();
+  const button = editor.button('下载');
+  const tooltip = page.getByRole('tooltip');
+  await button.hover();
+  await expect.element(tooltip).toHaveTextContent('下载');
+  await button.click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await expect.element(tooltip).not.toBeInTheDocument();
+  // The pointer always moves a little; without the menu the tooltip would appear now.
+  const { x, y } = middleOf(button.element());
+  await commands.mouse([
+    { do: 'move', x: x + 3, y: y + 3 },
+    { do: 'move', x, y },
+  ]);
+  const appeared = expect.poll(() => tooltip.elements().length, { timeout: 700 }).toBe(1);
+  await expect(appeared).rejects.toThrow();
+  expect(tooltip.elements()).toEqual([]);
 });
