@@ -17,7 +17,7 @@ export interface FontFaceRule {
 }
 
 /**
- * URLs of the files that a browser fetches to draw these characters: those of the nearest style of the family, with
+ * URLs of the files that a browser fetches to draw these characters: files of the nearest style of the family, with
  * their ranges.
  */
 export function fontFiles(needs: readonly FontNeed[], rules: readonly FontFaceRule[]): readonly string[] {
@@ -45,7 +45,7 @@ function rangesOf(unicodeRange: string): readonly Range[] {
   const ranges = unicodeRange.split(',').flatMap((part): readonly Range[] => {
     const [, from, to] = /^\s*U\+([0-9A-F?]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(part) ?? [];
     if (from === undefined) return [];
-    // A wildcard `?` stands for any hexadecimal digit.
+    // A wildcard `?` matches any hexadecimal digit.
     const first = Number.parseInt(from.replaceAll('?', '0'), 16);
     const last = Number.parseInt(to ?? from.replaceAll('?', 'F'), 16);
     return [[first, last]];

@@ -17,7 +17,7 @@ type Levels = Parameters<typeof resolveText>[1];
 const OF_FIELDS = '0123456789年月日-/:.,星期一二三四五六日上下午';
 const NO_LEVELS: Levels = [];
 /**
- * Elements that are drawn without text, whatever strings their records have. The points of an ink element can be a
+ * Elements that are drawn without text, even if their records have strings. The points of an ink element can be a
  * million numbers, so they are not visited.
  */
 const WORDLESS: ReadonlySet<Element['type']> = new Set(['ink', 'line', 'picture']);
@@ -90,7 +90,7 @@ export class FontNeeds {
   }
 
   #addBody(body: Body, levels: Levels, design: PageDesign): void {
-    // Resolves a copy, so that the result cached for a drawn body stays as it is.
+    // Resolves a copy, so that the cached result for a drawn body stays unchanged.
     for (const { runs } of resolveText({ ...body }, levels)) {
       for (const { run, look } of runs) {
         const text = run.type === 'text' ? run.text : run.type === 'field' ? run.text + OF_FIELDS : '';

@@ -12,7 +12,7 @@ export type InkEdge =
       readonly sweep: number;
     };
 
-/** A pen that comes down within this distance of an edge follows it, logical pixels. */
+/** Distance from an edge within which a pressed pen follows it, logical pixels. */
 export const EDGE_REACH = 12;
 /**
  * Distance between two points of an arc, logical pixels: chords then differ from the arc by less than a hundredth of a
@@ -62,7 +62,7 @@ export function lengthOfEdge(edge: InkEdge): number {
     : Math.abs(edge.sweep) * edge.radius;
 }
 
-/** The nearest edge within reach of the point where a pen comes down; undefined when there is none. */
+/** The nearest edge within reach of the point where a pen is pressed; undefined without one. */
 export function edgeNear(edges: readonly InkEdge[], at: XY, reach = EDGE_REACH): InkEdge | undefined {
   let best: InkEdge | undefined;
   let least = reach;

@@ -15,7 +15,7 @@ export interface Doing {
   /** Ids of strokes that are erased whole. */
   readonly gone: readonly string[];
   readonly carried: readonly (Carrying & { readonly ids: readonly string[] })[];
-  /** Paths of partial erasers, which leave the rest of a stroke. */
+  /** Paths of partial erasers, which leave a part of a stroke. */
   readonly wiped: readonly (Way & { readonly radius: number })[];
   readonly lasers: readonly (Way & { readonly color: string })[];
 }
@@ -33,12 +33,12 @@ export class FarHands {
     this.away = new Set([...doing.gone, ...doing.carried.flatMap(({ ids }) => ids)]);
   }
 
-  /** A key that differs when other strokes are away; undefined when none is. */
+  /** A key that differs when other strokes are hidden; undefined when none is. */
   get awayNames(): string | undefined {
     return this.away.size > 0 ? [...this.away].join(' ') : undefined;
   }
 
-  /** The box of everything that erasers passed over. */
+  /** The box around the areas that erasers passed over. */
   get wipedBox(): Box | undefined {
     return this.#doing.wiped
       .map(({ points, radius }) => strokeBox(points, radius + 2))

@@ -18,8 +18,8 @@ export interface LedStroke {
 }
 
 /**
- * The guides that are shown over a show, above all pages, by id. Every writing surface looks up guides where a pen
- * comes down.
+ * The guides that are shown over a show, above all pages, by id. Every writing surface looks up guides at the point
+ * where a pen is pressed.
  */
 export interface InkGuides {
   readonly all: Readable<ReadonlyMap<string, InkGuide>>;
@@ -27,7 +27,7 @@ export interface InkGuides {
   tell(led: LedStroke): void;
 }
 
-/** The nearest edge within reach of the point where a pen comes down, and its guide. */
+/** The nearest edge within reach of the point where a pen is pressed, and its guide. */
 export function guideNear(
   guides: InkGuides,
   at: XY,

@@ -33,19 +33,19 @@ export interface InkSurfaceOptions {
   readonly pageSize: { readonly w: number; readonly h: number };
   /** A cached page with the outlines of its strokes. */
   readonly page?: InkPage;
-  /** Guides for pens that come down near them. */
+  /** Guides for pens that are pressed near them. */
   readonly guides?: InkGuides;
   /**
-   * `tookMs`: since the pen came down. `straight` is what the stroke becomes in a separate undo step: undoing it
-   * restores the stroke as it was written.
+   * `tookMs`: time since the pen was pressed. `straight`: the figure that the stroke becomes in a separate undo step;
+   * undoing it restores the handwriting.
    */
   onStroke(pen: InkPen, points: number[], straight?: number[], tookMs?: number): void;
   /** Ids of pointers that another component handles from now on: strokes that they began are discarded. */
   readonly taken?: Readable<ReadonlySet<number>>;
   onErase(erasure: Erasure): void;
-  /** A loop selected these strokes; empty when there are none in it. */
+  /** A loop selected these strokes; empty when the loop contains none. */
   onTake(strokes: readonly Stroke[], loop: readonly Sample[]): void;
-  /** A pen came down, or moved. */
+  /** A pen was pressed, or moved. */
   onWriting?(): void;
   /** An eraser pass has finished (its removals are one undo step). */
   onEraseEnd(): void;

@@ -43,7 +43,7 @@ export class InkSurface {
   #far: FarHands | undefined;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
-  /** When a pen was last on the panel, in the time of pointer events. */
+  /** Time when a pen was last on the panel, in the time of pointer events. */
   #penAt = Number.NEGATIVE_INFINITY;
   #habits: InkHabits = { palmErases: true, fingersTurn: false };
   #scale = 1;
@@ -79,8 +79,8 @@ export class InkSurface {
   }
 
   /**
-   * `scale`: CSS pixels per logical pixel; `part`: the part of the page that the canvases cover, all of it when left
-   * out. The canvases have device pixels.
+   * `scale`: CSS pixels per logical pixel; `part`: the part of the page that the canvases cover, all of it if omitted.
+   * The canvases have device pixels.
    */
   resize(scale: number, devicePixelRatio: number, part?: Box): void {
     this.#scale = scale;
@@ -91,7 +91,7 @@ export class InkSurface {
     wet.width = Math.round((maxX - minX) * ratio);
     wet.height = Math.round((maxY - minY) * ratio);
     this.#wet.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
-    // A page that is shown whole may have been painted ahead.
+    // A page that is shown whole may have a preloaded painting.
     this.#dry.resize(ratio, part);
     this.#wipeFar();
     this.#paintWet();
@@ -109,7 +109,7 @@ export class InkSurface {
     this.#wipeFar();
   }
 
-  /** The ink as it is visible at this moment: with strokes being written, without ink being erased. */
+  /** The visible ink at this moment: with strokes being written, without ink being erased. */
   seen(): readonly Stroke[] {
     const here = this.#erasers.appliedTo(this.#strokes);
     const moved = this.#carried;
@@ -131,13 +131,16 @@ export class InkSurface {
     return { gone, carried: held ? [{ ids: [...held.ids], ...held.by }] : [], wiped, lasers };
   }
 
-  /** Draws what other users are writing, above the finished strokes, and what else they do, until the next call. */
+  /**
+   * Draws the unfinished strokes and other pointer actions of other users above the finished strokes, until the next
+   * call.
+   */
   setOthers(strokes: readonly Omit<Stroke, 'id'>[], far?: FarHands): void {
     if (strokes.length + this.#others.length === 0 && !far && !this.#far) return;
     const before = this.#far;
     this.#far = far;
     if (before?.awayNames !== far?.awayNames) this.setStrokes(this.#strokes);
-    // Everything is repainted when a remote eraser has finished, for it may have erased nothing in the end.
+    // The page is repainted when a remote eraser has finished, because it may have erased no stroke in the end.
     if (before?.wipedBox && !far?.wipedBox) this.#dry.repaint(before.wipedBox);
     this.#wipeFar();
     this.#others = strokes.map((stroke) => ({
@@ -148,7 +151,7 @@ export class InkSurface {
     this.#paintWet();
   }
 
-  /** Clears where other users erase; the rest of the strokes is painted when the document has changed. */
+  /** Clears where other users erase; the remaining strokes are painted when the document has changed. */
   #wipeFar(): void {
     this.#far?.eachWiped((from, to, radius) => this.#dry.wipe(from, to, radius));
   }
@@ -170,12 +173,12 @@ export class InkSurface {
     this.#options.onWriting?.();
   }
 
-  /** Stores everything that was done until now before it returns. */
+  /** Stores all actions until now before it returns. */
   settle(): void {
     this.#erasers.settle();
   }
 
-  /** Stores the strokes being written as far as they are, as if the pens were lifted. */
+  /** Stores the unfinished strokes up to their last points, as if the pens were lifted. */
   finish(): void {
     const sessions = [...this.#sessions.values()];
     this.#sessions.clear();
@@ -212,7 +215,7 @@ export class InkSurface {
 
   #down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // A second pointerdown of the same pointer does not end what it is doing.
+    // A second pointerdown of the same pointer does not end its current action.
     if (this.#sessions.has(event.pointerId) || this.#options.taken?.get().has(event.pointerId)) return;
     const session = this.#begin(event);
     if (!session) return;
@@ -230,7 +233,7 @@ export class InkSurface {
     const isTouch = event.pointerType === 'touch';
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (this.#isPalm(event)) return this.#wiping(event, at);
-    // The touch may be a palm that has not fully come down.
+    // The touch may be a palm whose contact still grows.
     if (isTouch && this.#habits.palmErases) this.#growing.began(event.pointerId, event.timeStamp, at);
     if (isTouch && this.#habits.fingersTurn) return undefined;
     // The eraser end of a pen.
@@ -319,7 +322,7 @@ export class InkSurface {
     this.#options.onWriting?.();
   }
 
-  /** Discards what a pointer began before its gesture was recognised. */
+  /** Discards the strokes of a pointer from before its gesture was recognised. */
   #letGo(): void {
     for (const id of this.#options.taken?.get() ?? []) {
       this.#sessions.get(id)?.drop?.();

@@ -12,7 +12,7 @@ interface PathSink {
 
 /**
  * The filled outline of a stroke as SVG path data. `points` has x, y and pressure in turn. Devices without pressure
- * report 0.5 throughout, which gives a line of even width.
+ * report 0.5 throughout, which results in a line of even width.
  *
  * @param finished false while the stroke is still being written: its end then follows the pen without a cap's delay.
  */

@@ -14,8 +14,8 @@ export interface Stroke extends InkPen {
   readonly id: string;
   readonly points: readonly number[];
   /**
-   * When the pen came down, milliseconds since 1970, and how long it was down; pieces of a cut stroke keep the values
-   * of the stroke.
+   * Time when the pen was pressed, milliseconds since 1970, and its duration; pieces of a cut stroke keep the values of
+   * the stroke.
    */
   readonly written?: InkElement['written'];
 }

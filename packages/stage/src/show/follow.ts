@@ -66,7 +66,7 @@ export function elementsAt(reader: CoursewareReader, target: Pick<HTMLElement, '
   return found;
 }
 
-/** How long a shape stays highlighted after a click, milliseconds. */
+/** Time for which a shape stays highlighted after a click, milliseconds. */
 const LIT_MS = 250;
 
 /** Highlights a shape that was clicked (a:hlinkClick/@highlightClick). */

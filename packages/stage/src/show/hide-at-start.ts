@@ -17,8 +17,8 @@ export function hideAtStart(
 }
 
 /**
- * The page's own animations, without those of elements that are drawn as part of the page's picture: they have no
- * nodes.
+ * The page's own animations, without animations of elements that are drawn as part of the page's picture, because these
+ * have no nodes.
  */
 export function ownAnimations(reader: CoursewareReader, pageId: string): readonly PageAnimation[] {
   const page = reader.find('page', pageId);

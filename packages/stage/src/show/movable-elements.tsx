@@ -5,7 +5,10 @@ import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
 import classes from './show.module.css';
 
-/** How far something was moved from its position, in logical pixels of its parent: the page, or a rotated group. */
+/**
+ * Distance by which an element was moved from its position, in logical pixels of its parent: the page, or a rotated
+ * group.
+ */
 export interface Moved {
   readonly x: number;
   readonly y: number;
@@ -24,7 +27,7 @@ export interface MovableElements {
   readonly copies: Readable<DrawnCopies | undefined>;
 }
 
-/** The attributes of a draggable element; undefined for others. */
+/** The attributes of a draggable element; undefined for other elements. */
 export type Carried = (element: Element) => HTMLAttributes<HTMLElement> | undefined;
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
@@ -70,7 +73,7 @@ function MovedDrawing(props: MovedDrawingProps): ReactNode {
   );
 }
 
-/** The wrapper of what is dragged as one; `id` is that of the element or of its copy. */
+/** The wrapper of an element that is dragged as one; `id` is the id of the element or of its copy. */
 export function DraggedBox({
   id,
   element,

@@ -3,7 +3,7 @@ import type { ShowState } from './show-state.ts';
 
 export type PageChange = Pick<ShowState, 'pageId' | 'fromPageId' | 'direction'>;
 
-/** Whether a transition is visible: `none` only says when the next page follows. */
+/** Whether a transition is visible: `none` only defines when the next page follows. */
 export function isSeen(transition: Transition | undefined): transition is Transition {
   return transition !== undefined && transition.type !== 'none' && transition.type !== 'cut';
 }

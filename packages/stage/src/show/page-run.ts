@@ -71,7 +71,7 @@ export class PageRun {
     }
   }
 
-  /** Starts what starts with the page; at its end when the show returns to it. */
+  /** Starts the effects and media that start with the page; at its end when the show returns to it. */
   begin(at: 'start' | 'end'): void {
     this.#do((player) => (at === 'end' ? player.finish() : player.open()));
     if (this.#state.type === 'still') this.#onSteps?.(STILL);
@@ -96,7 +96,7 @@ export class PageRun {
     return this.#state.type === 'ready' && this.#ask((player) => player.trigger(elementId));
   }
 
-  /** Resolves when everything has stopped that ends by itself. */
+  /** Resolves when all animations and media with an end have stopped. */
   async settled(): Promise<void> {
     await this.#coming;
     if (this.#state.type === 'ready') await this.#state.player.settled();

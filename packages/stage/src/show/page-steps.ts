@@ -4,7 +4,7 @@ export interface PageSteps {
   readonly done: number;
   /** Number of clicks that the page has. */
   readonly of: number;
-  /** How often the sequence of an element was triggered, by element id. */
+  /** Number of times that the sequence of an element was triggered, by element id. */
   readonly triggered: Readonly<Record<string, number>>;
   /** The states of videos and sounds that were started, by element id; the player checks them when it restores them. */
   readonly media?: Readonly<Record<string, unknown>> | undefined;

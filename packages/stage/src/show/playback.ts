@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { begin } from './effects/effect-media.ts';
 
-/** Whether a page plays: `nothing` when it has nothing that could play. */
+/** Whether a page plays: `nothing` when it has no media and animations. */
 export type PlaybackState = 'nothing' | 'playing' | 'paused';
 
 /** A page that is shown, and whether it advances to the next one by itself. */
@@ -13,7 +13,10 @@ interface PlayedPage {
 /** Events of videos and sounds, which do not bubble. */
 const HEARD = ['loadstart', 'play', 'playing', 'pause', 'ended', 'emptied'] as const;
 
-/** Plays and pauses everything on the page: videos, sounds, running animations, and the wait for the next page. */
+/**
+ * Plays and pauses all media and animations on the page: videos, sounds, running animations, and the wait for the next
+ * page.
+ */
 export class Playback {
   readonly #state = new Signal<PlaybackState>('nothing');
   readonly #waits = new Signal(false);
@@ -22,7 +25,7 @@ export class Playback {
   #animations: readonly Animation[] = [];
   #media: readonly HTMLMediaElement[] = [];
   #last: HTMLMediaElement | undefined;
-  /** Handle of the frame in which the state is read; 0 for none. */
+  /** Handle of the frame in which the state is read; 0 without one. */
   #frame = 0;
 
   get state(): Readable<PlaybackState> {
@@ -53,7 +56,7 @@ export class Playback {
     };
   }
 
-  /** Reads the state after something has started, and again when that has ended. */
+  /** Reads the state after a medium or animation has started, and again when it has ended. */
   readonly read = (): void => {
     const page = this.#page;
     const [media, moving] = page ? [mediaIn(page.root), movingIn(page.root)] : [[], []];
@@ -104,7 +107,7 @@ export class Playback {
     for (const each of animations) each.play();
   }
 
-  /** The video or sound to start when nothing was paused, unless animations or the wait resume. */
+  /** The video or sound to start when none was paused, unless animations or the wait resume. */
   #nextMedia(root: HTMLElement): readonly HTMLMediaElement[] {
     if (this.#animations.length > 0 || this.#waits.get()) return [];
     const media = mediaIn(root);

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from './page-run.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
 import { type ShowAction, type ShowState, showPages } from './show-state.ts';
 
-/** A show as its commands see it, and what they do to it. */
+/** The state and actions of a show for its commands. */
 export interface CommandedShow {
   readonly reader: CoursewareReader;
   readonly overlays: Pick<ShowOverlays, 'turn' | 'closeTop'>;

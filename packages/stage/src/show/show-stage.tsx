@@ -27,16 +27,16 @@ import { StagePages } from './stage-pages.ts';
 import { useRoom } from './use-room.ts';
 import { fitScale, type PageSize } from './zoom/page-place.ts';
 
-/** Commands of keys and clicks to the page that is shown; when it has nothing left to do, the show changes the page. */
+/** Commands of keys and clicks to the current page; when it has no step left, the show changes the page. */
 export interface ShowStageHandle {
-  /** Finishes a running transition, else plays the next step of the page's animations; false when there is none. */
+  /** Finishes a running transition, otherwise plays the next step of the page's animations; false without a step. */
   nextStep(): boolean;
   previousStep(): boolean;
   /** A click on an element: plays the sequence that it triggers, if any. */
   trigger(elementId: string): boolean;
   /** Plays the sound of a click. */
   playSound(url: string): void;
-  /** Stops the sounds of clicks and transitions, and those that play across pages. */
+  /** Stops the sounds of clicks and transitions, and sounds that play across pages. */
   endSounds(): void;
   readonly sounds: LaterSounds;
 }
@@ -55,7 +55,7 @@ export interface ShowStageProps {
   readonly onTransitionOver: () => void;
   /** Called when a page that advances by itself has been shown long enough. */
   readonly onAdvance: () => void;
-  /** How the show advances by itself, whatever its pages say. */
+  /** The automatic advance of the show, which overrides the pages' settings. */
   readonly round: ShowRound | undefined;
   /** Called when the progress of a page has changed. */
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
@@ -166,7 +166,7 @@ function handleOf(
   };
 }
 
-/** A function with a stable identity that calls the one of the last render. */
+/** A function with a stable identity that calls the function of the last render. */
 function useLatest<A extends unknown[]>(action: (...given: A) => void): (...given: A) => void {
   const latest = useRef(action);
   useLayoutEffect(() => {
@@ -201,7 +201,7 @@ function ShownPage(props: ShownPageProps) {
   const moving = useRef<HTMLDivElement>(null);
   // Called before the run is disposed: its sounds may play on over the pages after it.
   useLayoutEffect(() => () => runs.get(pageId)?.leave(), [runs, pageId]);
-  // The run is created once per page: an edit by another user must not restart what is playing.
+  // The run is created once per page: an edit by another user must not restart a running animation.
   useLayoutEffect(() => {
     const root = moving.current;
     if (!root) return;
@@ -274,7 +274,8 @@ function useAdvance(
 }
 
 /**
- * How long a page is shown before the show advances by itself, milliseconds; undefined when it waits for the teacher.
+ * Time for which a page is shown before the show advances automatically, milliseconds; undefined when it waits for the
+ * teacher.
  */
 function standsFor(
   reader: CoursewareReader,
@@ -285,7 +286,7 @@ function standsFor(
   return (byHand ? undefined : reader.find('page', pageId)?.transition?.after) ?? round?.every;
 }
 
-/** The sound of a transition (p:sndAc, 19.3.1.37): starts one, or stops the one that plays. */
+/** The sound of a transition (p:sndAc, 19.3.1.37): starts a sound, or stops the current sound. */
 function playSound(transition: Transition | undefined, assets: AssetSource, sounds: LaterSounds): void {
   const { sound, soundLoop, soundStop } = transition?.options ?? {};
   if (soundStop !== undefined) sounds.heard?.stopAll();

@@ -11,7 +11,7 @@ export interface ShowState {
   readonly pageId: string | undefined;
   /** The page before, while the transition from it is visible. */
   readonly fromPageId: string | undefined;
-  /** The page that was shown before this one, for "last viewed". */
+  /** The previously shown page, for "last viewed". */
   readonly lastPageId?: string | undefined;
   readonly direction: 'forward' | 'back' | 'jump';
   readonly tool: ShowTool;
@@ -22,7 +22,7 @@ export interface ShowState {
 
 /** A show that begins again after its last page, and may advance by itself. */
 export interface ShowRound {
-  /** Milliseconds that a page without its own time is shown; left out when such a page waits for the user. */
+  /** Milliseconds for which a page without its own time is shown; omitted when such a page waits for the user. */
   readonly every?: number | undefined;
   /** Kiosk mode: users cannot change pages, only press links on them. */
   readonly kiosk: boolean;
@@ -44,7 +44,7 @@ export type ShowAction =
   | { readonly type: 'tool'; readonly tool: ShowTool }
   | { readonly type: 'cover'; readonly cover: ShowCover };
 
-/** All pages, and the pages that a show goes through; another page is only shown when a jump or the start names it. */
+/** All pages, and the visible pages of a show; another page is only shown when a jump or the start names it. */
 export interface ShowPages {
   readonly all: readonly string[];
   readonly shown: readonly string[];
@@ -58,7 +58,7 @@ export function showPages(reader: CoursewareReader): ShowPages {
   return { all, shown: chosen.filter((id) => !reader.find('page', id)?.hidden) };
 }
 
-/** The pages that a viewer goes through: those that are not hidden, or all when all are hidden. */
+/** The pages of a show for viewers: all pages that are not hidden, or all when all are hidden. */
 export function pagesToShow(reader: CoursewareReader): readonly string[] {
   const { all, shown } = showPages(reader);
   return shown.length > 0 ? shown : all;

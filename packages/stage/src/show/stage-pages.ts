@@ -5,17 +5,17 @@ import type { PageRun } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import type { PageSize } from './zoom/page-place.ts';
 
-/** From which page to which one a transition leads. */
+/** The pages at the start and the end of a transition. */
 export interface TransitionWay {
   readonly reader: CoursewareReader;
   readonly incomingId: string;
   readonly outgoingId: string;
   readonly size: PageSize;
-  /** The show goes back. */
+  /** Whether the show goes back. */
   readonly back: boolean;
 }
 
-/** The pages that a stage draws, how far they have come, and the transition that plays between two of them. */
+/** The pages that a stage draws, their progress, and the transition that plays between two of them. */
 export class StagePages {
   /** The playback and the DOM node of each page that is drawn, by the id of the page. */
   readonly runs = new Map<string, PageRun>();
@@ -33,7 +33,7 @@ export class StagePages {
     this.#last = first;
   }
 
-  /** Leaves the page that was shown before; false where this one was. */
+  /** Leaves the previous page; false when this page was already shown. */
   turnTo(pageId: string): boolean {
     if (this.#last === pageId) return false;
     this.come = undefined;
@@ -63,7 +63,7 @@ export class StagePages {
     return this.#playing !== undefined;
   }
 
-  /** Plays the transition between two drawn pages, and tells when it is over; at once where one of them is not drawn. */
+  /** Plays the transition between two drawn pages, and reports its end; at once when one of them is not drawn. */
   playTransition(transition: Transition, way: TransitionWay, onOver: () => void): Dispose | undefined {
     const [incoming, outgoing] = [this.drawn.get(way.incomingId), this.drawn.get(way.outgoingId)];
     if (!incoming || !outgoing) {

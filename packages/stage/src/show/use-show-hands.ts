@@ -85,7 +85,7 @@ function clickSlide({ reader, state: { pageId, cover }, round, stage, command }:
   else command('next');
 }
 
-/** Plays or pauses a video or sound that was clicked; false when none was. */
+/** Plays or pauses a clicked video or sound; false when the click was on neither. */
 function toggleMedia(target: HTMLElement): boolean {
   const player = target.closest('[data-media]')?.querySelector<HTMLMediaElement>('video, audio');
   if (!player) return false;

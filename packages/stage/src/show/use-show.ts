@@ -51,13 +51,13 @@ export interface Show {
   readonly command: (asked: ShowCommand) => void;
   /** Ids of all pages, hidden ones included. */
   readonly pages: readonly string[];
-  /** Number of the page that is shown, counted from 1; 0 when there is none. */
+  /** Number of the current page, counted from 1; 0 without a page. */
   readonly number: number;
   readonly pageNumber: (pageId: string) => number;
   readonly stage: RefObject<ShowStageHandle | null>;
   /** Layers over the show, and the input that they take. */
   readonly overlays: ShowOverlays;
-  /** Plays and pauses everything on the page. */
+  /** Plays and pauses all media and animations on the page. */
   readonly playback: Playback;
   /** The node around the stage that is clicked, swiped and scrolled. */
   readonly surface: RefObject<HTMLDivElement | null>;
@@ -127,7 +127,7 @@ export function useShow(options: ShowOptions): Show {
   };
 }
 
-/** Another user may delete the page that is shown: the show continues with the page that is now at its position. */
+/** Another user may delete the current page: the show continues with the page that is then at its position. */
 function useNextOfRemoved(number: number, pages: readonly string[], act: (action: ShowAction) => void): void {
   const lastNumber = useRef(number);
   useEffect(() => {

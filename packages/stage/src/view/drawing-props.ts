@@ -5,7 +5,7 @@ import type { Mirror } from './frame-style.ts';
 /** The props of the drawing of one type of element. */
 export interface DrawingProps<T extends ElementType = ElementType> {
   readonly element: ElementOf<T> & Element;
-  /** The frame as it is shown: mirrored when it is in a flipped group. */
+  /** The displayed frame: mirrored when it is in a flipped group. */
   readonly frame: Frame;
   /** Replaces the element's paragraphs. */
   readonly text?: ReactNode;

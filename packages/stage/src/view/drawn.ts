@@ -1,7 +1,8 @@
 import { areWebFontsComing, webFontsCame } from './text/fonts/web-fonts.ts';
 
 /**
- * The longest wait for a page, so that one picture does not block a deck: after that it is used as it is. Milliseconds.
+ * Time limit for a page, after which it is used in its current state, so that one picture does not block a deck.
+ * Milliseconds.
  */
 const PATIENCE_MS = 12_000;
 /** The number of consecutive frames without pending work: components that measure themselves do so in the first. */
@@ -25,7 +26,7 @@ export async function drawn(host: Element): Promise<boolean> {
 
 /**
  * Whether an element is completely drawn now, by the rules of `drawn`. An element with a part that could not be loaded
- * (`data-lacking`) counts as not drawn, because its size means nothing.
+ * (`data-lacking`) counts as not drawn, because its size has no meaning.
  */
 export function isDrawn(host: Element): boolean {
   if (host.querySelector('[data-loading],[data-lacking]') !== null || areWebFontsComing()) return false;
@@ -55,7 +56,7 @@ async function settle(host: Element): Promise<boolean> {
 const done = new WeakSet<Element>();
 
 async function decoded(picture: HTMLImageElement | SVGImageElement): Promise<void> {
-  // A picture without an address, or one that cannot be shown, has nothing to wait for.
+  // A picture without an address, or a picture that cannot be shown, needs no waiting.
   await (picture as HTMLImageElement).decode().catch(() => undefined);
   done.add(picture);
 }

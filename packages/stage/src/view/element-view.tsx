@@ -13,7 +13,7 @@ export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode
 
 interface ListScope {
   readonly hiddenElements: ReadonlySet<string> | undefined;
-  /** Ids of elements that are drawn separately: those that are selected and may be moved. */
+  /** Ids of elements that are drawn separately: selected elements that may be moved. */
   readonly apart: ReadonlySet<string> | undefined;
   readonly renderElement: RenderElement | undefined;
 }

@@ -11,7 +11,7 @@ import { ShapeView } from './elements/shape-view.tsx';
 import { ToolElementView } from './elements/tool-element-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
 
-/** How one kind of element is drawn. */
+/** The drawing of one kind of element. */
 export interface KindDrawing<T extends ElementType> {
   readonly Drawing: (props: DrawingProps<T>) => ReactNode;
   /** Whether it plays, and is drawn even when the page's picture replaces other elements. */

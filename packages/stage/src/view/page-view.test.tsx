@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FormulaView, PageFilledOutline, PromptView, TableView } from './elements/late-views.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
-// Loads the lazy views that the tests look at.
+// Loads the lazy views that the tests use.
 beforeAll(() => Promise.all([TableView, PageFilledOutline, FormulaView].map((View) => View.bring())));
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };

@@ -41,15 +41,15 @@ export interface PageViewProps extends StageProviderProps {
   readonly apart?: ReadonlySet<string> | undefined;
   /** CSS pixels per logical pixel, when the parent scales the page: canvases on it get this resolution. */
   readonly scale?: number | undefined;
-  /** Wraps or replaces an element, also a child of a group. Pass the same function while nothing has changed. */
+  /** Wraps or replaces an element, also a child of a group. Pass the same function while it is unchanged. */
   readonly renderElement?: RenderElement | undefined;
   /** Drawn above the background and below the elements: an editor's grid. */
   readonly under?: ReactNode;
 }
 
 /**
- * A page at its logical size (pixels); the parent scales it. When an element moves, only that element renders, for each
- * listens to its own record. Elements carry `data-element-id`; those of layout and master do not.
+ * A page at its logical size (pixels); the parent scales it. When an element moves, only that element renders, because
+ * each element subscribes to its own record. Elements carry `data-element-id`; elements of layout and master do not.
  */
 export function PageView(props: PageViewProps): ReactNode {
   const { hiddenElements, apart, scale, renderElement, under, ...stage } = props;

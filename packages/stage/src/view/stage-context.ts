@@ -25,7 +25,7 @@ export type StageMode = 'edit' | 'show' | 'thumbnail' | 'print';
 
 /** The texts of the stage in the user's language. */
 export interface StageLabels {
-  /** In the box of an element that is stored but cannot be drawn; `what` is its technical name. */
+  /** The text in the box of an element that is stored but cannot be drawn; `what` is its technical name. */
   unknown(what: string): string;
   /** In place of a chart, formula or picture that failed to load. */
   failed: string;
@@ -95,7 +95,7 @@ export interface PageScope {
   readonly picturePart?: string | undefined;
 }
 
-/** How links are drawn on paper. Only `PrintedPage` sets this, so that pages on the screen do not load its code. */
+/** The drawing of links on paper. Only `PrintedPage` sets this, so that pages on the screen do not load its code. */
 export interface PrintLinks {
   /** The target of a link of the page; undefined for actions that need a show. */
   address(reader: CoursewareReader, pageId: string, action: Action): string | undefined;

@@ -2,7 +2,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import type { ToolMachine } from '../tools/machine.ts';
 import type { PointerInput } from '../tools/pointer.ts';
 
-/** A pointer of the browser: which one, when, and what tools are told of it. */
+/** A pointer of the browser: its id, its time, and the data for tools. */
 export interface GesturePointer {
   readonly id: number;
   /** Milliseconds. */
@@ -13,9 +13,9 @@ export interface GesturePointer {
 
 type PressState =
   | { readonly name: 'free' }
-  /** The tool has this pointer until it goes up. */
+  /** The tool has this pointer until it is released. */
   | { readonly name: 'held'; readonly pointer: number }
-  /** As `held`, by a finger that has not moved: it asks for the menu when the timer is over. */
+  /** Like `held`, by a finger that has not moved: it opens the menu when the timer ends. */
   | {
       readonly name: 'resting';
       readonly pointer: number;
@@ -35,7 +35,7 @@ const LONG_PRESS = 480;
 /** Pixels that a resting finger may move. */
 const LONG_PRESS_TREMOR = 10;
 
-/** One pointer at a time does what the tool says, from its press to its release. */
+/** The tool controls one pointer at a time, from its press to its release. */
 export class Press {
   readonly #tools: ToolMachine;
   #state: PressState = FREE;
@@ -49,7 +49,7 @@ export class Press {
     return this.#pointer !== undefined;
   }
 
-  /** A finger rested until the menu came: its release must not be a click, which would close the menu. */
+  /** A finger rested until the menu opened: its release must not be a click, which would close the menu. */
   get hasRested(): boolean {
     return this.#state.name === 'rested';
   }
@@ -72,7 +72,7 @@ export class Press {
     this.#tools.step((state) => state.pointerDown({ ...input, clicks }));
   }
 
-  /** Any pointer that goes far from a resting finger ends the rest. */
+  /** Any pointer that moves far from a resting finger ends the rest. */
   stir(screen: Point): void {
     if (this.#state.name === 'resting' && distance(this.#state.at, screen) > LONG_PRESS_TREMOR) {
       this.endRest();
@@ -107,7 +107,7 @@ export class Press {
     this.#tools.step((state) => state.cancel());
   }
 
-  /** A second finger came: what the first one began is dropped. A text that is open stays open. */
+  /** A second finger was pressed: the gesture of the first finger is dropped. A text that is open stays open. */
   drop(): void {
     this.endRest();
     this.#state = FREE;

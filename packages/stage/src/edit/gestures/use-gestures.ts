@@ -107,7 +107,7 @@ function inside(node: HTMLElement, event: MouseEvent): Point {
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
-/** Capturing a pointer that was released before the tools were ready: there is nothing to capture then. */
+/** A pointer that was released before the tools were ready cannot be captured. */
 function capture(node: HTMLElement, pointerId: number): void {
   try {
     node.setPointerCapture(pointerId);

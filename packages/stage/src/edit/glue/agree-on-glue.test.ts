@@ -57,7 +57,7 @@ test('a line ends at both its shapes when two teachers each move one of them at 
       expect([hand.frame('one'), hand.frame('two')]).toMatchObject([{ y: 0 }, { x: 500 }]);
       expect(frameOf(hand)).toMatchObject({ x: 200, y: 50, w: 300, h: 300 });
     }
-    // The same holds when one of them undoes the move.
+    // The line also ends at both shapes when one of the teachers undoes the move.
     first.session.undo();
     meet();
     for (const hand of hands) expect(frameOf(hand)).toMatchObject({ x: 200, y: 150, w: 300, h: 200 });

@@ -4,10 +4,10 @@ import { placesIn } from './follow-glue.ts';
 import { sitesOf } from './page-sites.ts';
 
 /**
- * Keeps glued lines at their shapes after a merge. The user who moves a shape writes the frames of the lines that are
- * glued to it. When two users move both shapes of a line at once, one frame wins that fits neither position; undo after
- * such a merge has the same effect. Every client that sees this moves the line back to its sites. All write the same
- * frame, so the order does not matter.
+ * Keeps connected lines at their shapes after a merge. The user who moves a shape writes the frames of the lines that
+ * are connected to it. When two users move both shapes of a line at once, one frame wins that fits neither position;
+ * undo after such a merge has the same effect. Every client that sees this moves the line back to its sites. All write
+ * the same frame, so the order does not matter.
  */
 export function agreeOnGlue(store: CoursewareStore): Dispose {
   return store.subscribe(({ source, before }) => {

@@ -20,7 +20,7 @@ export function placesIn(element: Element): string {
   return JSON.stringify(PLACES.map((name) => Reflect.get(element, name)));
 }
 
-/** Runs the edit, and then moves the lines that are glued to the elements that it moved, in the same undo step. */
+/** Runs the edit, and then moves the lines that are connected to the moved elements, in the same undo step. */
 export function editWithGlue(edit: Edit, work: (edit: Edit) => void): void {
   const before = new Map<string, Element>();
   work({
@@ -36,7 +36,7 @@ export function editWithGlue(edit: Edit, work: (edit: Edit) => void): void {
   fitGroupsAround(edit, [...patches.keys()]);
 }
 
-/** The drafts, together with drafts of the lines that are glued to them. */
+/** The drafts, together with drafts of the lines that are connected to them. */
 export function draftsWithGlue(
   reader: CoursewareReader,
   drafts: ReadonlyMap<string, Element>,

@@ -120,7 +120,7 @@ describe('an end that is connected to a shape', () => {
         });
         const all = gaps(hand);
         const said = `seed ${seed}: ${done.join(', ')}`;
-        // A line that leaves in a group is detached from shapes that stay behind; nothing else detaches it.
+        // A line that leaves in a group is disconnected from shapes that stay behind; no other edit disconnects it.
         if (lineOf(hand).parentId === 'page') expect(all, said).toHaveLength(held);
         held = all.length;
         expect(Math.max(0, ...all), said).toBeLessThan(0.02);

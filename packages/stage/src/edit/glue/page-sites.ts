@@ -7,7 +7,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import { inBox } from '../kinds/hits.ts';
 import { inHand } from '../kinds/in-hand.ts';
 
-/** A site on the page to which the end of a line can be glued. */
+/** A site on the page to which the end of a line can be connected. */
 export interface PageSite {
   readonly glue: { readonly elementId: string; readonly site: number };
   readonly at: Point;

@@ -46,7 +46,7 @@ type Key =
   | ']'
   | '/';
 
-/** A key with its modifiers, as it is shown to users: `Ctrl+Shift+G`. Control stands for Command on a Mac. */
+/** A key with its modifiers, in the notation for users: `Ctrl+Shift+G`. Control is Command on a Mac. */
 export type Chord = `${'' | 'Ctrl+'}${'' | 'Alt+'}${'' | 'Shift+'}${Key}`;
 
 /** The parts of a key event that matter. */
@@ -60,8 +60,8 @@ export interface KeyInput {
 }
 
 /**
- * The known chord of a key press; undefined when there is none. Control has to be held as the chord says. Alt and Shift
- * are ignored unless a known chord names them: Alt takes precedence.
+ * The known chord of a key press; undefined for an unknown chord. Control has to be held exactly when the chord names
+ * it. Alt and Shift are ignored unless a known chord names them: Alt takes precedence.
  */
 export function chordOf(input: KeyInput, known: Iterable<Chord>): Chord | undefined {
   const key = keyOf(input);

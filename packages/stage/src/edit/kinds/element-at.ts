@@ -5,7 +5,7 @@ import { inBox } from './hits.ts';
 import { inHand } from './in-hand.ts';
 
 export interface HitOptions {
-  /** How near to a line or an outline a point still hits it, logical pixels (a finger needs more than a mouse). */
+  /** Distance at which a point still hits a line or an outline, logical pixels (a finger needs more than a mouse). */
   readonly reach: number;
 }
 

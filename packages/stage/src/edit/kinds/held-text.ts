@@ -1,12 +1,12 @@
 import { type ElementOf, type ElementType, gridOf, type Paragraph, type TextBody } from '@lectern/courseware';
 
-/** How one kind of element stores editable text: one body, or one in each of its cells. */
+/** The storage of editable text in one kind of element: one body, or one in each of its cells. */
 export interface HeldText<T extends ElementType> {
-  /** The body, or that of a cell; an empty one when there is no text yet, and undefined when there is no such cell. */
+  /** The body, or the body of a cell; an empty body without a text, and undefined without such a cell. */
   body(element: ElementOf<T>, cell: string | undefined): TextBody | undefined;
   /** The patch that sets this body. */
   patch(element: ElementOf<T>, cell: string | undefined, body: TextBody): Partial<ElementOf<T>> | undefined;
-  /** All its paragraphs in reading order, or those of the given cells. */
+  /** All its paragraphs in reading order, or the paragraphs of the given cells. */
   paragraphs(element: ElementOf<T>, cells?: ReadonlySet<string>): readonly Paragraph[];
   /** The patch that changes all its text, or that of the given cells. */
   changed(

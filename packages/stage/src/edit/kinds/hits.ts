@@ -23,7 +23,7 @@ export function hitsShape(element: ShapeElement, placement: Placement, point: Po
   return edge <= reach;
 }
 
-/** Hits near the line; a bent or curved one anywhere in its box. */
+/** Hits near the line; a bent or curved line is hit anywhere in its box. */
 export function hitsLine(
   { geometry }: LineElement,
   placement: Placement,

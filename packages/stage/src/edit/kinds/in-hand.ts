@@ -5,7 +5,7 @@ import type { Point } from '../geometry/point.ts';
 import { type HeldText, shapeText, tableText } from './held-text.ts';
 import { hitsBox, hitsLine, hitsShape } from './hits.ts';
 
-/** How users can edit one kind of element on the page. */
+/** The editing behaviour of one kind of element on the page. */
 export interface InHand<T extends ElementType> {
   /** The element's handles: a box with eight handles and a rotation handle, a box that does not rotate, or two ends. */
   readonly handles: 'box' | 'upright box' | 'ends';
@@ -19,7 +19,9 @@ export interface InHand<T extends ElementType> {
     | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
   /** Access to its text; undefined when it has no editable text. */
   readonly text: HeldText<T> | undefined;
-  /** The sites at which lines can be glued to it: those of its outline, the midpoints of its box's sides, or none. */
+  /**
+   * The sites at which lines can be connected to it: sites of its outline, the midpoints of its box's sides, or none.
+   */
   readonly sites: 'of its outline' | 'of its box' | 'none';
   /**
    * Whether a second click opens its content: the data of a chart, the LaTeX of a formula, a video or sound to be
@@ -56,7 +58,7 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
   unknown: box,
 };
 
-/** How users can edit this element on the page. */
+/** The editing behaviour of this element on the page. */
 export function inHand<T extends ElementType>(element: ElementOf<T>): InHand<T> {
   return inHands[element.type as T];
 }

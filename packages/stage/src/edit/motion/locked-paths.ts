@@ -15,7 +15,7 @@ export function editWithLockedPaths(
   const before = new Map(lockedOn(edit, pageId).map((each) => [each.id, standsAt(edit, each)]));
   const size = edit.find('deck', 'deck')?.size;
   work(edit);
-  // When the page size changes, everything moves, and paths keep their relative position.
+  // When the page size changes, all elements move, and paths keep their relative position.
   if (before.size === 0 || pageId === undefined || !size || edit.find('deck', 'deck')?.size !== size) return;
   for (const animation of lockedOn(edit, pageId)) {
     const [from, to] = [before.get(animation.id), standsAt(edit, animation)];

@@ -30,7 +30,7 @@ export type Curve = readonly [Point, Point, Point, Point];
 
 const SAME = 0.01;
 
-/** The outlines of a shape as points and curves. Arcs and quadratic curves are converted to cubic ones. */
+/** The outlines of a shape as points and curves. Arcs and quadratic curves are converted to cubic curves. */
 export function contoursOf(paths: readonly OutlinePath[]): readonly Contour[] {
   return paths.map(({ d, fill, stroke }) => ({ subs: subsOf(d), fill, stroke }));
 }

@@ -5,8 +5,8 @@ import { boxOfContours, type Contour, type SubPath } from './contour.ts';
 import { geometryOf } from './reshape.ts';
 
 /**
- * Adds a drawn line to the page as a shape, in one undo step, and selects it: a closed one is filled and can have text,
- * an open one is a line. Returns its id; undefined when the line has no extent.
+ * Adds a drawn line to the page as a shape, in one undo step, and selects it. A closed line is filled and can have
+ * text, an open line is not. Returns its id; undefined when the line has no extent.
  */
 export function insertPath(session: EditSession, sub: SubPath): string | undefined {
   const pageId = session.pageId.get();

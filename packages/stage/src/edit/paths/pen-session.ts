@@ -48,7 +48,7 @@ export class PenSession {
     this.#state.set({ ...this.#state.get(), holds: false });
   }
 
-  /** Removes the last point; false when there is none. */
+  /** Removes the last point; false without a point. */
   back(): boolean {
     const { nodes } = this.#state.get();
     if (nodes.length === 0) return false;

@@ -124,7 +124,7 @@ interface PenKeys {
   readonly onDone: () => void;
 }
 
-/** Handles a key while a line is drawn. `from`: position of the pen. Returns false when the key does nothing here. */
+/** Handles a key while a line is drawn. `from`: position of the pen. Returns false when the key has no effect. */
 function pressPenKey(
   event: KeyboardEvent,
   pen: PenSurfaceProps['pen'],

@@ -120,7 +120,7 @@ export function nearestOn(
   return best;
 }
 
-/** Removes a point; a line left with fewer than two is removed, except for the last one. */
+/** Removes a point; a line left with fewer than two points is removed, except for the last line. */
 export function removedNode(contours: Contours, address: Address): Contours {
   const sub = subAt(contours, address);
   if (!sub) return contours;
@@ -133,8 +133,8 @@ export function removedNode(contours: Contours, address: Address): Contours {
 }
 
 /**
- * Makes a point smooth or a corner: a smooth point has a handle on either side, along its neighbours; a corner has
- * none.
+ * Makes a point smooth or a corner: a smooth point has a handle on either side, along its neighbours; a corner has no
+ * handles.
  */
 export function withSmooth(contours: Contours, address: Address, smooth: boolean): Contours {
   const sub = subAt(contours, address);
@@ -181,7 +181,7 @@ export function withCurved(contours: Contours, way: Address, curved: boolean): C
   });
 }
 
-/** Opens a closed line at a point, or closes an open one. */
+/** Opens a closed line at a point, or closes an open line. */
 export function withClosed(contours: Contours, address: Address, closed: boolean): Contours {
   return withSub(contours, address, (sub) => {
     if (sub.closed === closed) return sub;

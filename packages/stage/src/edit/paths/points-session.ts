@@ -21,7 +21,7 @@ export interface PointsState {
   readonly chosen: Address | undefined;
   /** Whether the segment that begins at the selected point is selected, and not the point. */
   readonly choseWay: boolean;
-  /** Whether handles are moved one by one: for fingers, what Alt does for a mouse. */
+  /** Whether handles are moved one by one: by fingers in this mode, by a mouse with Alt. */
   readonly apart: boolean;
 }
 
@@ -37,7 +37,7 @@ export class PointsSession {
   /** The points when the current gesture began. */
   #held: Contours | undefined;
 
-  /** Undefined when there is no such shape, or its preset is not loaded. */
+  /** Undefined when the shape does not exist, or its preset is not loaded. */
   static begin(session: EditSession, elementId: string): PointsSession | undefined {
     const element = session.store.find('element', elementId);
     if (!session.canEdit || element?.type !== 'shape' || element.locked) return undefined;

@@ -9,7 +9,7 @@ import { type Address, nearestOn, nodeAt } from './point-edits.ts';
 import type { Grip, PointsSession } from './points-session.ts';
 
 export interface PointsTexts {
-  /** The accessible name of a point by its number, counted from 1, and of the handles of the selected one. */
+  /** The accessible name of a point by its number, counted from 1, and of the handles of the selected point. */
   readonly point: (number: number) => string;
   readonly handleIn: string;
   readonly handleOut: string;
@@ -36,7 +36,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The points of a shape, drawn over it, and the handles of the selected one. */
+/** The points of a shape, drawn over it, and the handles of the selected point. */
 export function PointsSurface({ session, points, texts, onDone }: PointsSurfaceProps): ReactNode {
   const { contours, chosen, choseWay } = useSignal(points.state);
   const { zoom } = useSignal(session.viewport.view);

@@ -32,7 +32,7 @@ interface Kept {
   readonly textRect?: Outline['textRect'];
 }
 
-/** A custom outline from points (a:custGeom): lines can be glued to its points, unless it keeps other sites. */
+/** A custom outline from points (a:custGeom): lines can be connected to its points, unless it keeps other sites. */
 export function geometryOf(contours: readonly Contour[], box: Box, kept: Kept = {}): Geometry {
   const guides: GeometryDefinition['guides'] = [];
   const guide = (side: 'w' | 'h', value: number): string => {
@@ -101,7 +101,8 @@ function pathOf({ subs, fill, stroke }: Contour, box: Box): GeometryDefinition['
 
 /**
  * The shape with other points, given in the coordinates of its current box: the box is fitted around them, with the
- * same rotation and flips. The text stays in place, and glued lines keep their sites, except for sites at the points.
+ * same rotation and flips. The text stays in place, and connected lines keep their sites, except for sites at the
+ * points.
  */
 export function reshaped(
   reader: PlacementReader,

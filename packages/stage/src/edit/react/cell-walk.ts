@@ -18,8 +18,8 @@ const WAYS: Readonly<Record<string, { way: Way; across: -1 | 0 | 1; down: -1 | 0
 };
 
 /**
- * Keys that move from an open cell to others: Tab, which adds a row at the table's end, and arrows at the edge of the
- * text, which with Shift select cells. Returns whether the key was handled.
+ * Keys that move from an open cell to other cells: Tab, which adds a row at the table's end, and arrows at the edge of
+ * the text, which with Shift select cells. Returns whether the key was handled.
  */
 export function walkCells(
   session: EditSession,

@@ -226,7 +226,7 @@ function useFocusAfterText(isOpen: boolean, windowNode: NodeRef): void {
   }, [isOpen, windowNode]);
 }
 
-/** Cells are as high as they are drawn. */
+/** Cells have their drawn height. */
 function useMeasuredCells(session: EditSession, paper: NodeRef): void {
   useEffect(
     () =>

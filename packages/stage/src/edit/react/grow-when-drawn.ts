@@ -6,19 +6,19 @@ import { shownShrink } from './shown-shrink.ts';
 
 type Session = Pick<EditSession, 'store' | 'edit'>;
 
-/** How often to wait for a part that does not load, each time as long as `drawn` waits. */
+/** Number of waits for code that does not load, each as long as `drawn` waits. */
 const TRIES = 10;
 /** The pause between two tries, milliseconds. */
 const PAUSE_MS = 1000;
 
-/** How to tell that an element is drawn. */
+/** Detects whether an element is drawn. */
 export interface Drawing {
   readonly isDrawn: (node: Element) => boolean;
   readonly drawn: (node: Element) => Promise<boolean>;
 }
 const DRAWING: Drawing = { isDrawn, drawn };
 
-/** Pending resizes of each session, by element: a later one replaces an earlier one. */
+/** Pending resizes of each session, by element: a later resize replaces an earlier one. */
 const waiting = new WeakMap<object, Map<string, symbol>>();
 
 /**
@@ -80,7 +80,7 @@ export function growLater(
   work().catch(() => undefined);
 }
 
-/** The edit that fits an element and its text to what `node` shows now; undefined if nothing changes. */
+/** The edit that fits an element and its text to the current content of `node`; undefined without a change. */
 export function fitToWords(
   store: Session['store'],
   id: string,

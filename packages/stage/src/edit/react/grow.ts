@@ -14,8 +14,8 @@ import { resizedFrame } from '../geometry/resize.ts';
 const tolerance = 0.5;
 
 /**
- * The frame that an element which grows with its text needs for what `node` shows now; undefined when it fits or does
- * not grow. It grows away from the anchor of its text.
+ * The frame that an element which grows with its text needs for the current content of `node`; undefined when it fits
+ * or does not grow. It grows away from the anchor of its text.
  */
 export function grownFrame(store: CoursewareReader, elementId: string, node: Element): Frame | undefined {
   const element = store.find('element', elementId);
@@ -47,7 +47,7 @@ export function grownFrame(store: CoursewareReader, elementId: string, node: Ele
   );
 }
 
-/** The heights of a table's rows as they are drawn, pixels; undefined for other elements. */
+/** The drawn heights of a table's rows, pixels; undefined for other elements. */
 export function shownRows(node: Element): readonly number[] | undefined {
   const table = node.querySelector('[role="table"]');
   if (!table) return undefined;

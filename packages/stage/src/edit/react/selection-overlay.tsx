@@ -112,7 +112,7 @@ function DrawnLine({ line: { frame, geometry }, zoom }: { line: LineOnItsWay; zo
   );
 }
 
-/** The elements as the draft shows them; renders when any of them, or a group around them, changes. */
+/** The elements with the draft's changes; renders when any of them, or a group around them, changes. */
 function useElements(session: EditSession, ids: readonly string[]): readonly Element[] {
   const version = useRef(0);
   const key = ids.join(' ');

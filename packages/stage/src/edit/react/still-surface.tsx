@@ -61,7 +61,7 @@ export function slideMode(canEdit: boolean): 'edit' | 'thumbnail' {
 }
 
 /**
- * Sets the sizes of the page and of the window around it in the viewport, before anything is painted and whenever they
+ * Sets the sizes of the page and of the window around it in the viewport, before the first paint and whenever they
  * change.
  */
 export function useWindowSize(

@@ -137,7 +137,7 @@ function handsOn({ session, element, placement, zoom, pageAt, onHeld }: HeldTabl
     });
   };
 
-  /** One corner of the selection follows the finger; the other one stays. */
+  /** One corner of the selection follows the finger; the other corner stays. */
   const pull = (area: CellArea, end: 'first' | 'last') => (event: ReactPointerEvent<HTMLElement>) => {
     if (!takes(event)) return;
     const grid = gridOf(element.table);

@@ -28,8 +28,8 @@ export interface TypingFieldProps {
 const ROOM = 32;
 
 /**
- * An invisible field. It has the focus while an object with text is selected, because input methods work only in an
- * editable element and their first letters would arrive as Latin ones. Text that is typed or composed in this field
+ * An invisible field. It has the focus while an object with text is selected, because input methods need an editable
+ * element and their first letters would otherwise arrive as Latin letters. Text that is typed or composed in this field
  * goes into the object's text, which opens at the first letter. A composition continues in the field until it ends,
  * because moving the focus would end it.
  */
@@ -130,7 +130,7 @@ function usePassedFocus(session: EditSession, surface: RefObject<HTMLElement | n
   }, [session, surface, field]);
 }
 
-/** The field lies on the selected object: the input method shows its candidates beside the field. */
+/** The field is placed on the selected object: the input method shows its candidates beside the field. */
 function useFieldPlace(session: EditSession, goal: string | undefined, field: FieldRef): void {
   useLayoutEffect(() => {
     const { current: node } = field;
@@ -161,7 +161,10 @@ export function isTypingField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset.typingField !== undefined;
 }
 
-/** The element that receives typed text: the only selected one, or the one whose text is open while its editor loads. */
+/**
+ * The element that receives typed text: the only selected element, or the element whose text is open while its editor
+ * loads.
+ */
 export function typingGoal(
   session: Pick<
     EditSession,

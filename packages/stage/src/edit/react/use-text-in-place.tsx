@@ -6,7 +6,7 @@ import { OpenTextView, type OpenTextViewProps } from './open-text.tsx';
 
 export interface TextInPlaceOptions extends Pick<OpenTextViewProps, 'label' | 'toWindow'> {
   readonly session: EditSession;
-  /** Undefined until its code is loaded: the text is shown as it is drawn. */
+  /** Undefined until its code is loaded: until then the drawn text is shown. */
   readonly editor: OpenTextViewProps['editor'] | undefined;
 }
 

@@ -40,7 +40,7 @@ export function isInside(reader: SelectionReader, id: string, groupId: string): 
   return element.parentId === groupId || isInside(reader, element.parentId, groupId);
 }
 
-/** Adds the element if it is not selected, else removes it. */
+/** Adds the element if it is not selected, otherwise removes it. */
 export function toggled(selection: Selection, id: string): Selection {
   const ids = selection.ids.includes(id)
     ? selection.ids.filter((other) => other !== id)
@@ -48,7 +48,7 @@ export function toggled(selection: Selection, id: string): Selection {
   return { ...selection, ids };
 }
 
-/** The elements that a marquee selects: those that it wholly contains, except for hidden and locked ones. */
+/** The elements that a marquee selects: elements that it wholly contains, except for hidden and locked elements. */
 export function chosenByMarquee(
   reader: SelectionReader,
   pageId: string,
@@ -62,7 +62,7 @@ export function chosenByMarquee(
   });
 }
 
-/** The selection without elements that no longer exist; the same object when there are none. */
+/** The selection without elements that no longer exist; the same object if all exist. */
 export function surviving(reader: SelectionReader, selection: Selection): Selection {
   const ids = selection.ids.filter((id) => reader.find('element', id));
   const within =
@@ -72,8 +72,8 @@ export function surviving(reader: SelectionReader, selection: Selection): Select
 }
 
 /**
- * The next or previous element of the page (or of the entered group) after the selected one; undefined past the last or
- * before the first.
+ * The next or previous element of the page (or of the entered group) after the selected element; undefined past the
+ * last or before the first.
  */
 export function neighbour(
   reader: SelectionReader,

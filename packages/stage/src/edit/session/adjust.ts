@@ -3,7 +3,7 @@ import { type AdjustHandle, type AdjustRange, evaluateGeometry } from '../../vie
 import { definitionOf } from '../../view/geometry/presets.ts';
 import { distance, type Point } from '../geometry/point.ts';
 
-/** The bound when the file gives none: four times 100000, which stands for a whole side. */
+/** The bound when the file gives none: four times 100000, which is a whole side. */
 const unbounded = 400_000;
 const samples = 40;
 const rounds = 24;

@@ -12,7 +12,7 @@ import { apply, invert } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 
-/** Selected cells of one table, from the one where the selection began to the current one, by `rowId:columnId`. */
+/** Selected cells of one table, from the cell where the selection began to the current cell, by `rowId:columnId`. */
 export interface CellChoice {
   readonly elementId: string;
   readonly from: string;
@@ -117,7 +117,7 @@ export class ChosenCells {
     if (tile && !isChosen) this.choose(element, tile, tile);
   }
 
-  /** The selected cells; undefined when there are none, or the table was deleted. */
+  /** The selected cells; undefined without a selection, or when the table was deleted. */
   get(): CellsOfTable | undefined {
     const choice = this.choice.get();
     const element = choice && this.#reader.find('element', choice.elementId);
@@ -128,7 +128,7 @@ export class ChosenCells {
     return from && to ? { element, area: wholeArea(element.table, from, to) } : undefined;
   }
 
-  /** Clears the selection; returns whether there was one. */
+  /** Clears the selection; returns whether cells were selected. */
   clear(): boolean {
     const had = this.choice.get() !== undefined;
     this.choice.set(undefined);
@@ -141,8 +141,8 @@ export class ChosenCells {
   }
 
   /**
-   * Selects the cell beside the last one, in the visual direction; with `extend` all from the first to it. Does nothing
-   * past the table's edge.
+   * Selects the cell beside the last cell, in the visual direction; with `extend` all from the first to it. Does
+   * nothing past the table's edge.
    */
   step(across: -1 | 0 | 1, down: -1 | 0 | 1, extend: boolean): void {
     const choice = this.choice.get();
@@ -210,7 +210,7 @@ function beyond(
 }
 
 function stepped(from: number, length: number, to: number, start: number, count: number, by: number): number {
-  // Away from the first cell, it moves past the whole selection including merged cells; towards it by one.
+  // Away from the first cell, it moves past the whole selection including merged cells; towards it by one cell.
   if (by > 0) return to >= from || start + count === from + length ? start + count : to + 1;
   return to <= from ? start - 1 : start + count - 2;
 }

@@ -60,7 +60,7 @@ export class EditSession {
   readonly #disposables = new Disposables();
   /** The name of the undo step that current edits join, if any. */
   #passing: string | undefined;
-  /** Whether the user may edit; without that, nothing can be dragged. */
+  /** Whether the user may edit; otherwise no element can be dragged. */
   readonly canEdit: boolean;
 
   constructor(store: CoursewareStore, options: { readonly canEdit: boolean }) {
@@ -104,8 +104,8 @@ export class EditSession {
   }
 
   /**
-   * Changes the courseware as one undo step. Every edit of the user goes through this method, which checks permission:
-   * without it nothing changes and false is returned.
+   * Changes the courseware as one undo step. Every edit of the user goes through this method, which checks permission.
+   * Without permission it changes nothing and returns false.
    */
   edit(work: (edit: Edit) => void, options?: TransactOptions): boolean {
     if (!this.canEdit) return false;
@@ -125,7 +125,7 @@ export class EditSession {
   }
 
   /**
-   * Edits by `work` join the undo step of that name if nothing else was edited since: a colour picker reports every
+   * Edits by `work` join the undo step of that name if there was no other edit since: a colour picker reports every
    * colour of a drag.
    */
   passing(step: string, work: () => void): void {
@@ -138,7 +138,7 @@ export class EditSession {
   }
 
   /**
-   * Undoes this author's last step, and shows the page that it changed; returns that page's id when it is another one.
+   * Undoes this author's last step, and shows the page that it changed; returns that page's id when it is another page.
    * Does nothing when the user may no longer edit.
    */
   undo(): string | undefined {
@@ -177,7 +177,7 @@ export class EditSession {
     return shown === before ? undefined : shown;
   }
 
-  /** Shows a page, or a layout or master for editing, and clears the selection on the one before. */
+  /** Shows a page, or a layout or master for editing, and clears the selection on the previous page. */
   goToPage(pageId: string): void {
     if (pageId === this.pageId.get()) return;
     this.letGo();
@@ -197,7 +197,7 @@ export class EditSession {
 
   /**
    * Selects the element for which a menu opens, and in the only selected table the cell at that point. A selection that
-   * includes the element stays, and on empty ground everything is deselected.
+   * includes the element stays, and on an empty area all elements are deselected.
    */
   chooseForMenu(leafId: string | undefined, at: Point): void {
     const leaf = leafId === undefined ? undefined : this.store.find('element', leafId);
@@ -245,7 +245,7 @@ export class EditSession {
     this.tools.become(idleState(this.#ports));
   }
 
-  /** Opens the text of an element (or of the first selected cell of a table) with everything in it selected. */
+  /** Opens the text of an element (or of the first selected cell of a table) with all of it selected. */
   editText(elementId: string, options: Omit<OpenText, 'elementId'> = {}): boolean {
     const choice = this.cells.choice.get();
     const first = choice?.elementId === elementId ? { cell: choice.from } : {};
@@ -296,7 +296,7 @@ export class EditSession {
     const open = this.openText.get();
     if (open && !this.store.find('element', open.elementId)) this.letGo();
     const more = this.more.get();
-    // Otherwise it would open by itself when another user undoes the deletion.
+    // Otherwise it would open automatically when another user undoes the deletion.
     if (more !== undefined && !this.store.find('element', more)) this.more.set(undefined);
     this.cells.settle();
     const selection = surviving(this.store, this.selection.get());
@@ -341,7 +341,7 @@ export class EditSession {
     return kind === 'layout' || kind === 'master';
   }
 
-  /** When the shown layout or master was deleted, by whichever user, shows another one. */
+  /** When any user deletes the shown layout or master, shows another one. */
   #leaveDesign(): void {
     const own = this.store.find('master', this.#master ?? '')?.id;
     const next = own ?? this.store.all('master')[0]?.id ?? this.lastPage;

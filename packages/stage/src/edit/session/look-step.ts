@@ -1,6 +1,6 @@
 import type { TransactOptions } from '@lectern/courseware';
 
-/** The name of a step, and whether it may join an earlier one of the same name. */
+/** The name of a step, and whether it may join an earlier step of the same name. */
 export type NamedStep = Pick<TransactOptions, 'within'> & { readonly merge: string };
 
 /**

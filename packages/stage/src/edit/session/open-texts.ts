@@ -23,14 +23,14 @@ export interface OpenText {
   readonly elementId: string;
   /** `rowId:columnId`. */
   readonly cell?: string;
-  /** The point that was clicked, page coordinates, to which the cursor moves. When left out, everything is selected. */
+  /** The clicked point, page coordinates, to which the cursor moves. If omitted, all of the text is selected. */
   readonly at?: Point;
   /** The position of the cursor when it comes from a neighbouring cell. */
   readonly cursor?: 'start' | 'end';
 }
 
 const DRAWING_TEXT = 'draw-text';
-/** The undo step of drawing a text box, which its removal joins if nothing else has happened. */
+/** The undo step of drawing a text box, which its removal joins if there was no other edit. */
 export const drawingText: TransactOptions = { merge: DRAWING_TEXT, within: 0 };
 
 type EditWith = (work: (edit: Edit) => void, options?: TransactOptions) => boolean;
@@ -43,7 +43,7 @@ export class OpenTexts {
   readonly open = new Signal<OpenText | undefined>(undefined);
   /** The open text's editor, once it is loaded. */
   readonly editor = new Signal<TextTarget | undefined>(undefined);
-  /** Whether another user has the text of an element open: its box then stays, though it is left empty here. */
+  /** Whether another user has the text of an element open: its box then stays, though this user leaves it empty. */
   isOpenElsewhere: (elementId: string) => boolean = () => false;
   readonly #reader: CoursewareReader;
   readonly #edit: EditWith;
@@ -64,14 +64,14 @@ export class OpenTexts {
     this.#cellAt = cellAt;
   }
 
-  /** Opens the text of an element instead of the current one; false when it has no editable text. */
+  /** Opens the text of an element instead of the current text; false when it has no editable text. */
   show(open: OpenText): boolean {
     const element = this.#reader.find('element', open.elementId);
     if (!element || element.locked) return false;
     const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
     if (!inHand(element).text?.body(element, cell)) return false;
     this.close();
-    // the text must be visible: the page shows its elements instead of a page picture from here on
+    // The text must be visible: the page shows its elements instead of a page picture.
     const home = this.#reader.find('page', homeOf(this.#reader, element.id) ?? '');
     if (home && isUnderPicture(home, element)) this.#edit((edit) => setPictureShown(edit, home.id, false));
     this.#saidSomething = !saysNothing(element);
@@ -86,7 +86,7 @@ export class OpenTexts {
     this.editor.get()?.finish();
     this.editor.set(undefined);
     this.open.set(undefined);
-    // Letters for a text that closed before its editor was loaded are not for the next one.
+    // Letters for a text that closed before its editor was loaded are not for the next text.
     this.#typed = '';
     this.#composed = undefined;
     this.#removeLeftEmpty(open.elementId);
@@ -158,7 +158,7 @@ export class OpenTexts {
   }
 }
 
-/** Whether it has no text. */
+/** Whether the element has no text. */
 function saysNothing(element: Element): boolean {
   const paragraphs = inHand(element).text?.paragraphs(element) ?? [];
   return paragraphs.every(({ runs }) =>
@@ -166,7 +166,7 @@ function saysNothing(element: Element): boolean {
   );
 }
 
-/** Whether it is a text box that is invisible on its page: without text, fill and outline. */
+/** Whether the element is a text box that is invisible on its page: without text, fill and outline. */
 function showsNothing(reader: CoursewareReader, element: Element): boolean {
   if (element.type !== 'shape' || !element.textBox || element.placeholder || !saysNothing(element))
     return false;

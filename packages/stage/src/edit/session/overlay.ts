@@ -8,12 +8,12 @@ export interface ShownSite {
   readonly held: boolean;
 }
 
-/** The state of a gesture that is drawn over the page and stored nowhere else. */
+/** The state of a gesture that is drawn over the page and not stored. */
 export interface Overlay {
   readonly guides: readonly Guide[];
   readonly marquee: Box | undefined;
   readonly line: LineOnItsWay | undefined;
-  /** The sites to which the end of a dragged line can be glued; `held` marks the one to which it would be. */
+  /** The sites to which the end of a dragged line can be connected; `held` marks the site to which it would be. */
   readonly sites: readonly ShownSite[];
   readonly measure: string | undefined;
   /** Elements that are moved without rendering them again, and how far. */

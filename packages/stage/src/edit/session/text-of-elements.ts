@@ -23,9 +23,9 @@ export class TextOfElements implements TextTarget {
   #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
 
   /**
-   * `changed` receives the elements with a new text and their undo step, so that those that grow with their text are
-   * resized. `cells` are `rowId:columnId`. With `step`, all changes join that undo step; without it each change is a step
-   * as `LookStep` says.
+   * `changed` receives the elements with a new text and their undo step, so that elements that grow with their text are
+   * resized. `cells` are `rowId:columnId`. With `step`, all changes join that undo step; without it each change is a
+   * step according to `LookStep`.
    */
   constructor(
     session: Pick<EditSession, 'store' | 'edit'>,

@@ -16,9 +16,7 @@ const EQUAL_SIDES: Size = { w: 172, h: 150 };
 /** A polygon or star with an odd number of corners, of this ratio of width to height. */
 const regular = (ratio: number): Size => ({ w: Math.round(150 * ratio), h: 150 });
 
-/**
- * Default sizes of shapes whose proportions are not those of a square, by their names in PowerPoint. Logical pixels.
- */
+/** Default sizes of shapes whose proportions are not square, by their names in PowerPoint. Logical pixels. */
 const SIZES: Readonly<Record<string, Size>> = {
   rect: BOX,
   roundRect: BOX,

@@ -17,7 +17,7 @@ export function extentOf(box: Box, axis: Axis): Extent {
     : { start: box.y, end: box.y + box.h, acrossStart: box.x, acrossEnd: box.x + box.w };
 }
 
-/** Start, middle and end: the positions of a box that align with those of others. */
+/** Start, middle and end: the positions of a box that align with the positions of other boxes. */
 export function anchorsOf(extent: Extent): readonly [number, number, number] {
   return [extent.start, (extent.start + extent.end) / 2, extent.end];
 }

@@ -38,7 +38,7 @@ export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped
   return { by, guides };
 }
 
-/** Snaps a point to other boxes and guides, or else to the grid. */
+/** Snaps a point to other boxes and guides, otherwise to the grid. */
 export function snapPoint(at: Point, targets: SnapTargets, reach: number): Point {
   const { by } = snapSides({ ...at, w: 0, h: 0 }, { x: 1, y: 1 }, targets, reach);
   return { x: at.x + by.x, y: at.y + by.y };
@@ -116,7 +116,7 @@ function nearest(
   return best;
 }
 
-/** One guide for each aligned position, as long as everything that is aligned there. */
+/** One guide for each aligned position, as long as all boxes that are aligned there. */
 function alignGuides(
   places: readonly number[],
   extent: Extent,
@@ -147,7 +147,7 @@ function alignGuides(
   return guides;
 }
 
-/** A line that shows what a moving box is aligned with. */
+/** A line that shows the alignment of a moving box. */
 interface AlignGuide {
   readonly type: 'align';
   /** `x`: a vertical line at this x; `y`: a horizontal one at this y. */

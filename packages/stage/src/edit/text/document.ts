@@ -45,9 +45,7 @@ function runNode(run: Run): Node[] {
   }
 }
 
-/**
- * The body that a document shows; properties that a document does not have (the box, the levels) come from `around`.
- */
+/** The body of a document; properties that a document does not have (the box, the levels) come from `around`. */
 export function bodyFrom(document: Node, around: Omit<TextBody, 'paragraphs'> = {}): TextBody {
   const paragraphs: Paragraph[] = [];
   document.forEach((node) => {

@@ -8,8 +8,8 @@ import {
 import { cssText } from './look-plugin.ts';
 
 /**
- * A formula inside an open text: drawn as on the page, so that nothing moves when the text is opened, and one character
- * for the cursor. Until its engine is loaded it is shown as its source.
+ * A formula inside an open text: drawn as on the page, so that the text does not move when it is opened, and one
+ * character for the cursor. Until its engine is loaded it is shown as its source.
  */
 export function formulaNodeView(node: Node): NodeView {
   // The run's style is on the outer of the two nodes, as on the page.
@@ -19,7 +19,7 @@ export function formulaNodeView(node: Node): NodeView {
   const latex = String(node.attrs.latex);
   formula.textContent = latex;
   const draw = () => {
-    // The page uses the same mark: nothing is measured with a formula that has not loaded.
+    // The page uses the same mark, by which a text with an unloaded formula is not measured.
     formula.toggleAttribute('data-loading', formulaEngine.state.get().type === 'waiting');
     formula.toggleAttribute('data-lacking', formulaEngine.state.get().type === 'failed');
     if (!formulaEngine.value) return;

@@ -141,9 +141,9 @@ class Window {
 }
 
 /**
- * Sends every window's changes to the other. Returns the letters that lost their italics in the plain merge of both documents:
- * when both users delete at the same time, Yjs can remove both of two markers that begin a format, each as superfluous
- * beside the other.
+ * Sends every window's changes to the other window. Returns the letters that lost their italics in the plain merge of
+ * both documents: when both users delete at the same time, Yjs can remove both of two markers that begin a format, each
+ * as superfluous beside the other.
  */
 function exchange(windows: readonly Window[]): string[] {
   const before = windows.flatMap((window) => [...slanted(window.stored())]);

@@ -4,8 +4,8 @@ import { bodyFrom, documentFrom } from './document.ts';
 
 /**
  * Synchronises an open text with the courseware. While an input method composes, the text neither stores its changes
- * nor applies those of other users. Afterwards the composed change is computed against the text that it started from,
- * and applied over what other users changed meanwhile.
+ * nor applies changes of other users. Afterwards the composed change is computed against the original text, and applied
+ * over the changes that other users made meanwhile.
  */
 export class HeldTextChanges {
   /** The courseware's text when this text was last stored or shown. */
@@ -27,7 +27,7 @@ export class HeldTextChanges {
     this.#theirs = theirs;
   }
 
-  /** The merged text, and the courseware's text so far. From now on changes are counted from the merged text. */
+  /** The merged text, and the courseware's text so far. Later changes are counted from the merged text. */
   settle(mine: Node): { readonly stored: Node; readonly now: Node } {
     const stored = this.#theirs ?? this.#base;
     const now = this.#theirs ? rebasedOver(this.#base, mine, this.#theirs) : mine;

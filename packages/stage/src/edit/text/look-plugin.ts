@@ -113,8 +113,8 @@ function pairMarks(from: number, text: string, ruby: string, style: CSSPropertie
 }
 
 /**
- * A cell carries the style of its letter itself: ProseMirror does not define which of two nodes around a letter is the
- * outer one.
+ * A cell carries the style of its letter itself, because ProseMirror does not define which of two nodes around a letter
+ * is the outer node.
  */
 function cellMarks(from: number, pieces: readonly GridPiece[], style: CSSProperties): Decoration[] {
   const { lineHeight: _, ...inCell } = style;

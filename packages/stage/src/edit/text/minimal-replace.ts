@@ -14,7 +14,7 @@ export function minimalReplace(state: EditorState, next: Node): Transaction | un
   return tr.doc.eq(next) ? tr : inOneStretch(state, next);
 }
 
-/** Inserts and deletes letters, line ends and embedded objects, whatever their styles. */
+/** Inserts and deletes letters, line ends and embedded objects, with any styles. */
 function replaceWords(tr: Transaction, next: Node): void {
   const known = new Map<string, number>();
   const [from, to] = [lettersOf(tr.doc, known), lettersOf(next, known)];
@@ -60,7 +60,7 @@ function lettersOf(doc: Node, known: Map<string, number>): { tokens: number[]; p
   return { tokens, places };
 }
 
-/** Embedded objects get numbers above those of letters; equal ones share a number. */
+/** Embedded objects get numbers above the numbers of letters; equal objects share a number. */
 function numberOf(node: Node, known: Map<string, number>): number {
   const key = JSON.stringify([node.type.name, node.attrs]);
   const number = known.get(key) ?? 0x110000 + known.size;

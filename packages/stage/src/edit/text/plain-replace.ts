@@ -2,8 +2,8 @@ import type { Paragraph, Run, TextBody } from '@lectern/courseware';
 import { plainText } from './text-body.ts';
 
 /**
- * The body with its text replaced by `text` (one line per paragraph), changing only the range that differs: styles and
- * everything else outside of it stay, so that concurrent typing elsewhere in the same notes is kept.
+ * The body with its text replaced by `text` (one line per paragraph), changing only the differing range. Styles and all
+ * text outside of it stay, so that concurrent typing elsewhere in the same notes is kept.
  */
 export function withPlainText(body: TextBody, text: string): TextBody {
   const before = plainText(body);

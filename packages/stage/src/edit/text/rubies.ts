@@ -11,7 +11,7 @@ export interface ChosenCharacters {
   readonly rubies: readonly (string | undefined)[];
 }
 
-/** Computes the new annotations by position; `undefined` removes one. Other positions stay unchanged. */
+/** Computes the new annotations by position; `undefined` removes an annotation. Other positions stay unchanged. */
 export type RubyChange = (chosen: ChosenCharacters) => ReadonlyMap<number, string | undefined>;
 
 /** The characters of a paragraph; all are selected when no bounds are given. */

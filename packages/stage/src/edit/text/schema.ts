@@ -131,8 +131,8 @@ export function rubyMark(text: string): Mark {
 }
 
 /**
- * The properties without undefined values; undefined when none is left. The keys are sorted, so that equal styles have
- * equal JSON.
+ * The properties without undefined values; undefined when no property is left. The keys are sorted, so that equal
+ * styles have equal JSON.
  */
 export function withoutGaps<T extends RunProps | ParagraphProps>(props: T | undefined | null): T | undefined {
   if (!props) return undefined;

@@ -1,6 +1,6 @@
 import type { Paragraph, ParagraphProps, Run, RunProps, TextBody } from '@lectern/courseware';
 
-/** Properties to set; `undefined` removes one, so that it is inherited again. */
+/** Properties to set; `undefined` removes a property, so that it is inherited again. */
 export type RunPatch = { readonly [K in keyof RunProps]?: RunProps[K] | undefined };
 /** Computes the new properties of a paragraph. */
 export type ParagraphChange = (props: ParagraphProps) => ParagraphProps;

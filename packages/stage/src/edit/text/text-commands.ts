@@ -94,7 +94,7 @@ export function linkAround(state: EditorState): Transaction | undefined {
   $from.parent.forEach((child, offset) => {
     const [begin, end] = [start + offset, start + offset + child.nodeSize];
     const leads = JSON.stringify(lookOfMarks(child.marks)?.link) === link;
-    // Another link to the same address after other text is a separate one.
+    // Another link to the same address after other text is a separate link.
     if (leads && begin <= $from.pos && (from === undefined || to !== begin)) from = begin;
     if (leads && from !== undefined && (to === begin || begin === from)) to = end;
   });

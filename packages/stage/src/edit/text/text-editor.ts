@@ -40,7 +40,7 @@ export interface TextEditorOptions {
   readonly looks: () => TextLooks;
   /** The accessible name. */
   readonly label: string;
-  /** Point of the window to which the cursor moves; when left out, everything is selected. */
+  /** Point of the window to which the cursor moves; if omitted, all of the text is selected. */
   readonly at?: { readonly left: number; readonly top: number };
   /** Position of the cursor when the text was not opened by a press. */
   readonly cursor?: 'start' | 'end';
@@ -63,9 +63,9 @@ const fromOutside = 'outside';
 const restyled = 'restyled';
 
 /**
- * The editor of an open text. It has no history: undo belongs to the courseware, and changes of others are applied by
- * replacing only differences. While an input method composes, nothing is stored or applied; the composition is then
- * applied over what others wrote meanwhile (`HeldTextChanges`).
+ * The editor of an open text. It has no history: undo belongs to the courseware, and changes of other users are applied
+ * by replacing only differences. While an input method composes, no change is stored or applied; the composition is
+ * then applied over changes that other users made meanwhile (`HeldTextChanges`).
  */
 export class TextEditor implements TextTarget {
   readonly #view: EditorView;
@@ -165,7 +165,7 @@ export class TextEditor implements TextTarget {
     this.#changed.emit();
   }
 
-  /** Applies what others wrote meanwhile, and stores this user's change over it. */
+  /** Applies changes that other users made meanwhile, and stores this user's change over them. */
   #write(isRestyled = false): void {
     const mine = this.#view.state.doc;
     const { base } = this.#held;

@@ -7,14 +7,14 @@ export interface TextPoint {
   readonly offset: number;
 }
 
-/** The number of positions in a run: characters of text, or one for anything else (as `textAnchor` counts). */
+/** The number of positions in a run: characters of text, or one for any other run (as `textAnchor` counts). */
 function lengthOf(run: Run): number {
   return run.type === 'text' ? run.text.length : 1;
 }
 
 /**
  * The DOM position of the character with this number in a drawn text (`flow`: its `data-text-flow`). Undefined for text
- * that is drawn in another way, such as warped WordArt.
+ * with another drawing, such as warped WordArt.
  */
 export function pointInDrawn(
   flow: HTMLElement,

@@ -39,6 +39,6 @@ export interface TextTarget {
   range?(): { readonly anchor: number; readonly head: number };
   /** The DOM position of the character with this number. */
   pointAt?(index: number): TextPoint;
-  /** Stores what is still held back (an unfinished composition) and closes. */
+  /** Stores the unfinished composition and closes. */
   finish(): void;
 }

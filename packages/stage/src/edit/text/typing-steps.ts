@@ -1,4 +1,4 @@
-/** A change of an open text, as far as its undo step depends on it. */
+/** A change of an open text, reduced to the data that determine its undo step. */
 export interface TextChange {
   /** Whether a button or key set a style. */
   readonly restyled: boolean;

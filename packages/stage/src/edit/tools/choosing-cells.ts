@@ -56,7 +56,7 @@ export function pressedIn(
   return pressing;
 }
 
-/** The pointer is down and selects all cells from the first to the one under it. */
+/** The pointer is down and selects all cells from the first to the cell under it. */
 export function choosingCellsState(ports: ToolPorts, elementId: string, from: Tile): ToolState {
   const choosing: ToolState = {
     name: 'choosingCells',

@@ -9,7 +9,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Screen pixels within which a moving box snaps to others. */
+/** Distance within which a moving box snaps to other boxes, screen pixels. */
 export const snapReach = 6;
 
 /**

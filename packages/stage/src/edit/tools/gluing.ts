@@ -21,7 +21,7 @@ export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): Page
   const reach = reachOfSite(input.kind) / ports.viewport.zoom();
   const sites = pageId === undefined || input.alt ? [] : sitesNear(ports.reader, pageId, at, reach);
   const held = nearestSite(sites, at, reach);
-  // Among overlapping elements only the sites of the one in question are shown.
+  // Among overlapping elements only the sites of the current element are shown.
   const shown = held?.glue.elementId ?? sites[0]?.glue.elementId;
   ports.preview.sites(
     sites
@@ -31,14 +31,14 @@ export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): Page
   return held;
 }
 
-/** An end of a line that is being drawn: its point, and the site to which it is glued. */
+/** An end of a line that is being drawn: its point, and the site to which it is connected. */
 export function drawnEnd(ports: ToolPorts, at: Point, site: PageSite | undefined): RouteEnd {
   return routeEndOnPage(ports.reader, at, site && { elementId: site.glue.elementId, way: site.angle });
 }
 
 type Drawn = Pick<LineElement, 'id' | 'geometry' | 'frame'>;
 
-/** The line between two ends, around their shapes when it is a bent one. */
+/** The line between two ends, around their shapes when the line is bent. */
 export function lineBetween(
   { reader }: ToolPorts,
   line: Drawn,

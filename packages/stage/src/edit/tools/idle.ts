@@ -42,7 +42,7 @@ export function idleState(ports: ToolPorts): ToolState {
     cancel() {
       const selection = ports.selection.get();
       if (ports.cells.clear()) return idle;
-      // Escape first deselects cells, then leaves an entered group, then deselects everything.
+      // Escape first deselects cells, then leaves an entered group, then deselects all elements.
       if (selection.within !== undefined) ports.selection.set({ ids: [selection.within] });
       else if (selection.ids.length > 0) ports.selection.set({ ids: [] });
       return idle;

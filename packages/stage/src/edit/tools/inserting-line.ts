@@ -13,13 +13,13 @@ export function settledLine(from: Point, to: Point): Point {
   return { x: Math.round(snapped.x * 100) / 100, y: Math.round(snapped.y * 100) / 100 };
 }
 
-/** The sites to which the ends are glued. */
+/** The sites to which the ends are connected. */
 interface Held {
   readonly start: PageSite | undefined;
   readonly end?: PageSite | undefined;
 }
 
-/** The next drag draws a line from where the pointer goes down to where it is lifted. */
+/** The next drag draws a line from the press to the release of the pointer. */
 export function insertingLineState(
   ports: ToolPorts,
   insertion: Extract<Insertion, { type: 'line' }>,
@@ -31,7 +31,7 @@ export function insertingLineState(
   const geometry = { type: 'preset', preset: insertion.preset } as const;
   const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 }, geometry };
 
-  /** A preview of the line, bent if it is a bent one. */
+  /** A preview of the line, with bends if it is bent. */
   const between = (start: Point, finish: Point, held: Held): LineOnItsWay =>
     lineBetween(ports, unmade, drawnEnd(ports, start, held.start), drawnEnd(ports, finish, held.end));
 

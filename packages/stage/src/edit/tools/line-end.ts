@@ -11,8 +11,8 @@ import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
 /**
- * Drags one end of a line while the other stays; Shift restricts to steps of 45°. Near a site of a shape the end is
- * glued to it, unless Alt turns that off; anywhere else it is detached.
+ * Drags one end of a line while the other end stays; Shift restricts to steps of 45°. Near a site of a shape the end is
+ * connected to it, unless Alt turns that off; anywhere else it is disconnected.
  */
 export function pullingLineEndState(
   ports: ToolPorts,

@@ -8,7 +8,7 @@ import {
 } from '@lectern/courseware';
 import type { PlacementReader } from '../geometry/placement.ts';
 
-/** Elements that the user may move: those that exist, are not locked and are in no selected group. */
+/** Elements that the user may move: they exist, are not locked and are in no selected group. */
 export function movable(reader: PlacementReader, ids: readonly string[]): readonly Element[] {
   return outermost(reader, ids).flatMap((id) => {
     const element = reader.find('element', id);

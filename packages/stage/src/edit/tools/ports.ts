@@ -33,7 +33,7 @@ export interface PreviewPort {
   marquee(box: Box | undefined): void;
   /** A line being drawn, before it exists. */
   line(line: LineOnItsWay | undefined): void;
-  /** Shows the sites to which the end of a line can be glued. */
+  /** Shows the sites to which the end of a line can be connected. */
   sites(sites: readonly { readonly at: Point; readonly held: boolean }[]): void;
   /** Shows a size or an angle beside the pointer. */
   measure(text: string | undefined): void;
@@ -48,7 +48,7 @@ export interface CellsPort {
   begun(table: TableElement): Tile | undefined;
   /** Selects all cells from one to another; an open text is closed. */
   choose(table: TableElement, from: Tile, to: Tile): void;
-  /** Clears the selection; returns whether there was one. */
+  /** Clears the selection; returns whether elements were selected. */
   clear(): boolean;
 }
 

@@ -105,7 +105,7 @@ function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<st
   return new Map([[element.id, frame]]);
 }
 
-/** The sides of the axis-aligned box that a handle moves; none unless the element is rotated by quarter turns. */
+/** The sides of the axis-aligned box that a handle moves; empty unless the element is rotated by quarter turns. */
 function pulledSides(handle: Handle, element: Element, ports: ToolPorts) {
   const { matrix } = placementOf(ports.reader, element);
   const upright = Math.abs(matrix.a * matrix.b) < 1e-9;

@@ -2,15 +2,15 @@
 import paper, { type Path, type PathItem } from 'paper/dist/paper-core.min.js';
 import { type Contour, dataOf, type SubPath } from '../paths/contour.ts';
 
-/** Boolean operations on areas, as in PowerPoint's Merge Shapes; `subtract` removes the later ones from the first. */
+/** Boolean operations on areas, as in PowerPoint's Merge Shapes; `subtract` removes the later areas from the first. */
 export type Uniting = 'unite' | 'exclude' | 'divide' | 'intersect' | 'subtract';
 
-/** Smaller areas are rounding errors and are dropped, square pixels. */
+/** Area below which a result is a rounding error and is dropped, square pixels. */
 const NOTHING = 0.5;
 
 /**
- * The areas that result from several outlines in the same coordinates, page pixels: one, with its holes and parts; with
- * `divide` each part separately; empty when nothing is left. Curves stay curves.
+ * The areas that result from several outlines in the same coordinates, page pixels: one area, with its holes and parts;
+ * with `divide` each part separately; empty when no area is left. Curves stay curves.
  */
 export function unitedAreas(outlines: readonly (readonly Contour[])[], how: Uniting): readonly Contour[] {
   paper.setup(new paper.Size(1, 1));
@@ -39,7 +39,7 @@ function areaOf(contours: readonly Contour[]): PathItem {
   );
 }
 
-/** The parts into which the outlines cut each other, those of the first outline first. */
+/** The parts into which the outlines cut each other, parts of the first outline first. */
 function divided(first: PathItem, others: readonly PathItem[]): readonly PathItem[] {
   let pieces: PathItem[] = [first];
   let covered = first;

@@ -16,8 +16,8 @@ import { type Uniting, unitedAreas } from './areas.ts';
 /**
  * Merges shapes into custom shapes in place, in one undo step: with the style, the rotation and the text of the first,
  * at the position of the topmost in the stacking order. Only the first part of several keeps the text. Returns the ids
- * of the resulting shapes, which are then selected; returns none, and changes nothing, when nothing would be left or a
- * shape was deleted, is locked or not loaded.
+ * of the resulting shapes, which are then selected. Returns an empty list, and changes nothing, when the result would
+ * be empty or a shape was deleted, is locked or not loaded.
  */
 export function uniteShapes(session: EditSession, ids: readonly string[], how: Uniting): readonly string[] {
   const { store } = session;

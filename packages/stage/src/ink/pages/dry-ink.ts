@@ -3,7 +3,9 @@ import type { Box } from '../stroke.ts';
 import { type InkPage, union } from './ink-page.ts';
 import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf, partOf } from './painted-ink.ts';
 
-/** Milliseconds of painting per frame: a page of thousands of strokes is painted in parts and blocks nothing. */
+/**
+ * Milliseconds of painting per frame: a page of thousands of strokes is painted in parts and does not block the page.
+ */
 const SLICE_MS = 8;
 /** Milliseconds between updates of a page that is painted in parts: an update costs as much as painting a part. */
 const SHOW_EVERY_MS = 100;
@@ -27,7 +29,7 @@ export class DryInk {
   readonly #pageSize: { readonly w: number; readonly h: number };
   readonly #staysReady: boolean;
   #ratio = 0;
-  /** The visible part of the page; undefined for all of it. */
+  /** The visible part of the page; undefined for the whole page. */
   #part: Box | undefined;
   #frame = 0;
   /** Boxes to repaint in the next frames, the oldest first. */
@@ -53,8 +55,8 @@ export class DryInk {
   }
 
   /**
-   * `asked`: canvas pixels per logical pixel; `part`: the visible part of the page, all of it when left out. What was
-   * painted stays at its position, scaled, until it is repainted.
+   * `asked`: canvas pixels per logical pixel; `part`: the visible part of the page, all of it if omitted. Painted ink
+   * stays at its position, scaled, until it is repainted.
    */
   resize(asked: number, part?: Box): void {
     const shown = partOf({ pageSize: this.#pageSize, ...(part && { part }) });
@@ -83,7 +85,7 @@ export class DryInk {
 
   /** Repaints the box. */
   repaint(box: Box): void {
-    // The canvas has no size yet: everything is painted once it has.
+    // The canvas has no size yet: the ink is painted once it has.
     if (this.#ratio === 0) {
       this.#page.painted = undefined;
       return;
@@ -125,7 +127,7 @@ export class DryInk {
   dispose(): void {
     const isWhole = this.#frame === 0 && this.#ratio > 0;
     this.#stop();
-    // A page that is shown again looks as it was left.
+    // A page that is shown again has its last painting.
     const isReady = this.#staysReady && isWhole && this.#part === undefined;
     if (isReady && !this.#page.painted && this.#page.size > FEW) {
       for (const box of this.#soon) this.#paint(box);
@@ -139,8 +141,8 @@ export class DryInk {
   }
 
   /**
-   * After a page was only moved, keeps what is painted, and queues the newly visible areas and the boxes that were
-   * still queued for the next frames. Returns false when it cannot: what is painted has to be moved by whole pixels.
+   * After a page was only moved, keeps the painted part, and queues the newly visible areas and the boxes that were
+   * still queued for the next frames. Returns false when the painted part cannot be moved by whole pixels.
    */
   #push(before: OffscreenCanvas, from: Box, to: Box, still: readonly Box[]): boolean {
     const ratio = this.#ratio;

@@ -1,6 +1,6 @@
 /**
- * The rest of a stroke after an eraser of `radius` moved from one point to another: `undefined` when it was not
- * touched, otherwise the remaining pieces, each with at least two points, in logical pixels.
+ * The remaining parts of a stroke after an eraser of `radius` moved from one point to another: `undefined` when the
+ * stroke was not touched, otherwise pieces with at least two points each, in logical pixels.
  */
 export function erasePart(
   points: readonly number[],

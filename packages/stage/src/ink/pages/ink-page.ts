@@ -18,7 +18,7 @@ export interface ErasedPart extends Erasure {
 
 /** The new ends of a cut stroke are drawn round, and reach this far beyond the eraser: logical pixels. */
 const END = 6;
-/** Fewer new strokes than this are inserted into the index one by one. */
+/** Number of new strokes below which they are inserted into the index one by one. */
 const FEW = 64;
 
 /** The finished strokes of one page, in a spatial index so that painting and erasing only visit strokes nearby. */
@@ -103,7 +103,7 @@ export class InkPage {
     return [...this.#entries.values()].sort((a, b) => a.at - b.at);
   }
 
-  /** Removes what an eraser of `radius` touches on its path: whole strokes, or only the parts under it. */
+  /** Removes the strokes that an eraser of `radius` touches on its path: whole strokes, or only the parts under it. */
   erase(
     from: readonly [number, number],
     to: readonly [number, number],

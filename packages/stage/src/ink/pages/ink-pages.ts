@@ -2,7 +2,7 @@ import type { Stroke } from '../stroke.ts';
 import { InkPage } from './ink-page.ts';
 import { type CanvasShape, canvasRatio, InkPainting } from './painted-ink.ts';
 
-/** A page with fewer strokes is not painted ahead. */
+/** Number of strokes below which a page is not painted in advance. */
 const FEW = 150;
 /** The most pixels of painted pages, 128 MB: thirty pages of a small panel, four of the largest. */
 const MOST_PIXELS = 32_000_000;
@@ -14,7 +14,7 @@ type IdleWork = (isOver: () => boolean) => boolean;
 
 /**
  * A cache of the ink of several pages: outlines, and painted images of pages with many strokes, so that showing them
- * again costs nothing.
+ * again needs no painting.
  */
 export class InkPages {
   /** Pages by id, the most recently used last. */
@@ -28,7 +28,7 @@ export class InkPages {
     return page;
   }
 
-  /** Whether the page can be painted ahead without evicting another one. */
+  /** Whether the page can be painted in advance without evicting another page. */
   hasRoom(pageId: string, { pageSize, ratio }: CanvasShape): boolean {
     let pixels = pageSize.w * pageSize.h * ratio * ratio;
     for (const [id, { painted }] of this.#pages) {
@@ -39,7 +39,7 @@ export class InkPages {
 
   /**
    * The work that prepares a page. Each call continues until all is done or the time is over, returns whether all is
-   * done, and repeats nothing of the calls before. `strokes` is called once.
+   * done, and does not repeat earlier work. `strokes` is called once.
    */
   preparing(pageId: string, strokes: () => readonly Stroke[], canvas: CanvasShape): IdleWork {
     let all: readonly Stroke[] | undefined;

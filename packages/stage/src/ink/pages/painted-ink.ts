@@ -8,7 +8,7 @@ const BETWEEN_LOOKS = 16;
 export interface CanvasShape {
   readonly pageSize: { readonly w: number; readonly h: number };
   readonly ratio: number;
-  /** The visible part of the page; all of it when left out. */
+  /** The visible part of the page; all of it if omitted. */
   readonly part?: Box;
 }
 
@@ -48,7 +48,7 @@ export class InkPainting implements PaintedInk {
     const { minX, minY, maxX, maxY } = partOf(shape);
     this.ratio = ratio;
     this.image = new OffscreenCanvas(Math.round((maxX - minX) * ratio), Math.round((maxY - minY) * ratio));
-    // In main memory, where reading a pixel costs nothing.
+    // In main memory, where reading a pixel is cheap.
     this.#context = this.image.getContext('2d', { willReadFrequently: true });
     this.#context?.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
     this.#entries = entries;

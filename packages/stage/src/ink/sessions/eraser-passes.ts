@@ -31,7 +31,7 @@ export class EraserPasses {
     this.#ports = ports;
   }
 
-  /** Paths of partial erasers, which leave the rest of a stroke, since their effect was last stored. */
+  /** Paths of partial erasers, which leave a part of a stroke, since their effect was last stored. */
   get wiped(): readonly { readonly radius: number; readonly points: readonly number[] }[] {
     return this.#wiped;
   }
@@ -72,7 +72,7 @@ export class EraserPasses {
     return { move: (samples) => samples.forEach(go), up: over, cancel: over, drop: over };
   }
 
-  /** Stores everything that was erased until now before it returns. */
+  /** Stores all erasures until now before it returns. */
   settle(): void {
     clearTimeout(this.#writing);
     this.#writing = undefined;

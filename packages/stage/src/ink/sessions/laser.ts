@@ -1,7 +1,7 @@
 import type { Box } from '../stroke.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 
-/** How long a point glows, milliseconds. */
+/** Time for which a point glows, milliseconds. */
 const GLOW_MS = 1200;
 /** Width of the trail, logical pixels. */
 const WIDTH = 7;
@@ -40,7 +40,7 @@ export class LaserLight {
     return { color: this.#color, points: lit.flatMap(({ x, y }) => [x, y, 0.5]) };
   }
 
-  /** Whether anything is still visible. */
+  /** Whether any point is still visible. */
   get isLit(): boolean {
     const last = this.#spots.at(-1);
     return this.isHeld || (last !== undefined && this.#now() - last.at < GLOW_MS);

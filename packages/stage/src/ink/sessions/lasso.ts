@@ -7,7 +7,7 @@ import type { PointerSession, Sample } from './pointer-session.ts';
 const TOUCH = 10;
 const REACH = 10;
 
-/** How selected strokes are moved, and scaled about the top left corner of their box. */
+/** The movement of selected strokes, and their scale about the top left corner of their box. */
 export interface Carrying {
   readonly dx: number;
   readonly dy: number;

@@ -10,7 +10,7 @@ const PALM_UNTOLD = 60;
 /** The largest distance between fingers of one hand, millimetres, and on a screen of unknown size, CSS pixels. */
 const SPAN_MM = 200;
 const SPAN_UNTOLD = 340;
-/** A panel first reports a part of a palm's contact, and all of it within this time, milliseconds. */
+/** Time within which a panel that first reports a part of a palm's contact reports all of it, milliseconds. */
 const GROWS_MS = 150;
 /** A touch event may arrive a frame or two late, milliseconds. */
 const TOLD_LATE_MS = 40;
@@ -56,7 +56,9 @@ interface Touch {
   readonly way: Sample[];
 }
 
-/** Touches that have just started: a palm's contact starts small, and is recognised when all of it has come down. */
+/**
+ * Touches that have just started: a palm's contact starts small, and is recognised when all of it touches the panel.
+ */
 export class GrowingTouches {
   readonly #touches = new Map<number, Touch>();
 

@@ -23,7 +23,7 @@ export class WetStroke {
     return this.#points;
   }
 
-  /** The points, followed by those that the browser predicts. */
+  /** The points, followed by the browser's predicted points. */
   withPredicted(predicted: readonly number[]): readonly number[] {
     return predicted.length > 0 ? [...this.#points, ...predicted] : this.#points;
   }

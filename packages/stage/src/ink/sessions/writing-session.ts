@@ -6,8 +6,8 @@ import type { PointerSession, Sample } from './pointer-session.ts';
 import { WetStroke } from './wet-stroke.ts';
 
 /**
- * How long a pen has to stay, and within which distance, for its stroke to be straightened: milliseconds and logical
- * pixels.
+ * Time for which a pen has to rest, and the distance within which, for its stroke to be straightened: milliseconds and
+ * logical pixels.
  */
 const HELD_MS = 450;
 const HELD_WITHIN = 5;
@@ -19,7 +19,7 @@ export interface WritingPort {
   repaint(): void;
 }
 
-/** A stroke being written. With `straightens`, a pen held still makes a line or a figure of it. */
+/** A stroke being written. With `straightens`, a pen held still converts it to a line or a figure. */
 export class WritingSession implements PointerSession {
   readonly #stroke: WetStroke;
   readonly #port: WritingPort;

@@ -10,9 +10,9 @@ import {
 } from './plane.ts';
 
 const DEGREE = Math.PI / 180;
-/** A figure's line turns once around in all, give or take this. */
+/** Tolerance of the total rotation of a figure's line, which is one full turn. */
 const ROUND_WITHIN = 75 * DEGREE;
-/** How far a hand strays from the intended figure, as a share of the figure's size: on average, and at most. */
+/** Deviation of a hand from the intended figure, as a share of the figure's size: average, and maximum. */
 const STRAYS = 0.025;
 const STRAYS_MOST = 0.085;
 /** The least turn that counts as a corner. */
@@ -37,7 +37,7 @@ export function closedShape(line: readonly XY[], size: number): Shape | undefine
   return polygon.length === 3 ? { type: 'triangle', corners: polygon } : fourSided(polygon);
 }
 
-/** By how much a closed line turns in all, radians; small wiggles cancel out. */
+/** Total rotation of a closed line, radians; small wiggles cancel out. */
 function wholeTurn(line: readonly XY[]): number {
   const every = line.filter((_, i) => i % 4 === 0);
   let turn = 0;
@@ -58,7 +58,7 @@ function straying(line: readonly XY[], away: (point: XY) => number, size: number
   return Math.max(average / (size * STRAYS), Math.max(...all) / (size * STRAYS_MOST));
 }
 
-/** The corners of a closed line, beginning at the one farthest from the centre. */
+/** The corners of a closed line, beginning at the corner farthest from the centre. */
 function cornersOf(line: readonly XY[], size: number): XY[] {
   const middle = centreOf(line);
   const from = line.reduce(
@@ -125,7 +125,7 @@ function toEllipse([x, y]: XY, { centre, radii, turn }: Ellipse): number {
   return share === 0 ? radii[1] : Math.hypot(dx, dy) * Math.abs(1 - 1 / share);
 }
 
-/** The regular figure with these four corners; undefined when there is none. */
+/** The regular figure with these four corners; undefined when they form none. */
 function fourSided(corners: readonly XY[]): Shape | undefined {
   const at = (i: number) => corners[i % 4] as XY;
   const slants = [0, 1, 2, 3].map((i) => direction(at(i), at(i + 1)));
@@ -139,7 +139,7 @@ function fourSided(corners: readonly XY[]): Shape | undefined {
   if (!hasPairs) return undefined;
   const isUpright = [0, 1, 2, 3].every((i) => axisSlant(slant(i)) < LEVEL);
   if (isUpright) return { type: 'rectangle', corners: box(corners) };
-  // A diamond stands on a corner: one of its diagonals is horizontal, the other vertical.
+  // A diamond's diagonals are horizontal and vertical.
   const diagonals = [direction(at(0), at(2)), direction(at(1), at(3))] as const;
   const standsOnCorner = diagonals.every((each) => axisSlant(each) < LEVEL);
   if (standsOnCorner && areLike(length(0), length(1))) return { type: 'diamond', corners: diamond(corners) };

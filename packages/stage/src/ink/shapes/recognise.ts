@@ -14,12 +14,12 @@ import {
 
 /** The number of points to which a stroke is resampled. */
 const POINTS = 96;
-/** Smaller strokes are handwriting, logical pixels. */
+/** Size below which a stroke is handwriting, logical pixels. */
 const LEAST_SIZE = 24;
 /** A line deviates from its chord by at most this share, and is longer by at most this share. */
 const LINE_STRAYS = 0.05;
 const LINE_LONGER = 1.08;
-/** Lines this near to vertical or horizontal are made exactly so: radians. */
+/** Angle to vertical or horizontal within which lines are made exactly so: radians. */
 const LEVEL = (5 * Math.PI) / 180;
 /** The largest distance between the ends of a closed figure, as a share of its length. */
 const CLOSED = 0.14;

@@ -64,7 +64,7 @@ describe('a sound that plays across pages', () => {
       0.5,
       false,
     ]);
-    // This change of page is the one by which the sound's page is left.
+    // The sound's page is left by this change of page.
     carried.turn();
     expect(carried.stands).toMatchObject({ drum: { pages: 2 } });
     carried.turn();

@@ -24,7 +24,7 @@ export function chartsApart(
 }
 
 /**
- * Replaces charts of a drawn page whose parts are animated one by one by layers. Their nodes are there at once, so that
+ * Replaces charts of a drawn page whose parts are animated one by one by layers. Their nodes exist at once, so that
  * parts can be hidden before they enter; the layers are drawn when the code for charts is loaded.
  */
 export function layCharts(

@@ -35,7 +35,7 @@ export class EffectRun {
       if (pieces) this.#playPieces(target, effect, pieces);
       else this.#animations.push(...animate(target, effect, effect.begin));
     }
-    // Keeps the animation when a later one replaces it, so that undoing the later step shows it again.
+    // Keeps the animation when a later animation replaces it, so that undoing the later step shows it again.
     for (const each of this.#animations) each.persist();
     if (!silent) this.#playSounds(root, effect, ports);
   }
@@ -162,8 +162,8 @@ function rest(target: HTMLElement, effect: PlannedEffect, whole: number): Animat
 }
 
 /**
- * The fill mode of a track. An entrance ends on the element as it is; other effects keep their final state unless they
- * rewind. Parts that begin later start in their first state.
+ * The fill mode of a track. An entrance ends in the element's own state; other effects keep their final state unless
+ * they rewind. Parts that begin later start in their first state.
  */
 function fillOf(effect: PlannedEffect, track: Track): FillMode {
   const held = track.hold && !effect.rewind && !track.autoReverse;

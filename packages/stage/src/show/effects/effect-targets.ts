@@ -19,14 +19,14 @@ function isPaint(child: Element): child is HTMLElement {
   return child.querySelector('[data-paragraph]') === null;
 }
 
-/** Hides an element until another animation shows it or this one is cancelled. */
+/** Hides an element until another animation shows it or this animation is cancelled. */
 export function hide(element: HTMLElement): Animation {
   const hidden = element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
     duration: 1,
     fill: 'forwards',
   });
-  // Browsers remove an animation that a later one replaces for good; without this, undoing that step would not hide it
-  // again.
+  // Browsers permanently remove an animation that a later one replaces; without this call, undoing that step would not
+  // hide the element again.
   hidden.persist();
   return hidden;
 }

@@ -1,10 +1,10 @@
-/** The most letters or words that are animated one by one; a longer text is animated as a whole. */
+/** Maximum number of letters or words that are animated one by one; a longer text is animated as a whole. */
 const MOST = 1500;
 
 /**
- * Layers a copy over an element, with its text split into pieces that can be animated one by one. The original stays as
- * React rendered it.
- * Undefined when there is no text, or too much.
+ * Layers a copy over an element, with its text split into pieces that can be animated one by one. The original stays
+ * unchanged.
+ * Undefined without a text, or with too much text.
  */
 export function piecesOf(
   element: HTMLElement,

@@ -33,13 +33,13 @@ export class PageMedia {
     };
   }
 
-  /** The states of the players that were started; undefined when there are none. */
+  /** The states of the players that were started; undefined without any. */
   get stands(): Readonly<Record<string, MediaStand>> | undefined {
     if (this.#begun.size === 0) return undefined;
     return Object.fromEntries([...this.#begun].map(([id, player]) => [id, standOf(player)]));
   }
 
-  /** Restores states; invalid ones are ignored. */
+  /** Restores states; invalid states are ignored. */
   bring(stands: Readonly<Record<string, unknown>>): void {
     this.#brought = stands;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('[data-media] :is(video, audio)')) {

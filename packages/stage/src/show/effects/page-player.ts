@@ -6,7 +6,7 @@ import { type EffectPorts, EffectRun } from './effect-run.ts';
 import { hide, targetsOf } from './effect-targets.ts';
 import { PageMedia } from './page-media.ts';
 
-/** The progress of a page: `step` clicks are done; `playing` is what the last of them started. */
+/** The progress of a page: `step` clicks are done; `playing` is the animation that the last of them started. */
 type State = { readonly step: number; readonly playing: readonly EffectRun[] };
 
 export interface PagePlayerOptions extends EffectPorts {
@@ -16,7 +16,7 @@ export interface PagePlayerOptions extends EffectPorts {
   readonly onPlay?: (() => void) | undefined;
   /** A video or sound of the page has changed its state. */
   readonly onMedia: () => void;
-  /** Removes what was added to the page for the player. */
+  /** Removes the player's additions to the page. */
   readonly undo: Dispose;
 }
 
@@ -61,7 +61,7 @@ export class PagePlayer {
     };
   }
 
-  /** Starts what starts with the page. */
+  /** Starts the effects and media that start with the page. */
   open(): void {
     if (this.#held.length > 0) return;
     this.#options.sounds?.carried.comeHome(this.#root);
@@ -70,7 +70,7 @@ export class PagePlayer {
     for (const player of this.#byThemselves()) begin(player);
   }
 
-  /** Plays the next step, or finishes the one that is playing; false when the page has no more. */
+  /** Plays the next step, or finishes the running step; false when the page has no more. */
   next(): boolean {
     if (this.#finishMoving()) return true;
     const step = this.#plan.steps[this.#state.step];
@@ -81,7 +81,7 @@ export class PagePlayer {
     return true;
   }
 
-  /** Undoes the last step; false when there is none. */
+  /** Undoes the last step; false without a step. */
   previous(): boolean {
     if (this.#state.step === 0) return false;
     for (const run of this.#held.pop() ?? []) this.#forget(run);
@@ -109,7 +109,7 @@ export class PagePlayer {
     if (media) this.#media.bring(media);
   }
 
-  /** Plays the sequence that a click on this element triggers; false when there is none. */
+  /** Plays the sequence that a click on this element triggers; false without a sequence. */
   trigger(elementId: string): boolean {
     return this.#trigger(elementId, false);
   }
@@ -126,13 +126,13 @@ export class PagePlayer {
     return true;
   }
 
-  /** Resolves when everything has stopped that ends by itself. */
+  /** Resolves when all animations and media with an end have stopped. */
   async settled(): Promise<void> {
     const moving = [...this.#held.flat(), ...this.#started].flatMap((run) => run.moving);
     await Promise.allSettled(moving.map((each) => each.finished));
   }
 
-  /** The page is left: its media stop, except for those that play across pages. */
+  /** The page is left: its media stop, except for media that play across pages. */
   leave(): void {
     this.#isOpen = false;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
@@ -197,7 +197,7 @@ export class PagePlayer {
     return runs;
   }
 
-  /** Ends effects that match; false when there are none. */
+  /** Ends effects that match; false without any. */
   #end(ends: (effect: EffectRun['effect']) => boolean): boolean {
     const ending = [...this.#held.flat(), ...this.#started].filter(({ effect }) => ends(effect));
     for (const run of ending) run.end();
@@ -210,7 +210,7 @@ export class PagePlayer {
       this.#latest.delete(run.effect.id);
   }
 
-  /** Whether an animation starts now: one that ran before may not restart (p:cTn/@restart). */
+  /** Whether an animation starts now: an animation that ran before may not restart (p:cTn/@restart). */
   #begins({ id, restart }: PlannedEffect): boolean {
     const before = id === undefined ? undefined : this.#latest.get(id);
     if (!before) return true;

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import { CarriedSounds } from './carried-sounds.ts';
 
 /**
- * Sounds that belong to the show and not to a page: those of transitions and clicks, and those that play across pages.
- * Only one sound of a transition plays at a time, as in PowerPoint.
+ * Sounds that belong to the show and not to a page: sounds of transitions and clicks, and sounds that play across
+ * pages. Only one sound of a transition plays at a time, as in PowerPoint.
  */
 export class ShowSounds {
   /** The parent of all players: they are in the document, so that code that mutes the page finds them. */
@@ -16,7 +16,7 @@ export class ShowSounds {
     document.body.append(this.#root);
   }
 
-  /** Plays the sound of a transition, and stops the one before it. */
+  /** Plays the sound of a transition, and stops the previous sound. */
   playTransition(url: string, loop: boolean): void {
     this.stopTransition();
     this.#ofTransition = this.#sound(url);
@@ -68,7 +68,7 @@ export class ShowSounds {
   }
 }
 
-/** A browser may refuse sound before the first click: then there is none, without any other effect. */
+/** A browser may refuse sound before the first click: then no sound plays, without any other effect. */
 function begin(sound: HTMLMediaElement): void {
   void sound.play().catch(() => undefined);
 }

@@ -10,8 +10,8 @@ import { diagramNodeOf } from '@lectern/playback/fidelity';
 import { ownAnimations } from '../hide-at-start.ts';
 
 /**
- * The animations of a page: those of its master and its layout, then its own. A page that is shown as one picture has
- * only its own.
+ * The animations of a page: animations of its master and its layout, then its own. A page that is shown as one picture
+ * has only its own.
  */
 export function shownAnimations(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const own = ownAnimations(reader, pageId).flatMap((each) => nodesOf(reader, each));
@@ -36,7 +36,7 @@ function nodesOf(reader: CoursewareReader, animation: Animation): readonly Anima
 }
 
 /**
- * Effects of master and layout: of their shapes if those are shown, and of a placeholder on the page's element in it.
+ * Effects of master and layout: of their shapes if these are shown, and of a placeholder on the page's element in it.
  */
 function inherited(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const design = designOf(reader, pageId);
@@ -69,7 +69,7 @@ function inherited(reader: CoursewareReader, pageId: string): readonly Animation
 function onParagraphs(animation: Animation, target: Element, samples: readonly Animation[]): Animation[] {
   const { paragraphs: sample } = animation;
   if (!sample) return [{ ...animation, elementId: target.id }];
-  // the first sample stands for all of them, in the order of the element's paragraphs
+  // The first sample applies to all of them, in the order of the element's paragraphs.
   const kind = ({ effect }: Animation) => `${effect.class} ${effect.preset}`;
   const levels = samples.filter((each) => each.paragraphs && kind(each) === kind(animation));
   if (levels[0] !== animation || target.type !== 'shape') return [];

@@ -1,4 +1,4 @@
-/** The kind of node that has the keyboard focus, as far as a show must know it. */
+/** The kind of node that has the keyboard focus, in the distinctions that a show needs. */
 export type Focused = 'nothing' | 'dialog' | 'text' | 'slider' | 'radio' | 'button' | 'link';
 
 /** The order of the search: a button within a dialog counts as dialog. */
@@ -35,8 +35,8 @@ interface KeySituation {
   /** Whether digits of a page number were typed, which Enter completes. */
   readonly isNumberBegun?: boolean;
   /**
-   * Whether the control has the focus because Escape closed what it had opened: Enter of a remote must not open that
-   * again.
+   * Whether the control has the focus because Escape closed the overlay that it had opened: Enter of a remote must not
+   * open it again.
    */
   readonly isReturned?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Dispose } from '@lectern/base';
 
 /**
- * Remembers the node that has the focus since Escape closed what the node had opened: it kept or regained the focus,
- * and no key was pressed there since.
+ * Remembers the node that has the focus since Escape closed the overlay that the node had opened: it kept or regained
+ * the focus, and no key was pressed there since.
  */
 export class ReturnedFocus {
   #isEscaping = false;
@@ -26,7 +26,7 @@ export class ReturnedFocus {
     return target !== null && target === this.#on;
   }
 
-  /** Listens on the window in the capture phase, so that it hears keys that others stop. */
+  /** Listens on the window in the capture phase, so that it receives keys that other listeners stop. */
   listen(): Dispose {
     const key = (event: KeyboardEvent) => this.onKey(event.key, document.activeElement);
     const press = () => this.onPress();

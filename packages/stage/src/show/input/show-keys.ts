@@ -93,7 +93,9 @@ export class ShowWheel {
   }
 }
 
-/** How far a finger must move horizontally to change the page, and within what time: CSS pixels and milliseconds. */
+/**
+ * Horizontal distance by which a finger must move to change the page, and the time limit: CSS pixels and milliseconds.
+ */
 const SWIPE_DISTANCE = 60;
 const SWIPE_TIME = 800;
 

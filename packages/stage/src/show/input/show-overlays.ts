@@ -10,18 +10,18 @@ interface ShowOverlay {
   readonly takes: readonly ShowInput[];
   /** Closes the overlay; left out when only its own buttons close it. */
   readonly close?: () => void;
-  /** Changes the overlay's own pages, if it has any, instead of those of the show. */
+  /** Changes the overlay's own pages, if it has any, instead of the show's pages. */
   readonly turn?: (by: 1 | -1) => void;
   /**
-   * Stacking rank: the overlay with the higher rank is on top, whichever was added first, for restored overlays are
-   * added in any order.
+   * Stacking rank: the overlay with the higher rank is on top, independent of the order in which they are added,
+   * because restored overlays are added in any order.
    */
   readonly rank?: number;
 }
 
 /**
- * The layers over a show, the last one added on top, unless ranks say otherwise. The show itself knows none of them by
- * name.
+ * The layers over a show, the last added layer on top, unless ranks define another order. The show itself knows none of
+ * them by name.
  */
 export class ShowOverlays {
   readonly #all = new Signal<readonly ShowOverlay[]>([]);
@@ -44,14 +44,14 @@ export class ShowOverlays {
     return this.#all.get().some(({ takes }) => takes.includes(input));
   }
 
-  /** Changes the page of the topmost overlay that has pages; false when there is none. */
+  /** Changes the page of the topmost overlay that has pages; false without one. */
   turn(by: 1 | -1): boolean {
     const top = this.#all.get().findLast(({ turn }) => turn !== undefined);
     top?.turn?.(by);
     return top !== undefined;
   }
 
-  /** Closes the topmost that can be closed; false when there is none. */
+  /** Closes the topmost overlay that can be closed; false without one. */
   closeTop(): boolean {
     const top = this.#all.get().findLast(({ close }) => close !== undefined);
     top?.close?.();

@@ -8,7 +8,7 @@ import type { ShowOverlays } from './show-overlays.ts';
 const OVER = '[role="dialog"], [popover]';
 
 /**
- * Whether a wheel event belongs to something other than the show: a window or card over it, or a scrollable node, also
+ * Whether a wheel event belongs to another element than the show: a window or card over it, or a scrollable node, also
  * on the page. A list that is scrolled to its end changes no page either while the pointer is over its window.
  */
 function isElsewhere(target: EventTarget | null, show: Element | null): boolean {
@@ -32,13 +32,13 @@ export interface ShowInputOptions {
   readonly overlays: ShowOverlays;
   /** Whether the slide is visible: no cover of the show hides it. */
   readonly onSlide: boolean;
-  /** Whether the user cannot drive the show: keys, wheel and swipes then do nothing. */
+  /** Whether the user cannot control the show: keys, wheel and swipes then have no effect. */
   readonly isShut?: boolean | undefined;
 }
 
 /**
- * Handles keys, presenter remotes, wheel and swipes, unless an overlay takes them. A pen or an eraser takes its pointer
- * before. The listeners are added in the frame in which the page becomes visible.
+ * Handles keys, presenter remotes, wheel and swipes, unless an overlay handles them. A pen or an eraser captures its
+ * pointer before. The listeners are added in the frame in which the page becomes visible.
  */
 export function useShowInput(surface: RefObject<HTMLElement | null>, options: ShowInputOptions): void {
   const latest = useRef(options);

@@ -16,13 +16,13 @@ interface Box {
   readonly h: number;
 }
 
-/** How far beyond its box an element may be visible (shadows, line ends), logical pixels. */
+/** Distance by which an element may be visible beyond its box (shadows, line ends), logical pixels. */
 const BEYOND = 60;
 
 /**
  * Cuts a piece out of a drawn page: a box no larger than the piece, with copies of only those elements that are visible
  * in it. Many pieces then need as much memory as one page, not as many pages. `clip`: `inset()` or `polygon()` in
- * percent of the page, or `none` for all of it.
+ * percent of the page, or `none` for the whole page.
  */
 export function cutPiece(page: HTMLElement, clip: string, size: Size): PagePiece {
   const points = pointsOf(clip, size);
@@ -111,7 +111,7 @@ function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
   return copy;
 }
 
-/** Copying a canvas node gives a blank one, so the pixels of the ink within the piece are copied. */
+/** Copying a canvas node creates a blank canvas, so the pixels of the ink within the piece are copied. */
 function partOfCanvas(canvas: HTMLCanvasElement, box: Box, size: Size): HTMLCanvasElement {
   const ratio = canvas.width / size.w;
   const part = document.createElement('canvas');

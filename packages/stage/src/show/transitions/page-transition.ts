@@ -142,7 +142,7 @@ class TransitionStage {
     }
   }
 
-  /** All moves, or those without pieces when copying the page so often would take too long. */
+  /** All moves, or moves without pieces when copying the page so often would take too long. */
   #affordable(moves: readonly TransitionMove[]): readonly TransitionMove[] {
     const pieces = moves.filter(({ piece, part }) => piece !== undefined || part === 'content');
     const nodes = pieces.reduce(
@@ -194,7 +194,7 @@ function backdropOf(page: HTMLElement): HTMLElement | undefined {
   return page.querySelector<HTMLElement>('[data-stage-layer="backdrop"]') ?? undefined;
 }
 
-/** The layer of a page, which is stacked above or below that of the other. */
+/** The layer of a page, which is stacked above or below the layer of the other page. */
 function layerOf(page: HTMLElement): HTMLElement {
   return page.parentElement ?? page;
 }

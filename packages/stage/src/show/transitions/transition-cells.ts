@@ -12,7 +12,7 @@ const MOMENTS = 20;
 /** The share of the duration that one cell takes. */
 const GROWTH = 0.35;
 
-/** Cells that grow until they cover everything, as clip paths. */
+/** Cells that grow until they cover the page, as clip paths. */
 export function cells({ columns, rows, shape, order, dx = -1, dy = 0 }: Cells): Keyframe[] {
   const count = columns * rows;
   const [w, h] = [100 / columns, 100 / rows];

@@ -62,7 +62,7 @@ const filtered = (filter: string): TransitionMotion => {
     : comes([{ opacity: 0 }, { opacity: 1 }]);
 };
 
-/** A page that moves to the left comes from the right. */
+/** A page that moves to the left starts at the right. */
 const from = ({ dx, dy }: Way) => (dx < 0 ? 'right' : dx > 0 ? 'left' : dy > 0 ? 'up' : 'down');
 
 const FLAT: Readonly<Record<string, MotionOf>> = {

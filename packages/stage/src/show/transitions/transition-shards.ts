@@ -8,7 +8,7 @@ const fadeIn = (from: number): TransitionMove => ({
 
 /** Transitions that break a page into shards (p14 and p15). */
 export const SHARDS: Readonly<Record<string, MotionOf>> = {
-  /** A crumpled ball of paper: every piece is drawn to the centre at a random angle, and the rest falls. */
+  /** A crumpled ball of paper: every piece moves to the centre at a random angle, and then the ball falls. */
   crush: () => ({
     over: 'outgoing',
     moves: grid(6, 4).flatMap((cut) =>

@@ -32,7 +32,7 @@ export interface PagePart {
   readonly maxY: number;
 }
 
-/** A view of the page: its zoom factor, and the point of the page in the centre of the room. */
+/** A view of the page: its zoom factor, and the point of the page in the centre of the area. */
 export interface PageLook {
   readonly times: number;
   readonly x: number;
@@ -43,12 +43,12 @@ export const MOST_TIMES = 4;
 /** The smallest zoom factor of an endless page: twenty pages are visible side by side. */
 const LEAST_OF_ENDLESS = 0.05;
 /**
- * How far an endless page can be moved from its first page, logical pixels: farther off, users would not find their
+ * Maximum distance of an endless page from its first page, logical pixels: farther away, users would not find their
  * content again.
  */
 const REACH = 100_000;
 /**
- * Share of the room's size that is drawn beyond the visible part on each side, so that nothing is missing while the
+ * Share of the area's size that is drawn beyond the visible part on each side, so that no part is missing while the
  * page is moved.
  */
 const BESIDE = 0.25;
@@ -108,7 +108,7 @@ export function settledLook(look: PageLook, size: PageSize): PageLook {
   return look.times < HARDLY && !size.endless ? wholePage(size) : look;
 }
 
-/** The view that shows a part of the page as large as the room and the largest zoom factor allow. */
+/** The view that shows a part of the page as large as the area and the largest zoom factor allow. */
 export function lookAt(part: PagePart, size: PageSize, room: PageRoom): PageLook {
   const [w, h] = [part.maxX - part.minX, part.maxY - part.minY];
   const scale = Math.min(room.width / Math.max(w, 1), room.height / Math.max(h, 1));
@@ -153,7 +153,7 @@ export function pointAt([x, y]: Point, { left, top, scale }: PagePlace): Point {
   return [(x - left) / scale, (y - top) / scale];
 }
 
-/** The part of the page that is visible, extended by `more` of the room's size on each side, within the page. */
+/** The part of the page that is visible, extended by `more` of the area's size on each side, within the page. */
 export function seenPart(look: PageLook, size: PageSize, room: PageRoom, more = 0): PagePart {
   const scale = fitScale(size, room) * look.times;
   const [w, h] = [(room.width / scale) * (0.5 + more), (room.height / scale) * (0.5 + more)];

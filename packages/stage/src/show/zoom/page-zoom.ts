@@ -32,15 +32,15 @@ export interface ZoomClock {
   readonly isStill: () => boolean;
 }
 
-/** A page is redrawn at its new size after this time without a movement, milliseconds. */
+/** Time without a movement after which a page is redrawn at its new size, milliseconds. */
 const REST_MS = 250;
 const GLIDE_MS = 180;
 /** The zoom factor of one step. */
 const STEP = 1.5;
 
 /**
- * The view of the page while it is shown. Gestures change it in every frame, and only move and scale what is drawn.
- * `settled` follows, and everything is redrawn for it, when a gesture ends at another size or when more of the page
+ * The view of the page while it is shown. Gestures change it in every frame, and only move and scale the drawn page.
+ * `settled` follows, and the page is redrawn for it, when a gesture ends at another size or when more of the page
  * becomes visible than was drawn.
  */
 export class PageZoom {
@@ -87,7 +87,7 @@ export class PageZoom {
     return seenPart(this.#settled.get(), this.#size, this.#room);
   }
 
-  /** Whether the page is moving: what is drawn is a bitmap until it stops. */
+  /** Whether the page is moving: the drawn page is a bitmap until it stops. */
   get isMoving(): Readable<boolean> {
     return this.#isMoving;
   }
@@ -101,7 +101,7 @@ export class PageZoom {
     this.#taken.set(new Set(pointers));
   }
 
-  /** Whether the page already has this size and this room. */
+  /** Whether the page already has this size and this area. */
   isIn(size: PageSize, room: PageRoom): boolean {
     return size === this.#size && room === this.#room;
   }
@@ -115,7 +115,7 @@ export class PageZoom {
     return isMovable(this.#look, this.#size);
   }
 
-  /** Sets another size of the page or of the room: the centre stays, and a glide jumps to its target. */
+  /** Sets another size of the page or of the area: the centre stays, and a glide jumps to its target. */
   fit(size: PageSize, room: PageRoom): void {
     if (this.isIn(size, room)) return;
     const { w, h, endless = false } = this.#size;
@@ -126,7 +126,7 @@ export class PageZoom {
     this.#settle(isNew ? wholePage(size) : heldIn(this.#aim, size, room), true);
   }
 
-  /** Zooms so that this part of the page fills the room, up to the largest zoom factor. */
+  /** Zooms so that this part of the page fills the area, up to the largest zoom factor. */
   frame(part: PagePart, atOnce = false): void {
     const look = settledLook(lookAt(part, this.#size, this.#room), this.#size);
     if (atOnce) {
@@ -157,7 +157,7 @@ export class PageZoom {
     this.#glide(heldIn({ times: this.#look.times * 2, x, y }, this.#size, this.#room));
   }
 
-  /** Moves the visible part by shares of the room: 0.25 shows a quarter more at the right. */
+  /** Moves the visible part by shares of the area: 0.25 shows a quarter more at the right. */
   pan(right: number, down: number): void {
     const { times, x, y } = this.#aim;
     const { scale } = placeOf(this.#aim, this.#size, this.#room);
@@ -180,7 +180,7 @@ export class PageZoom {
     this.hold([{ page: pointAt([0, 0], this.#place.get()), at: [right, down] }], this.#look.times);
   }
 
-  /** Moves a point of the page to the centre of the room, as far as the page's edges allow. */
+  /** Moves a point of the page to the centre of the area, within the limits of the page's edges. */
   center([x, y]: Point): void {
     this.#end();
     this.#set(heldIn({ times: this.#look.times, x, y }, this.#size, this.#room));
@@ -193,7 +193,7 @@ export class PageZoom {
     return pointAt(at, this.#place.get());
   }
 
-  /** Keeps these points of the page at these points of the window, as far as the page's edges allow. */
+  /** Keeps these points of the page at these points of the window, within the limits of the page's edges. */
   hold(points: readonly { readonly page: Point; readonly at: Point }[], times: number): void {
     this.#end();
     this.#set(lookThrough(points, times, this.#size, this.#room));
@@ -241,19 +241,19 @@ export class PageZoom {
     if (!this.#isDrawn(look)) this.#settled.set(look);
   }
 
-  /** Whether the visible part is drawn, at whatever size. */
+  /** Whether the visible part is drawn, at any size. */
   #isDrawn(look: PageLook): boolean {
     const drawn = drawnPart(this.#settled.get(), this.#size, this.#room);
     return contains(drawn, seenPart(look, this.#size, this.#room));
   }
 
-  /** `isAnew`: the size of the page or of the room has changed. */
+  /** `isAnew`: the size of the page or of the area has changed. */
   #settle(asked: PageLook, isAnew = false): void {
     const look = onPixels(asked, this.#size, this.#room);
     this.#look = look;
     this.#aim = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    // A page that was only moved, within what is drawn, is not redrawn.
+    // A page that was only moved, within the drawn part, is not redrawn.
     const isThere =
       this.#settled.get().times === look.times &&
       isMovable(look, this.#size) &&

@@ -4,7 +4,7 @@ import type { PageZoom } from './page-zoom.ts';
 
 /** Uses of pointers besides moving the page. */
 export interface ZoomHandsPort {
-  /** Whether the pointer came down on something that is dragged or pressed itself. */
+  /** Whether the pointer was pressed on an element that handles drags or presses itself. */
   isOthers(event: PointerEvent): boolean;
   /** Whether the pointer writes, unless it is one of two fingers of a hand. */
   writes(event: PointerEvent): boolean;
@@ -25,15 +25,17 @@ interface Hand {
 interface Pair {
   readonly ids: readonly [number, number];
   readonly from: readonly [Point, Point];
-  /** When its fingers moved last: the fingers of a frame are reported one after another with the same time. */
+  /**
+   * Time of the last movement of its fingers: the fingers of a frame are reported one after another with the same time.
+   */
   movedAt: number;
 }
 
-/** A press that moves farther than this is a drag, CSS pixels. */
+/** Minimum movement of a drag, CSS pixels. */
 const DRAG_FROM = 8;
 /**
- * In pen mode two fingers may be one hand if they come down within this time, no farther apart than a hand spans,
- * before the first has written. Milliseconds and CSS pixels.
+ * Time within which two fingers of one hand are pressed in pen mode, no farther apart than a hand spans, before the
+ * first has written. Milliseconds and CSS pixels.
  */
 const TOGETHER_MS = 160;
 const NOT_WRITTEN = 14;
@@ -119,7 +121,7 @@ export class ZoomHands {
     else this.#hold([partner, event.pointerId]);
   }
 
-  /** The id of the finger with which this one forms a hand. */
+  /** The id of the finger with which this finger forms a hand. */
   #partnerOf(hand: Hand): number | undefined {
     for (const [id, other] of this.#hands) {
       if (!other.isTouch) continue;
@@ -174,7 +176,7 @@ export class ZoomHands {
     const nearer = Math.abs(distance(one, other) - distance(from[0], from[1]));
     const beside = distance(ways[0], ways[1]) <= SIDE_BY_SIDE * long && this.#zoom.isMovable;
     this.#pair = undefined;
-    // The page follows from the points where they came down.
+    // The page follows from the points where the fingers were pressed.
     if (nearer >= APART * (long + short) || beside) this.#hold(ids, from);
   }
 
@@ -185,7 +187,7 @@ export class ZoomHands {
     if (this.#held.size === 0) this.#zoom.rest();
   }
 
-  /** These fingers move the page from now on; `from`: where they came down, if they have moved since. */
+  /** These fingers move the page from now on; `from`: the points where they were pressed, if they have moved since. */
   #hold(pointers: readonly number[], from?: readonly [Point, Point]): void {
     this.#held.clear();
     for (const [i, id] of pointers.entries()) {
@@ -199,7 +201,7 @@ export class ZoomHands {
     this.#zoom.take(this.#held.keys());
   }
 
-  /** The distance between two fingers; always the same for one. */
+  /** The distance between two fingers; constant for one finger. */
   #apart(): number {
     const [one, other] = [...this.#held.keys()].map((id) => this.#hands.get(id)?.at);
     return one && other ? Math.max(distance(one, other), 1) : 1;

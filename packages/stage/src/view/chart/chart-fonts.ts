@@ -1,6 +1,6 @@
 import { areWebFontsComing, webFontsCame } from '../text/fonts/web-fonts.ts';
 
-/** A chart whose fonts do not load in this time is drawn in the next font of their stacks, milliseconds. */
+/** Time after which a chart whose fonts have not loaded is drawn in the next font of their stacks, milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
 /** Characters that axes and labels can show besides the texts of the chart. */
 const NUMBERS = '0123456789.,-+%';
@@ -31,8 +31,8 @@ export function fontsOfChart(option: unknown): ChartFonts {
 }
 
 /**
- * Waits for the fonts of a chart, whose layout is measured once and not again when a font arrives. Returns undefined when
- * they are loaded already; else resolves when they are loaded, have failed, or took too long.
+ * Waits for the fonts of a chart, whose layout is measured once and not again when a font arrives. Returns undefined
+ * when they are already loaded; otherwise resolves when they are loaded, have failed, or took too long.
  */
 export function missingChartFonts(
   option: unknown,

@@ -22,7 +22,7 @@ export interface ChartGradient {
   readonly colorStops: { offset: number; color: string }[];
 }
 
-/** A fill for ECharts; undefined when it is not set, `transparent` for none. */
+/** A fill for ECharts; undefined when it is not set, `transparent` for no fill. */
 export function chartFill(fill: Fill | undefined, design: PageDesign): string | ChartGradient | undefined {
   const css = (color: Parameters<typeof resolveColor>[0]) => cssColor(resolveColor(color, design.colors));
   switch (fill?.type) {
@@ -74,7 +74,7 @@ export interface ChartStroke {
   readonly type: 'solid' | 'dashed' | 'dotted';
 }
 
-/** A line for ECharts; undefined when none is drawn. */
+/** A line for ECharts; undefined when no line is drawn. */
 export function chartStroke(line: Line | undefined, design: PageDesign): ChartStroke | undefined {
   if (line?.fill?.type !== 'solid') return undefined;
   const dash = line.dash;
@@ -88,8 +88,8 @@ export function chartStroke(line: Line | undefined, design: PageDesign): ChartSt
 }
 
 /**
- * Like `chartStroke`, for lines that are drawn unless the file says that there is none: a line without a fill has the
- * given colour.
+ * Like `chartStroke`, for lines that are drawn unless the file removes them: a line without a fill has the given
+ * colour.
  */
 export function drawnStroke(
   line: Line | undefined,
@@ -119,7 +119,7 @@ export interface ChartText {
   readonly color: string;
 }
 
-/** The style of a text in a chart; the properties of inner texts override those of `outer` ones. */
+/** The style of a text in a chart; the properties of inner texts override the properties of `outer` texts. */
 export function chartText(
   design: PageDesign,
   size: number,

@@ -40,7 +40,7 @@ export function pointLabel(
   };
 }
 
-/** How far a label was moved by hand, pixels. */
+/** Distance by which a label was moved by hand, pixels. */
 export function labelShift({ size }: ChartScope, labels: ChartSeries['labels'], index: number) {
   const offset = labels?.own?.find((one) => one.index === index)?.offset;
   return { dx: (offset?.x ?? 0) * size.w, dy: (offset?.y ?? 0) * size.h };

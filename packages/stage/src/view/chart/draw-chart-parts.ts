@@ -6,7 +6,7 @@ import { chartOption } from './chart-option.ts';
 import { echarts } from './echarts-parts.ts';
 import { type Mark, markOf } from './mark-id.ts';
 
-/** A layer of a chart with one of its parts; without a `part`, everything that is in no other layer. */
+/** A layer of a chart with one of its parts; without a `part`, the shapes that are in no other layer. */
 export interface ChartLayer {
   readonly part: ChartPart | undefined;
   readonly node: HTMLElement;
@@ -87,7 +87,7 @@ function seriesIds(option: ReturnType<typeof chartOption>): readonly (string | u
 }
 
 interface Owner {
-  /** Indices of the layers that show the shape: a curve is in those of all its points. */
+  /** Indices of the layers that show the shape: a curve is in the layers of all its points. */
   readonly layers: readonly number[];
   readonly isCurve: boolean;
   readonly seriesIndex: number | undefined;
@@ -165,7 +165,7 @@ function place(svg: SVGSVGElement, { x, y }: Box): SVGSVGElement {
   return svg;
 }
 
-/** The bounding box of the visible shapes, whole pixels; the whole chart when there are none. */
+/** The bounding box of the visible shapes, whole pixels; the whole chart without visible shapes. */
 function aroundAll(shapes: readonly Drawn[], { w, h }: Size): Box {
   const boxes = shapes.map((shape) => shape.getPaintRect()).filter((box) => box.width > 0 || box.height > 0);
   if (boxes.length === 0) return { x: 0, y: 0, width: w, height: h };

@@ -24,7 +24,7 @@ export function isRound(plots: readonly ChartPlot[]): boolean {
   return first === 'pie' || first === 'doughnut' || first === 'ofPie';
 }
 
-/** The entries of the legend, in PowerPoint's order, without deleted ones. */
+/** The entries of the legend, in PowerPoint's order, without deleted entries. */
 export function legendEntries(scope: ChartScope): LegendEntry[] {
   const { chart } = scope;
   const colors = ownColors(scope);

@@ -11,7 +11,7 @@ export function markId(series: number, beside = ''): string {
   return `${series} ${beside}`;
 }
 
-/** The id of the one series of the drawing that draws all series of a radar chart. */
+/** The id of the only series of the drawing that draws all series of a radar chart. */
 export function radarId(): string {
   return RADAR;
 }

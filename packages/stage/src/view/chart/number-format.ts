@@ -87,8 +87,8 @@ function digitsOf(size: number, plain: string): string {
 }
 
 /**
- * A number as a fraction, whose denominator has as many digits as the format's placeholder, or is the one of the
- * format.
+ * A number as a fraction, whose denominator has as many digits as the format's placeholder, or is the format's fixed
+ * denominator.
  */
 function asFraction(size: number, below: string, mixed: boolean): string {
   const whole = mixed ? Math.floor(size) : 0;

@@ -84,7 +84,7 @@ function twoPies(
   ];
   const right: readonly [number, number] = [left[0] + radius * (1 + gap) + small, left[1]];
   const total = ring.slices.reduce((sum, slice) => sum + slice.value, 0) || 1;
-  // The slice that stands for the second pie is centred at the right.
+  // The slice that represents the second pie is centred at the right.
   const half = (others / total) * 180;
   const chinese = ring.slices.some((slice) => /[\u3000-\u9fff]/.test(slice.name));
   const other: Slice = {
@@ -276,7 +276,7 @@ function pie(scope: ChartScope, ring: Ring, look: PieLook) {
   };
 }
 
-/** The gaps between a radar's net and the names around it, and around those, pixels. */
+/** The gaps between a radar's net and the names around it, and around the names, pixels. */
 const NAME_GAP = 6;
 const EDGE = 3;
 
@@ -300,7 +300,7 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
   const nameText = chartText(design, 10, chart.text, names?.text);
   const named = names?.hidden !== true;
   const widest = Math.max(0, ...categories.map((one) => textWidth(String(one), nameText)));
-  // Names are around the net: a line above and below, and as wide as they are at the sides.
+  // Names are around the net: one line above and below, and at the sides their full width.
   const around = {
     w: named ? widest + NAME_GAP + EDGE : EDGE,
     h: named ? nameText.fontSize * 1.2 + NAME_GAP + EDGE : EDGE,

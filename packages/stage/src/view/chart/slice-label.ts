@@ -9,7 +9,7 @@ interface SliceSpan {
   readonly half: number;
 }
 
-/** How large a label is, pixels. */
+/** Size of a label, pixels. */
 interface LabelBox {
   readonly w: number;
   readonly h: number;

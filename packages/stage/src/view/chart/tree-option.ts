@@ -11,7 +11,7 @@ interface Branch {
   readonly children: Branch[];
 }
 
-/** The points of a series as a tree: outer levels contain inner ones, and an empty inner level ends a branch. */
+/** The points of a series as a tree: outer levels contain inner levels, and an empty inner level ends a branch. */
 export function branchesOf(scope: ChartScope, series: ChartSeries): Branch[] {
   const levels = (series.levels ?? [series.categories]).map((level, depth) => {
     const filled = [...level];

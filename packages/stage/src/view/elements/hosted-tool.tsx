@@ -34,7 +34,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
     (patch: ToolDataPatch) => (keep ? keep(id, patch) : setOwn((before) => ({ ...before, ...patch }))),
     [keep, id],
   );
-  // Changes from before the host could store any are stored as soon as it can.
+  // Changes from before the host could store are stored as soon as it can.
   useEffect(() => {
     if (!keep || own === NOTHING_CHANGED) return;
     keep(id, own);

@@ -9,7 +9,7 @@ const Elsewhere = late(async () => (await import('./media/elsewhere.tsx')).Elsew
 
 interface MediaViewProps {
   readonly element: VideoElement | AudioElement;
-  /** The frame as it is shown. */
+  /** The displayed frame. */
   readonly frame: Frame;
 }
 
@@ -30,7 +30,7 @@ export function MediaView({ element, frame }: MediaViewProps): ReactNode {
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** The colour of a video's area while its picture loads, or when it has none. */
+/** The colour of a video's area while its picture loads, or without a picture. */
 const DARK = '#1f2430';
 /** Seconds: the very first frame of a video is often black. */
 const NEAR_THE_BEGINNING = 0.1;

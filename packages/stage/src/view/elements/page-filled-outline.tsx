@@ -9,7 +9,9 @@ export interface PageFilledOutlineProps extends Omit<OutlineSvgProps, 'inside' |
   readonly frame: Frame;
 }
 
-/** An outline that is filled with the page's background, whatever is between them (p:sp/@useBgFill, 19.3.1.43). */
+/**
+ * An outline that is filled with the page's background, also with elements between them (p:sp/@useBgFill, 19.3.1.43).
+ */
 export function PageFilledOutline({ frame, ...outline }: PageFilledOutlineProps): ReactNode {
   const { reader } = useStage();
   const { design, pageId } = usePageScope();

@@ -79,9 +79,9 @@ function isPainted(fill: Fill | undefined): boolean {
 }
 
 /**
- * Whether the text is scaled to fit here. PowerPoint stores on the text itself when it shrank it, and how far. A text
- * that only inherits the setting from its master was never shrunk by PowerPoint, and keeps its size until it is edited
- * here.
+ * Whether the stage scales the text to fit. PowerPoint stores on the text itself when it shrank it, and the scale. A
+ * text that only inherits the setting from its master was never shrunk by PowerPoint, and keeps its size until it is
+ * edited.
  */
 function fitsItself(element: ShapeElement): boolean {
   return element.text?.box?.autofit !== undefined || element.origin === undefined;

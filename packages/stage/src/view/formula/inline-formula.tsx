@@ -26,7 +26,7 @@ export function inlineFormulaMarkup(engine: FormulaRenderer, latex: string, disp
 
 export interface InlineFormulaProps {
   readonly latex: string;
-  /** Whether it is typeset large, like a block formula. */
+  /** Whether the formula is typeset large, like a block formula. */
   readonly display: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Point {
 
 /**
  * An arcTo (20.1.9.1) as SVG: the ellipse of radii `rx` and `ry` on which `from` is at the angle `start`, followed for
- * `swing` (60000ths of a degree, clockwise). The angles are those of the ray from the centre, not of the parameter.
+ * `swing` (60000ths of a degree, clockwise). The angles belong to the ray from the centre, not to the parameter.
  */
 export function arcTo(
   from: Point,

@@ -56,8 +56,8 @@ export function definitionOf(geometry: Geometry | undefined): GeometryDefinition
 }
 
 /**
- * The preset that a geometry needs: a missing geometry counts as a rectangle, and so does a custom one, which needs
- * none.
+ * The preset that a geometry needs: a missing geometry counts as a rectangle, and so does a custom geometry, which
+ * needs no preset.
  */
 export function presetOf(geometry: Geometry | undefined): string {
   return geometry?.type === 'preset' ? geometry.preset : 'rect';

@@ -47,7 +47,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
       ) : null}
       {glow ? (
         <>
-          {/* Here the blurred edge is opaque at the shape's edge, and nearly transparent at the radius. */}
+          {/* In this filter the blurred edge is opaque at the shape's edge, and nearly transparent at the radius. */}
           <feGaussianBlur in="SourceAlpha" stdDeviation={glow.radius / 2} />
           <feComponentTransfer result="halo">
             <feFuncA type="linear" slope={3} />
@@ -64,7 +64,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
   );
 }
 
-/** Makes the upper edge lighter and the lower one darker, over the width of the bevel. */
+/** Makes the upper edge lighter and the lower edge darker, over the width of the bevel. */
 function Bevel({ width }: { readonly width: number }): ReactNode {
   const depth = Math.min(width / 2, 6);
   const edge = (name: string, dy: number, color: string, opacity: number) => (

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 /** Effects that other components draw: see `needsEffectFilter` and `isCast`. */
 interface Elsewhere {
-  /** Whether an SVG filter draws them. */
+  /** Whether an SVG filter draws the effects. */
   readonly filtered?: boolean | undefined;
   /** Whether a silhouette of the shape draws the shadow. */
   readonly cast?: boolean | undefined;

@@ -25,7 +25,7 @@ export function PictureServer({ id, fill, colors, box }: PictureServerProps): Re
     );
   }
   const crop = fill.crop ?? { l: 0, t: 0, r: 0, b: 0 };
-  // The size of a tile is that of the picture in inches, as its file gives it, not in pixels.
+  // The size of a tile is the picture's size in inches in its file, not in pixels.
   const pixel = 96 / (asset?.density ?? 96);
   const width = Math.max(1, (asset?.width ?? 96) * pixel * mode.scaleX * (1 - crop.l - crop.r));
   const height = Math.max(1, (asset?.height ?? 96) * pixel * mode.scaleY * (1 - crop.t - crop.b));

@@ -5,7 +5,7 @@ const inDrawing = { waiting: <g data-loading="" /> };
 const inPage = { waiting: <div data-loading="" /> };
 const drawings = () => import('./rare-paint-drawings.ts');
 
-/** Paint and filters that few shapes use, loaded together with the first one. */
+/** Paint and filters that few shapes use, loaded together with the first use. */
 export const PatternServer = late(async () => (await drawings()).PatternServer, inDrawing);
 export const RectangularGradient = late(async () => (await drawings()).RectangularGradient, inDrawing);
 export const RecolorFilter = late(async () => (await drawings()).RecolorFilter, inDrawing);

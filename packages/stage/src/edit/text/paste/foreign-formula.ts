@@ -5,7 +5,7 @@ import { latexOfMathJax } from './mathjax-boxes.ts';
 
 export interface ForeignFormula {
   readonly latex: string;
-  /** Whether it is on a separate line. */
+  /** Whether the formula is on a separate line. */
   readonly display: boolean;
 }
 
@@ -17,8 +17,8 @@ const CLASSES =
 const PICTURES = /(^|\s)(mwe-math-fallback-image-\w+|tex|latex|ee_img|Wirisformula)(\s|$)/;
 
 /**
- * The formula of an element in any form that pages write: MathML, the output of KaTeX, MathJax, Wikipedia and others, and
- * Word's formulas. Undefined for other elements, and for a formula without any source.
+ * The formula of an element in any form that pages write: MathML, the output of KaTeX, MathJax, Wikipedia and others,
+ * and Word's formulas. Undefined for other elements, and for a formula without any source.
  */
 export function foreignFormula(element: ForeignElement): ForeignFormula | undefined {
   const name = localName(element);

@@ -2,8 +2,8 @@ import type { ForeignElement } from './foreign-element.ts';
 import { type ForeignSheet, foreignSheet } from './foreign-sheet.ts';
 
 /**
- * Pasted HTML as elements and text. It is parsed into a document without a window, in which nothing runs and nothing is
- * fetched, and is never inserted into the page. Declarations of its style sheet come before an element's own style.
+ * Pasted HTML as elements and text. It is parsed into a document without a window, in which no script runs and no file
+ * is fetched, and is never inserted into the page. Declarations of its style sheet precede an element's own style.
  */
 export function foreignRoot(html: string): ForeignElement {
   const page = new DOMParser().parseFromString(html, 'text/html');

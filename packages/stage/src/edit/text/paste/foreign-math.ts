@@ -19,7 +19,7 @@ export function localName({ name }: ForeignElement): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** A `math` element (MathML 3) as LaTeX: its LaTeX annotation, or else a conversion. */
+/** A `math` element (MathML 3) as LaTeX: its LaTeX annotation, otherwise a conversion. */
 export function latexOfMath(math: ForeignElement): string {
   const noted = findIn(
     math,
@@ -146,7 +146,7 @@ function fraction(element: ForeignElement, above: string, below: string): string
   return `\\frac{${above}}{${below}}`;
 }
 
-/** Under and over a base: limits of an operator, an accent, a brace, or something else. */
+/** Content under and over a base: limits of an operator, an accent, a brace, or other content. */
 function limits(base: string, below: string, above: string, sign: ForeignElement | undefined): string {
   if (TAKES_LIMITS.test(base)) {
     const isIntegral = /int$/.test(base);

@@ -9,7 +9,7 @@ export interface RubyPair {
 const RUBY_MAX = 64;
 
 /**
- * The annotations of a `ruby` element (HTML 4.5.10), as web pages and Word's 拼音指南 write it: each `rt` belongs to what is
+ * The annotations of a `ruby` element (HTML 4.5.10) from web pages and Word's 拼音指南: each `rt` belongs to the content
  * before it, in `rb` or not.
  */
 export function rubyPairs(ruby: ForeignElement): readonly RubyPair[] {

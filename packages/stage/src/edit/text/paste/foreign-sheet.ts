@@ -1,12 +1,12 @@
 /** The style sheet of pasted HTML: declarations by element name, by class, and by both. */
 export interface ForeignSheet {
-  /** The declarations for an element, the stronger ones last; empty if there are none. */
+  /** The declarations for an element, the stronger declarations last; empty without any. */
   styleOf(name: string, classes: string | undefined): string;
 }
 
 const SHEET_MAX = 1_000_000;
 const RULES_MAX = 20_000;
-/** `td`, `.xl65`, `td.xl65`; selectors that look at more than the element itself are ignored. */
+/** `td`, `.xl65`, `td.xl65`; selectors that depend on other elements are ignored. */
 const SELECTOR = /^([a-z][\w:-]*)?(?:\.([\w\u00a0-\uffff-]+))?$/i;
 /** Element selectors count only for cells and their ancestors, because sheets set defaults for every text element. */
 const PLAIN = new Set(['td', 'th', 'tr', 'table', 'col', 'rt']);

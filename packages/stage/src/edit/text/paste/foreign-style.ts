@@ -88,7 +88,7 @@ export function lookOf(
 
 const LINK_MAX = 4_096;
 
-/** The run's properties without default values; undefined when none is left. */
+/** The run's properties without default values; undefined when no property is left. */
 export function runLook({ bold, italic, ...rest }: ForeignLook): RunProps | undefined {
   const props = { ...rest, ...(bold && { bold }), ...(italic && { italic }) };
   return Object.keys(props).length === 0 ? undefined : props;
@@ -127,7 +127,7 @@ const COLOR_NAMES: Readonly<Record<string, string>> = {
   windowtext: '000000',
 };
 
-/** A colour in any notation as RRGGBB; undefined for none. */
+/** A colour in any notation as RRGGBB; undefined without a colour. */
 function anyColor(color: string): string | undefined {
   return ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
 }
@@ -143,7 +143,7 @@ export function colorIn(value: string): string | undefined {
   return undefined;
 }
 
-/** Sum of the channels: darker colours count as that of plain text, lighter ones are hardly visible on a page. */
+/** Sum of the channels: darker colours count as plain text, lighter colours are hardly visible on a page. */
 const DARKEST = 3 * 64;
 const LIGHTEST = 3 * 200;
 

@@ -251,7 +251,7 @@ class Reader {
     this.#element(div, { look, align: undefined, isPre: false, depth: 0, isNumbered: false, down, isOnFill });
   }
 
-  /** Reads a table; false for one that only lays out a page: its content is read as text. */
+  /** Reads a table; false for a table that only lays out a page, whose content is read as text. */
   #table(element: ForeignElement, around: Around): boolean {
     const rows = rowsOf(element).filter((row) => cellsOf(row).length > 0);
     if (!rows.some((row) => cellsOf(row).length > 1) || around.depth > 0) return false;

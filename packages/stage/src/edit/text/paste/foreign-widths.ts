@@ -11,7 +11,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-/** The widths of a table's columns, pixels: from its `col` elements, else from its first row without spans. */
+/** The widths of a table's columns, pixels: from its `col` elements, otherwise from its first row without spans. */
 export function columnWidths(
   table: ForeignElement,
   rows: readonly ForeignElement[],

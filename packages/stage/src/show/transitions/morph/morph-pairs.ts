@@ -15,8 +15,8 @@ export interface MorphMatch {
 const MOST = 2000;
 
 /**
- * The matching elements of two pages, as in PowerPoint's Morph: first by a name that begins with `!!`, whatever they
- * are, then by the id that a copied slide keeps, by kind and name, by picture and by text. Groups are not matched; the
+ * The matching elements of two pages, as in PowerPoint's Morph: first by a name that begins with `!!`, for any kinds,
+ * then by the id that a copied slide keeps, by kind and name, by picture and by text. Groups are not matched; the
  * elements in them are.
  */
 export function morphPairs(reader: CoursewareReader, fromPageId: string, toPageId: string): MorphMatch {
@@ -73,7 +73,7 @@ function kindOf(element: Element): string {
   return `${element.type} ${geometry?.type === 'preset' ? geometry.preset : (geometry?.type ?? 'rect')}`;
 }
 
-/** The content that tells elements of a kind apart: a file, a text or a formula; empty when there is none. */
+/** The content that distinguishes elements of a kind: a file, a text or a formula; empty without content. */
 const contents: { readonly [K in ElementType]: (element: ElementOf<K>) => string } = {
   shape: textOf,
   line: nothing,

@@ -10,8 +10,8 @@ export interface MorphTextOptions {
 }
 
 /**
- * Moves the words or letters of one text to their positions in another: those in both texts move, scale and change
- * colour, the others fade. Copies replace both texts meanwhile. Returns undefined, and changes nothing, when one of the
+ * Moves the words or letters of one text to their positions in another: pieces in both texts move, scale and change
+ * colour, all others fade. Copies replace both texts meanwhile. Returns undefined, and changes nothing, when one of the
  * texts cannot be split.
  */
 export function morphTexts(
@@ -92,8 +92,8 @@ function fade(node: HTMLElement, from: number, to: number, timing: KeyframeAnima
 }
 
 /**
- * Matches words or letters of an old text with those of a new one: equal ones, each once, the nearest in reading order
- * first. Maps the new index to the old one.
+ * Matches words or letters of an old text with pieces of a new text: equal pieces, each once, the nearest in reading
+ * order first. Maps the new index to the old index.
  */
 export function matchedPieces(from: readonly string[], to: readonly string[]): ReadonlyMap<number, number> {
   const free = new Map<string, number[]>();

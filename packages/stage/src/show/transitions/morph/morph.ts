@@ -9,7 +9,7 @@ import { hide } from '../../effects/effect-targets.ts';
 import { type MorphPair, morphPairs } from './morph-pairs.ts';
 import { type MorphTextOptions, morphTexts } from './morph-texts.ts';
 
-/** The unit that moves: objects as they are, or the words or letters of texts (p159:morph/@option). */
+/** The unit that moves: whole objects, or the words or letters of texts (p159:morph/@option). */
 export type MorphBy = 'object' | 'word' | 'letter';
 
 const EASING = 'cubic-bezier(0.45, 0, 0.25, 1)';
@@ -67,7 +67,7 @@ function nodeOf(root: HTMLElement, element: Element): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(element.id)}"]`) ?? undefined;
 }
 
-/** Morphs the texts of two upright shapes piece by piece; rotated ones move as a whole. */
+/** Morphs the texts of two upright shapes piece by piece; rotated shapes move as a whole. */
 function textsOf(
   { from, to }: MorphPair,
   incoming: HTMLElement,

@@ -14,9 +14,9 @@ export interface FixedScale {
 }
 
 /**
- * The ends and steps of a value axis; like Office when the axis fixes none: from zero, unless the values are close
- * together and far from it, with a twentieth of the range free above the highest. `steps` is the number of labels that
- * fit.
+ * The ends and steps of a value axis. Without fixed ends it starts at zero as in Office, unless the values are close
+ * together and far from zero, with a twentieth of the range free above the highest value. `steps` is the number of
+ * labels that fit.
  */
 export function axisScale(values: readonly number[], steps: number, fixed: FixedScale = {}): AxisScale {
   const highest = Math.max(0, largest(values));

@@ -106,7 +106,7 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
   const axes: MarkAxes = { pair: second ? 1 : 0, lying, byNumbers, categories: categories.length };
   return {
     lying,
-    // ECharts places bars of a category from left to right and downwards, in whichever direction the categories run.
+    // ECharts places bars of a category from left to right and downwards, for either direction of the categories.
     backwards: lying !== (main?.reversed === true),
     axes,
     scale,

@@ -175,7 +175,7 @@ function barParts(
   const values = drawnValues(plot, series, at);
   return {
     type: 'bar' as const,
-    // When bars overlap, the later one is in front, in whatever order they are passed to ECharts.
+    // When bars overlap, the later bar is in front, in any order of the series for ECharts.
     z: 2 + at / 1000,
     barGap: `${-overlap}%`,
     barCategoryGap: `${(100 * gap) / (gap + bars)}%`,
@@ -243,7 +243,7 @@ function lineSymbol(plot: ChartPlot, at: number): string {
   return plot.markers || plot.style === 'marker' ? (TURN[at % TURN.length] ?? 'circle') : 'none';
 }
 
-/** The marker of the points of a scatter chart; the chart's style decides whether there is one. */
+/** The marker of the points of a scatter chart; the chart's style decides whether it is drawn. */
 function pointSymbol(plot: ChartPlot, hasLine: boolean): string {
   return /marker/i.test(plot.style ?? 'lineMarker') || !hasLine ? 'circle' : 'none';
 }
@@ -281,7 +281,7 @@ function lineParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, at: 
   };
 }
 
-/** The marker and the label of one point; a label without a marker is attached to an invisible one. */
+/** The marker and the label of one point; a label without a marker is attached to an invisible marker. */
 function pointLook(scope: ChartScope, series: ChartSeries, index: number, symbols: string, color: unknown) {
   const point = series.points?.find((one) => one.index === index);
   const own = point?.marker && marker(scope, { ...series.marker, ...point.marker }, symbols, color);
@@ -327,7 +327,7 @@ function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, acc
   };
 }
 
-/** Bubbles, whose area (or width) shows the size; negative ones are hollow, or left out. */
+/** Bubbles, whose area (or width) shows the size; negative bubbles are hollow, or left out. */
 function bubbleParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, accent: string) {
   const { design } = scope;
   const sizes = plot.series.flatMap((one) => one.sizes ?? []).map((size) => Math.abs(size ?? 0));

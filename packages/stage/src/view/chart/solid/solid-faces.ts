@@ -9,7 +9,7 @@ export interface SolidLook {
   readonly edge: { readonly color: string; readonly width: number } | undefined;
 }
 
-/** A solid: its extent along each axis, as shares of the room. */
+/** A solid: its extent along each axis, as shares of the chart's space. */
 export interface Body {
   /** Extent along the categories. */
   readonly across: readonly [number, number];

@@ -30,8 +30,8 @@ export function isSolidChart({ chart }: ChartScope): boolean {
 }
 
 /**
- * Bars, lines and areas with depth (c:bar3DChart, c:line3DChart, c:area3DChart, 21.2.2.15, .96, .4) in a room that is
- * viewed as the chart sets (c:view3D). Solids are painted from the far end to the near one.
+ * Bars, lines and areas with depth (c:bar3DChart, c:line3DChart, c:area3DChart, 21.2.2.15, .96, .4) in a space with the
+ * chart's view (c:view3D). Solids are painted from the far end to the near end.
  */
 export function solidSeries(scope: ChartScope, room: PlotRoom): object[] {
   const standing = standingSeries(scope);
@@ -102,7 +102,7 @@ function roomAxes(scope: ChartScope, room: PlotRoom, rows: readonly string[]): R
   return { category, value, series, names, rows, scale, percent, lying, onMarks };
 }
 
-/** The depth of the room, as a multiple of its width: by default bars are as deep as they are wide. */
+/** The depth of the space, as a multiple of its width: by default bars are as deep as they are wide. */
 function depthOf({ chart }: ChartScope, axes: RoomAxes, rows: number, shape: number): number {
   const [plot] = chart.plots;
   const across = plot?.type === 'bar' && rows === 1 && !isStacked(plot) ? plot.series.length : 1;
@@ -112,7 +112,7 @@ function depthOf({ chart }: ChartScope, axes: RoomAxes, rows: number, shape: num
   return Math.min(rows > 1 ? 2 : 0.6, Math.max(0.02, deep));
 }
 
-/** Every solid of the room, from the far end to the near one; lines and areas have one per segment. */
+/** Every solid of the space, from the far end to the near end; lines and areas have one per segment. */
 function inPaintingOrder(standing: readonly Standing[], axes: RoomAxes, view: SolidView) {
   const bodies = standing.flatMap((one) =>
     axes.names.map((_, index) => ({ one, index, at: categoryAt(index, axes) })),
@@ -121,7 +121,7 @@ function inPaintingOrder(standing: readonly Standing[], axes: RoomAxes, view: So
   return bodies.sort(
     (a, b) =>
       (view.farZ === 1 ? b.one.row - a.one.row : a.one.row - b.one.row) ||
-      // The segments of an area are not in front of those of another series.
+      // The segments of an area are not in front of segments of another series.
       (a.one.plot.type === 'area' && b.one.plot.type === 'area' ? a.one.number - b.one.number : 0) ||
       away * (a.at - b.at) ||
       (isStacked(a.one.plot) ? a.one.number - b.one.number : away * (a.one.number - b.one.number)),

@@ -109,7 +109,7 @@ function sliceFaces(disc: Disc, placed: Placed): object[] {
   const steps = Math.max(2, Math.ceil(((to - from) * 180 * FINE) / Math.PI));
   const angles = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps);
   const faces: object[] = [];
-  // The cut sides, of which those facing the front are visible; they only show when slices are exploded.
+  // The cut sides, of which the sides facing the front are visible; they are only visible when slices are exploded.
   for (const [angle, side] of [
     [from, -1],
     [to, 1],

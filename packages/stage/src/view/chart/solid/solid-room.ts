@@ -6,7 +6,7 @@ import { formatNumber } from '../number-format.ts';
 import { textWidth } from '../text-width.ts';
 import type { Area, Point, SolidView } from './solid-view.ts';
 
-/** The axes of a room and the series in it. */
+/** The axes of the chart's space and the series in it. */
 export interface RoomAxes {
   readonly category: Axis | undefined;
   readonly value: Axis | undefined;
@@ -109,7 +109,7 @@ function valueWords({ value, percent }: RoomAxes, number: number): string {
   return formatNumber(number / (value?.displayUnit ?? 1), format);
 }
 
-/** The text beside the room: values, categories, series and the axes' titles. */
+/** The text beside the space: values, categories, series and the axes' titles. */
 export function axisWords(scope: ChartScope, view: SolidView, axes: RoomAxes): object[] {
   const { place, farX, farZ } = view;
   const near = 1 - farZ;

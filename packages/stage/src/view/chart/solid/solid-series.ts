@@ -4,11 +4,11 @@ import { type ChartScope, seriesColor } from '../chart-scope.ts';
 import type { SolidFill } from './solid-faces.ts';
 import type { RoomAxes } from './solid-room.ts';
 
-/** A series in the room. */
+/** A series in the chart's space. */
 export interface Standing {
   readonly plot: ChartPlot;
   readonly series: ChartSeries;
-  /** Index among the series of its plot; `number` is that among those of the chart. */
+  /** Index among the series of its plot; `number` is the index among the series of the chart. */
   readonly at: number;
   readonly number: number;
   /** Number of its row, counted from the front. */
@@ -65,7 +65,7 @@ export function spanOf({ plot, series, at }: Standing, index: number, { scale }:
   return { from: below / total, to: (below + value) / total, value };
 }
 
-/** The part of the room's depth that the solids of a row take. */
+/** The part of the space's depth that the solids of a row fill. */
 export function rowDepth({ plot, row }: Standing, rows: number): readonly [number, number] {
   const free = (plot.gapDepth ?? 150) / (100 + (plot.gapDepth ?? 150)) / 2;
   const whole = plot.type === 'area' && rows === 1 ? 0.15 : free;

@@ -7,7 +7,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** How a room is viewed (c:view3D, 21.2.2.228): degrees, percent, and its depth as a share of its width. */
+/** The view of the chart's space (c:view3D, 21.2.2.228): degrees, percent, and its depth as a share of its width. */
 export interface ViewNeeds {
   readonly area: Area;
   readonly rotX: number;
@@ -20,7 +20,7 @@ export interface ViewNeeds {
   readonly depth: number;
 }
 
-/** A room projected onto the page: x to the right, y up, z from the front to the back, each from 0 to 1. */
+/** The chart's space projected onto the page: x to the right, y up, z from the front to the back, each from 0 to 1. */
 export interface SolidView {
   readonly place: (x: number, y: number, z: number) => Point;
   /** The ends of x and z that are farther from the viewer, whose walls are seen from inside. */
@@ -29,7 +29,7 @@ export interface SolidView {
   readonly fromAbove: boolean;
 }
 
-/** A projection in which the room fills its area. */
+/** A projection in which the space fills its area. */
 export function solidView(needs: ViewNeeds): SolidView {
   const [turn, tilt] = [radians(needs.rotY), radians(needs.rotX)];
   return {
@@ -62,7 +62,7 @@ function oblique({ area, depth, height }: ViewNeeds, turn: number, tilt: number)
   return (x, y, z) => [left + x * width + z * dx, bottom - y * high - z * dy];
 }
 
-/** The perspective projection: the room is rotated about its centre. */
+/** The perspective projection: the space is rotated about its centre. */
 function turned(needs: ViewNeeds, turn: number, tilt: number): SolidView['place'] {
   const { area, depth } = needs;
   const shape = area.height / area.width;
@@ -70,7 +70,7 @@ function turned(needs: ViewNeeds, turn: number, tilt: number): SolidView['place'
   for (let round = 0; ; round++) {
     const seen = projection(high, depth, turn, tilt, needs.fieldOfView);
     const box = boundsOf(seen);
-    // A room without a set height takes the proportions of its area.
+    // A space without a set height has the proportions of its area.
     if (needs.height === undefined && round < 4) {
       high = Math.min(3, Math.max(0.1, high * (shape / (box.height / box.width))));
       continue;

@@ -14,8 +14,8 @@ export interface BarPlace {
 }
 
 /**
- * The position of the bar: at the bottom of a video that is high enough, else below or above its element. It is never
- * narrower than its content, and never beyond the page.
+ * The position of the bar: at the bottom of a video that is high enough, otherwise below or above its element. It is
+ * never narrower than its content, and never beyond the page.
  */
 export function mediaBarPlace(
   frame: Size & { readonly x: number; readonly y: number },

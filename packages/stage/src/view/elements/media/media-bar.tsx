@@ -14,7 +14,7 @@ export interface MediaBarProps {
   readonly element: VideoElement | AudioElement;
 }
 
-/** The bar's size on the screen: its buttons are large enough for fingers, at whatever scale the page is drawn. */
+/** The bar's size on the screen: its buttons are large enough for fingers, at any scale of the page. */
 const LEAST_WIDTH_REM = 48;
 const HEIGHT_REM = 6.4;
 
@@ -25,7 +25,7 @@ const HEIGHT_REM = 6.4;
 export function MediaBar({ player, box, frame, element }: MediaBarProps): ReactNode {
   const { trimStart, trimEnd, fadeIn, fadeOut, fullScreen = false } = element;
   const isFilm = element.type === 'video';
-  // For a sound without a picture the controls are all there is to show.
+  // For a sound without a picture only the controls are shown.
   const stays = !isFilm && element.poster === undefined;
   const { labels, reader } = useStage();
   useMediaState(player);
@@ -76,7 +76,7 @@ function barStyle(
   return { left, top, width: width * scale, transform: `scale(${1 / scale})` };
 }
 
-/** How long the bar stays after the last touch or move, milliseconds. */
+/** Time for which the bar stays after the last touch or move, milliseconds. */
 const STAY_MS = 3000;
 
 /** Whether the player was touched or hovered a moment ago. */

@@ -1,9 +1,9 @@
-/** How an element is to be played. */
+/** The playback settings of an element. */
 export interface MediaSettings {
   /** Seconds cut from the start and the end. */
   readonly trimStart: number;
   readonly trimEnd: number;
-  /** From 0 to 1; the browser's own when left out. */
+  /** From 0 to 1; the browser's own volume if omitted. */
   readonly volume: number | undefined;
   readonly loop: boolean;
 }

@@ -13,7 +13,7 @@ export interface BulletLook {
   /** Logical pixels, before the text is shrunk to fit. */
   readonly size: number;
   readonly style: CSSProperties;
-  /** Whether it is a Unicode character that replaces one of a symbol font, whose width differs. */
+  /** Whether the bullet is a Unicode character that replaces a character of a symbol font, whose width differs. */
   readonly standsIn: boolean;
 }
 

@@ -4,7 +4,9 @@ export const FIT = '--fit';
 /** The smallest scale, a quarter as in PowerPoint. */
 export const SMALLEST = 0.25;
 
-/** The height down to the last paragraph with text: PowerPoint does not shrink a text for empty ones at the end. */
+/**
+ * The height down to the last paragraph with text: PowerPoint does not shrink a text for empty paragraphs at the end.
+ */
 export function heightOf(flow: HTMLElement): number {
   const paragraphs = [...flow.querySelectorAll<HTMLElement>('[data-paragraph], p')];
   const last = paragraphs.findLast((one) => (one.textContent ?? '').replace(/[\u200b\u2060]/g, '') !== '');

@@ -10,7 +10,7 @@ export function fitted(pixels: number, fits: boolean | undefined): number | stri
 
 /**
  * Keeps text that shrinks on overflow inside its frame: the stored scale was computed with fonts that this machine may
- * not have, and text being typed has none yet. `frame` contains the paragraphs' `flow`.
+ * not have, and text being typed has no stored scale yet. `frame` contains the paragraphs' `flow`.
  */
 export function useFit(
   frame: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 /**
- * Every text has lines of 1.2 times its size, whatever its font, with the baseline where LibreOffice and PowerPoint's
- * usual fonts have it, so that a page is laid out alike on every machine. Browsers read these metrics from the font
- * files, so each family gets a second name whose `@font-face` rules override them.
+ * Every text has lines of 1.2 times its size, in any font, with the baseline of the default fonts of LibreOffice and
+ * PowerPoint, so that a page has the same layout on every machine. Browsers read these metrics from the font files, so
+ * each family gets a second name whose `@font-face` rules override them.
  */
 export const ASCENT = 0.994;
 export const DESCENT = 0.206;

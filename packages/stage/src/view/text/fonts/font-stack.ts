@@ -134,8 +134,8 @@ export type FontStacks = Readonly<Record<Script, string>>;
 const stacks = new Map<string, FontStacks>();
 
 /**
- * The fonts tried for a run: the one that it names, the embedded one if that is not installed, its substitutes, then
- * the other script's.
+ * The fonts tried for a run: the named font, the embedded font if that is not installed, its substitutes, then the
+ * other script's fonts.
  */
 export function fontStacks(
   look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript' | 'lang'>,
@@ -201,7 +201,7 @@ function isEmbedded(name: string): boolean {
   return name.startsWith('embedded ');
 }
 
-/** The first installed font of each script; all of them when there is no browser to ask. */
+/** The first installed font of each script; all of them without a browser. */
 function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
   const faces = scripts.flatMap((names, script) => {
     if (typeof document === 'undefined') return unmeasuredFamilies(names, script);

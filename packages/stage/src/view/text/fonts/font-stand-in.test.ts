@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** Simulates a machine with these families: any other one is as wide as its fallback. */
+/** Simulates a machine with these families: any other family is as wide as its fallback. */
 async function standInOn(machine: readonly string[]) {
   vi.resetModules();
   const context = {

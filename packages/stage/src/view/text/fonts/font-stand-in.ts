@@ -11,7 +11,7 @@ import {
 } from './font-stack.ts';
 import { isWebFont } from './web-fonts.ts';
 
-/** How this machine draws a family: as itself, in a named substitute, or in the system's default. */
+/** The font with which this machine draws a family: the family itself, a named substitute, or the system's default. */
 type FontStandIn =
   | { readonly type: 'itself' }
   | { readonly type: 'replaced'; readonly family: string | undefined };
