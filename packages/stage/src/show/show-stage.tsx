@@ -15,12 +15,12 @@ import {
 import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page.ts';
+import type { Playback } from './control/playback.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { isSeen, transitionTo } from './page-change.ts';
 import { PageRun, type PageRunOptions } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
-import type { Playback } from './playback.ts';
 import classes from './show.module.css';
 import type { ShowRound, ShowState } from './show-state.ts';
 import { StagePages } from './stage-pages.ts';

@@ -1,10 +1,10 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import type { Show } from './control/use-show.ts';
 import type { MovableElements } from './movable-elements.tsx';
 import classes from './show.module.css';
 import { ShowStage } from './show-stage.tsx';
-import type { Show } from './use-show.ts';
 import type { ZoomedPage } from './zoom/use-page-zoom.ts';
 
 export interface ShowSurfaceProps {

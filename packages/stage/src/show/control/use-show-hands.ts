@@ -1,11 +1,11 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import type { AssetSource } from '../view/stage-context.ts';
-import { obey } from './effects/effect-media.ts';
-import { elementsAt, type FileLink, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
-import type { ShowCommand } from './input/show-keys.ts';
-import type { ShowStageHandle } from './show-stage.tsx';
-import type { ShowAction, ShowRound, ShowState } from './show-state.ts';
+import type { AssetSource } from '../../view/stage-context.ts';
+import { obey } from '../effects/effect-media.ts';
+import { elementsAt, type FileLink, follow, lightUp, type ShowDoer, textAction } from '../follow.ts';
+import type { ShowCommand } from '../input/show-keys.ts';
+import type { ShowStageHandle } from '../show-stage.tsx';
+import type { ShowAction, ShowRound, ShowState } from '../show-state.ts';
 
 export interface ShowHandsOptions {
   readonly reader: CoursewareReader;

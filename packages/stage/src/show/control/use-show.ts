@@ -10,16 +10,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { AssetSource } from '../view/stage-context.ts';
-import type { FileLink } from './follow.ts';
-import type { ShowCommand } from './input/show-keys.ts';
-import { ShowOverlays } from './input/show-overlays.ts';
-import { type ShowShortcuts, useShowInput } from './input/use-show-input.ts';
-import type { PageSteps } from './page-steps.ts';
+import type { AssetSource } from '../../view/stage-context.ts';
+import type { FileLink } from '../follow.ts';
+import type { ShowCommand } from '../input/show-keys.ts';
+import { ShowOverlays } from '../input/show-overlays.ts';
+import { type ShowShortcuts, useShowInput } from '../input/use-show-input.ts';
+import type { PageSteps } from '../page-steps.ts';
+import type { ShowStageHandle } from '../show-stage.tsx';
+import { reduceShow, type ShowAction, type ShowRound, type ShowState, startShow } from '../show-state.ts';
 import { Playback } from './playback.ts';
 import { runShowCommand } from './run-show-command.ts';
-import type { ShowStageHandle } from './show-stage.tsx';
-import { reduceShow, type ShowAction, type ShowRound, type ShowState, startShow } from './show-state.ts';
 import { useShowHands } from './use-show-hands.ts';
 
 export interface ShowOptions {

@@ -1,5 +1,5 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
-import { begin } from './effects/effect-media.ts';
+import { begin } from '../effects/effect-media.ts';
 
 /** Whether a page plays: `nothing` when it has no media and animations. */
 export type PlaybackState = 'nothing' | 'playing' | 'paused';
