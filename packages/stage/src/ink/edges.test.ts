@@ -56,6 +56,15 @@ describe('an edge', () => {
     expect(pointOn(none, 0)).toEqual([1, 2]);
   });
 
+  it('produces ink with a point at most every three pixels, in both directions, with an even pressure', () => {
+    const along = (from: number, to: number) =>
+      inkAlong(line, from, to).map((value) => Math.round(value * 1000) / 1000);
+    expect(along(0, 7.5)).toEqual([100, 100, 0.5, 102, 101.5, 0.5, 104, 103, 0.5, 106, 104.5, 0.5]);
+    expect(along(10, 5)).toEqual([108, 106, 0.5, 106, 104.5, 0.5, 104, 103, 0.5]);
+    expect(along(10, 10)).toEqual([108, 106, 0.5, 108, 106, 0.5]);
+    expect(inkAlong(arc, 0, 300)).toHaveLength(101 * 3);
+  });
+
   it('produces ink whose stored points and chords are within about a tenth of a pixel of it', () => {
     for (const edge of [line, arc]) {
       const points = inkAlong(edge, 20, 260);
