@@ -25,7 +25,6 @@ export default function createLightIcon({ size: side = 24, node }: IconData): Co
       'svg',
       {
         ref,
-        xmlns: 'http://www.w3.org/2000/svg',
         width: 24,
         height: 24,
         viewBox: `0 0 ${side} ${side}`,

@@ -8,14 +8,14 @@ import createLightIcon, { type IconData, type IconProps } from './light-icon.ts'
 const ICONS = ['wifi-off', 'pen', 'ellipsis', 'circle-check'];
 const fileOf = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
 
-/** Removes Lucide's class name of each icon, the only difference; no style sheet of this program uses it. */
+/** Removes Lucide's class name of each icon, which no style sheet uses, and the namespace, which HTML does not need. */
 function drawn(icon: ComponentType<IconProps>, props: IconProps): readonly string[] {
   const svg = renderToStaticMarkup(createElement(icon, props));
   const [, attributes = '', within = ''] = /^<svg([^>]*)>(.*)$/.exec(svg) ?? [];
   return [
     within,
     ...attributes
-      .replaceAll(/ lucide-[\w-]+/g, '')
+      .replaceAll(/ lucide-[\w-]+| xmlns="[^"]*"/g, '')
       .trim()
       .split(/ (?=[\w-]+=)/)
       .sort(),

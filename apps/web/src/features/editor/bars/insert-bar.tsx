@@ -143,7 +143,7 @@ function Uploads({ uploads }: { readonly uploads: UploadList }): ReactNode {
   const t = useEditorTexts();
   if (uploads.current.length === 0) return null;
   return (
-    <Stack gap={1} className={classes.uploads} role="status">
+    <Stack gap={1} className={classNames('floating-card', classes.uploads)} role="status">
       {uploads.current.map((upload) => (
         <div key={upload.key} className={classes.upload}>
           <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>

@@ -4,9 +4,9 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Shapes, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
+import classes from '../foot-bar/foot-bar.module.css';
 import { FootBar } from '../foot-bar/foot-bar.tsx';
 import { LateShapePicker } from '../lazy-pickers.tsx';
-import classes from './crop.module.css';
 import { useCropTexts } from './texts.ts';
 
 const ratios = [

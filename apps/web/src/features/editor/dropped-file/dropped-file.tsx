@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
+import { Button, classNames, Dialog, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cutWords } from '../../../parts/imported-file.tsx';
@@ -62,7 +62,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
     return <Question file={file} onStart={(as) => void start(as)} onDone={onDone} />;
   const failed = phase.kind === 'failed';
   return (
-    <Stack as="section" gap={2} className={classes.card} aria-label={t('title')}>
+    <Stack as="section" gap={2} className={classNames('floating-card', classes.card)} aria-label={t('title')}>
       <Row gap={2}>
         <span className={classes.name} title={file.name}>
           {file.name}

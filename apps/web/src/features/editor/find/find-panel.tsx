@@ -1,4 +1,4 @@
-import { Button, IconButton, Input, Row, ToggleGroup } from '@lectern/ui';
+import { Button, classNames, IconButton, Input, Row, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -45,7 +45,7 @@ export function FindPanel(): ReactNode {
     event.stopPropagation();
   };
   return (
-    <search className={classes.panel} aria-label={t('label')} onKeyDown={press}>
+    <search className={classNames('floating-card', classes.panel)} aria-label={t('label')} onKeyDown={press}>
       <FindRow finding={finding} field={field} onClose={close} />
       {shown === 'replace' ? (
         <ReplaceRow replacing={replacing} disabled={finding.found.length === 0} asksBy={asksBy} />

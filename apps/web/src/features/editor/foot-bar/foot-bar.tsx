@@ -1,4 +1,4 @@
-import { Column, Toolbar } from '@lectern/ui';
+import { Column, classNames, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -37,7 +37,7 @@ export function FootBar({ label, hint, atHead = false, children }: FootBarProps)
           {hint}
         </p>
       ) : null}
-      <Toolbar label={label} className={classes.bar}>
+      <Toolbar label={label} className={classNames('floating-card', classes.bar)}>
         {children}
       </Toolbar>
     </Column>

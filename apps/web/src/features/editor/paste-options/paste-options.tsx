@@ -1,4 +1,4 @@
-import { IconButton, Row, Text, ToggleGroup } from '@lectern/ui';
+import { classNames, IconButton, Row, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -31,7 +31,7 @@ export function PasteOptions(): ReactNode {
     <Row
       as="section"
       gap={2}
-      className={classes.options}
+      className={classNames('floating-card', classes.options)}
       aria-label={t('pasteOptions')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

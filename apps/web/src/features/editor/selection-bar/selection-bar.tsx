@@ -1,5 +1,5 @@
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
-import { Toolbar } from '@lectern/ui';
+import { classNames, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type KeyboardEvent,
@@ -85,7 +85,7 @@ function PlacedBar(): ReactNode {
   return (
     <Toolbar
       ref={bar}
-      className={classes.bar}
+      className={classNames('floating-card', classes.bar)}
       label={t('label')}
       data-away={isMoved || !place || undefined}
       style={place ? { transform: `translate(${place.x}px,${place.y}px)` } : undefined}

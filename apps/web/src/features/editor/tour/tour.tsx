@@ -1,4 +1,4 @@
-import { Button, Row, Text } from '@lectern/ui';
+import { Button, classNames, Row, Text } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import {
   type KeyboardEvent,
@@ -59,7 +59,7 @@ export function Tour(): ReactNode {
       {target ? <div className={classes.ring} style={target} aria-hidden="true" /> : null}
       <div
         ref={card}
-        className={classes.card}
+        className={classNames('floating-card', classes.card)}
         style={corner}
         role="dialog"
         aria-label={t('label')}
