@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 it('shows its icon and its label, and is no submit button by default', () => {
@@ -24,4 +24,19 @@ it('shows that it is working in place of its icon, and stays enabled', () => {
   expect(html).not.toContain('<svg');
   expect(html).not.toContain(' disabled');
   expect(renderToStaticMarkup(<Button>保存</Button>)).not.toContain('aria-');
+});
+
+it('ignores presses while it is working, which then submit no form', () => {
+  const press = (busy: boolean) => {
+    const [onClick, preventDefault] = [vi.fn(), vi.fn()];
+    Button({ busy, onClick }).props.onClick({ preventDefault });
+    return [onClick.mock.calls.length, preventDefault.mock.calls.length];
+  };
+  expect(press(false)).toEqual([1, 0]);
+  expect(press(true)).toEqual([0, 1]);
+});
+
+it('shows a wheel only while it is working', () => {
+  const spans = (busy: boolean) => renderToStaticMarkup(<Button busy={busy} />).match(/<span/g)?.length ?? 0;
+  expect([spans(true), spans(false)]).toEqual([1, 0]);
 });
