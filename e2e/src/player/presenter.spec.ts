@@ -105,42 +105,38 @@ test.describe('the presenter view', () => {
     await expect.poll(size).toBeGreaterThan(before);
     await view.reload();
     await expect.poll(size).toBeGreaterThan(before);
-  });
 
-  test("points for the class with the mouse until the pointer leaves, and shows ink and zoom of the class's page", async ({
-    page,
-  }) => {
-    await teach(page);
-    const view = await openPresenter(page);
-    await view.getByRole('button', { name: '指给全班看' }).click();
-    const box = await view.getByTestId('presented-page').boundingBox();
-    const slide = await shown(page).boundingBox();
-    if (!box || !slide) throw new Error('there is no page');
-    await view.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
-    await expect(page.getByTestId('pointed')).toBeVisible();
-    const dot = await page.getByTestId('pointed').boundingBox();
-    expect(((dot?.x ?? 0) + (dot?.width ?? 0) / 2 - slide.x) / slide.width).toBeCloseTo(0.25, 1);
-    expect(((dot?.y ?? 0) + (dot?.height ?? 0) / 2 - slide.y) / slide.height).toBeCloseTo(0.75, 1);
-    await view.mouse.move(box.x + box.width / 2, 2);
-    await expect(page.getByTestId('pointed')).toBeHidden();
+    await test.step("points for the class with the mouse until the pointer leaves, and shows ink and zoom of the class's page", async () => {
+      await view.getByRole('button', { name: '指给全班看' }).click();
+      const box = await view.getByTestId('presented-page').boundingBox();
+      const slide = await shown(page).boundingBox();
+      if (!box || !slide) throw new Error('there is no page');
+      await view.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
+      await expect(page.getByTestId('pointed')).toBeVisible();
+      const dot = await page.getByTestId('pointed').boundingBox();
+      expect(((dot?.x ?? 0) + (dot?.width ?? 0) / 2 - slide.x) / slide.width).toBeCloseTo(0.25, 1);
+      expect(((dot?.y ?? 0) + (dot?.height ?? 0) / 2 - slide.y) / slide.height).toBeCloseTo(0.75, 1);
+      await view.mouse.move(box.x + box.width / 2, 2);
+      await expect(page.getByTestId('pointed')).toBeHidden();
 
-    const ink = view.getByTestId('presented-ink');
-    await page.keyboard.press('Control+p');
-    await draw(page, [0.1, 0.7], [0.5, 0.7]);
-    await expect(ink).toHaveAttribute('data-strokes', '1');
-    await draw(page, [0.1, 0.8], [0.5, 0.8]);
-    await expect(ink).toHaveAttribute('data-strokes', '2');
-    await view.reload();
-    await expect(ink).toHaveAttribute('data-strokes', '2');
-    await page.keyboard.press('Control+z');
-    await expect(ink).toHaveAttribute('data-strokes', '1');
-    await page.keyboard.press('Control++');
-    await expect(view.getByTestId('seen-part')).toBeVisible();
-    await expect(view.getByRole('status')).toContainText('页面的一部分');
-    expect(await seriousFindings(view)).toEqual([]);
-    await goTo(page, 2);
-    await expect(view.getByTestId('seen-part')).toHaveCount(0);
-    await expect(ink).toHaveCount(0);
+      const ink = view.getByTestId('presented-ink');
+      await page.keyboard.press('Control+p');
+      await draw(page, [0.1, 0.7], [0.5, 0.7]);
+      await expect(ink).toHaveAttribute('data-strokes', '1');
+      await draw(page, [0.1, 0.8], [0.5, 0.8]);
+      await expect(ink).toHaveAttribute('data-strokes', '2');
+      await view.reload();
+      await expect(ink).toHaveAttribute('data-strokes', '2');
+      await page.keyboard.press('Control+z');
+      await expect(ink).toHaveAttribute('data-strokes', '1');
+      await page.keyboard.press('Control++');
+      await expect(view.getByTestId('seen-part')).toBeVisible();
+      await expect(view.getByRole('status')).toContainText('页面的一部分');
+      expect(await seriousFindings(view)).toEqual([]);
+      await goTo(page, 2);
+      await expect(view.getByTestId('seen-part')).toHaveCount(0);
+      await expect(ink).toHaveCount(0);
+    });
   });
 
   test('reconnects to a reloaded show, also when two views are open, and closes with the lesson', async ({
@@ -174,7 +170,10 @@ test.describe('the presenter view', () => {
     await expect(second.getByText('这节课已经结束')).toBeVisible();
   });
 
-  test('reports a blocked window, and opens it at the next press', async ({ page }) => {
+  test('reports a blocked window, opens it at the next press, and is empty without a sign-in or a lesson', async ({
+    page,
+    browser,
+  }) => {
     await page.addInitScript(() => {
       const open = window.open.bind(window);
       const state = { refused: false };
@@ -184,7 +183,7 @@ test.describe('the presenter view', () => {
         return null;
       };
     });
-    await teach(page);
+    const courseware = await teach(page);
     await pressTool(page, '演讲者视图');
     const dialog = page.getByRole('dialog', { name: '浏览器没有让新窗口打开' });
     await expect(dialog).toBeVisible();
@@ -194,10 +193,8 @@ test.describe('the presenter view', () => {
     ]);
     await expect(view.getByTestId('presented-page')).toBeVisible();
     await expect(dialog).toBeHidden();
-  });
+    await view.close();
 
-  test('is empty without a sign-in or a lesson', async ({ page, browser }) => {
-    const courseware = await teach(page);
     const context = await browser.newContext();
     const stranger = await context.newPage();
     await stranger.goto(`${server.url}/#/presenter?fileId=${courseware}`);
