@@ -14,8 +14,15 @@ import { signInToFakeServer } from '../../../platform/testing/fake-server.ts';
 /** The kind of pointer that presses a control. */
 export type Hand = 'mouse' | 'finger';
 
-/** Opens a show with all class tools, for a class of four pupils, over a server without data and without animations. */
-export async function teachClass(snapshot: CoursewareSnapshot = emptyPages(4)): Promise<MountedPlayer> {
+/**
+ * Opens a show with all class tools, for a class of four pupils, over a server without data and without animations;
+ * `tools` are the class tools that the teacher has put into the toolbar, as far as there is space.
+ */
+export async function teachClass(
+  snapshot: CoursewareSnapshot = emptyPages(4),
+  tools?: readonly string[],
+): Promise<MountedPlayer> {
+  if (tools) localStorage.setItem('lectern.player-toolbar-tools', JSON.stringify(tools));
   await signInToFakeServer('u1');
   await commands.reduceMotion(true);
   onTestFinished(() => commands.reduceMotion(false));
@@ -24,7 +31,7 @@ export async function teachClass(snapshot: CoursewareSnapshot = emptyPages(4)): 
     taught: taughtClass(['王小明', '李小红', '张伟', '刘洋']),
     onEdit: () => undefined,
   });
-  await expect.poll(() => command('roster')?.isConnected).toBe(true);
+  await expect.poll(() => command(tools?.[0] ?? 'roster')?.isConnected).toBe(true);
   return player;
 }
 
@@ -42,7 +49,10 @@ export async function press(find: () => Element | null | undefined, hand: Hand):
 /** Longest time until a control can be pressed, milliseconds. */
 const STEADY_MS = 15_000;
 
-async function steadyMiddle(find: () => Element | null | undefined) {
+/** The middle of a control once it is steady and nothing covers it. */
+export async function steadyMiddle(
+  find: () => Element | null | undefined,
+): Promise<{ readonly x: number; readonly y: number }> {
   let last = '';
   for (const end = performance.now() + STEADY_MS; performance.now() < end; ) {
     const control = find();
