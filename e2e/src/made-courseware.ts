@@ -48,8 +48,11 @@ export function importRecords(
   return importFile(teacher, `${name}.ndpx`, writeNdpx({ snapshot: { records: [...records] }, assets }));
 }
 
-/** Imports a courseware whose only page has a video in the middle, with a first frame to show until it is played. */
-export function importFilm(teacher: ApiSession): Promise<string> {
+/**
+ * Imports a courseware of this many pages, the first with a video in the middle and a picture to show until the video is
+ * played.
+ */
+export function importFilm(teacher: ApiSession, count = 1): Promise<string> {
   const { page, others } = blankPage();
   const assets = new Map<string, Buffer>();
   const asset = (mime: string, bytes: Buffer): CoursewareRecord => {
@@ -72,5 +75,8 @@ export function importFilm(teacher: ApiSession): Promise<string> {
     asset: film.id,
     poster: poster.id,
   };
-  return importRecords(teacher, '开花', [...others, page, film, poster, shown], assets);
+  const more = Array.from({ length: count - 1 }, (_, at) => {
+    return { ...page, id: `${page.id}-${at}`, order: `${page.order}${at + 1}` };
+  });
+  return importRecords(teacher, '开花', [...others, page, ...more, film, poster, shown], assets);
 }

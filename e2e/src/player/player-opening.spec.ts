@@ -170,8 +170,14 @@ test('between the editor and the show the open courseware is shared, also offlin
 test('a stored courseware is shown from its copy when the server does not respond', async ({ page }) => {
   const lesson = await prepare();
   const { teacher, documentId } = lesson;
+  await page.clock.install();
   await edit(page, lesson);
-  await expect.poll(() => isKeptWhole(page, teacher.userId, documentId)).toBe(true);
+  // The whole courseware is stored when the page has been idle for a while.
+  const isKept = async () => {
+    await page.clock.fastForward(3_000);
+    return await isKeptWhole(page, teacher.userId, documentId);
+  };
+  await expect.poll(isKept).toBe(true);
   for (const address of [STATE, RECORDS]) await page.route(address, (route) => route.abort());
   await page.goto('about:blank');
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);

@@ -1,10 +1,8 @@
-import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
-import { writeNdpx } from '@lectern/courseware/ndpx';
+import type { CoursewareRecord } from '@lectern/courseware';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
-import { importFile } from '../imported-file.ts';
+import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
@@ -18,22 +16,19 @@ test.beforeAll(async ({ server: shared }) => {
 
 /** A courseware with two tools on its page: dice, and a tool that does not exist in the program. */
 async function coursewareWithTools(): Promise<string> {
-  const blank = blankCourseware();
-  const page = blank.records.find(({ kind }) => kind === 'page');
+  const { page, others } = blankPage();
   const tool = (id: string, toolKey: string, x: number): CoursewareRecord => ({
     kind: 'element',
     type: 'tool',
     id,
-    parentId: page?.id ?? '',
+    parentId: page.id,
     order: `z${id}`,
     frame: { x, y: 200, w: 400, h: 320 },
     toolKey,
     data: {},
   });
-  // Left out: the blank page's empty placeholders.
-  const others = blank.records.filter((record) => record.kind !== 'element' || record.parentId !== page?.id);
-  const records = [...others, tool('a', 'Dice', 100), tool('b', 'Hologram', 700)];
-  return importFile(teacher, '骰子.ndpx', writeNdpx({ snapshot: { records }, assets: new Map() }));
+  const tools = [tool('a', 'Dice', 100), tool('b', 'Hologram', 700)];
+  return await importRecords(teacher, '骰子', [...others, page, ...tools]);
 }
 
 /** `beside`: another device of the teacher is teaching it already, and continues. */
@@ -52,34 +47,7 @@ async function openShow(browser: Browser, id: string, beside = false): Promise<P
 }
 
 const dice = (page: Page) => page.getByRole('button', { name: /^点击投掷/ });
-const result = (page: Page) => page.getByTestId('show').getByRole('status');
 const thrown = (page: Page) => page.getByRole('list', { name: '记录' }).getByRole('listitem');
-
-test('a tool is used in class by mouse, finger and keyboard, and restored after a reload', async ({
-  browser,
-}) => {
-  const id = await coursewareWithTools();
-  const page = await openShow(browser, id);
-  const before = await page.getByRole('main').getAttribute('aria-label');
-  await expect(dice(page)).toBeVisible();
-  await dice(page).click();
-  await expect(result(page)).toHaveText(/^[1-6]$/);
-  await dice(page).tap();
-  await dice(page).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: '记录', exact: true }).click();
-  await expect(thrown(page)).toHaveCount(3);
-  expect(await page.getByRole('main').getAttribute('aria-label')).toBe(before);
-  expect(await seriousFindings(page)).toEqual([]);
-
-  const last = await result(page).textContent();
-  await page.reload();
-  await expect(thrown(page)).toHaveCount(3);
-  await expect(result(page)).toHaveText(last ?? '');
-  await page.getByRole('button', { name: '清空记录' }).click();
-  await expect(page.getByText('还没有投掷')).toBeVisible();
-  await page.context().close();
-});
 
 test('changes to one tool by two disconnected users are merged', async ({ browser }) => {
   const id = await coursewareWithTools();

@@ -1,26 +1,11 @@
-import type { CoursewareSnapshot, Element } from '@lectern/courseware';
+import type { CoursewareSnapshot } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { seriousFindings } from '../../../platform/testing/serious-findings.ts';
+import { drag, dragHint, lies, middleOf, shape, takeUpDragging } from '../testing/dragging.ts';
 import { emptyPages, type MountedPlayer, mountPlayer, resizeWindow } from '../testing/mounted-player.tsx';
 
-type Point = readonly [x: number, y: number];
-
-const hint = page.getByText(/按住内容就能拖动/);
 const question = page.getByRole('dialog', { name: '关闭拖拽，内容都回到原位？' });
-
-const shape = (id: string, order: string, [x, y]: Point, [w, h]: Point, more: Partial<Element> = {}) =>
-  ({
-    kind: 'element',
-    id,
-    parentId: 'page1',
-    order,
-    frame: { x, y, w, h },
-    type: 'shape',
-    geometry: { type: 'preset', preset: 'rect' },
-    fill: { type: 'solid', color: { type: 'rgb', value: 'CFE8FF' } },
-    ...more,
-  }) as Element;
 
 /** Two shapes that are marked as draggable, one that is not, and a second page without any. */
 function marked(): CoursewareSnapshot {
@@ -41,36 +26,6 @@ async function teach(snapshot: CoursewareSnapshot): Promise<MountedPlayer> {
   return await mountPlayer(snapshot);
 }
 
-function middle(player: MountedPlayer, id: string, at = 0): Point {
-  const drawn = player.slide.querySelectorAll(`[data-element-id="${id}"]`)[at];
-  const { x, y, width, height } = (drawn ?? player.slide).getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-}
-
-/** Waits until the middle of an element is at this point, CSS pixels. */
-async function lies(player: MountedPlayer, id: string, [x, y]: Point): Promise<void> {
-  const off = () => {
-    const [atX, atY] = middle(player, id);
-    return Math.hypot(atX - x, atY - y) < 2 ? 'there' : `${atX}, ${atY}`;
-  };
-  await expect.poll(off).toBe('there');
-}
-
-async function drag([x, y]: Point, [byX, byY]: Point): Promise<void> {
-  await commands.mouse([
-    { do: 'move', x, y },
-    { do: 'down' },
-    { do: 'move', x: x + byX / 2, y: y + byY / 2, steps: 3 },
-    { do: 'move', x: x + byX, y: y + byY, steps: 3 },
-    { do: 'up' },
-  ]);
-}
-
-async function takeUpDragging(player: MountedPlayer): Promise<void> {
-  await player.pressTool('拖拽');
-  await expect.element(hint).toBeVisible();
-}
-
 it('objects are dragged within the page by the mouse, marked as draggable or not, and undone', async () => {
   const player = await teach(marked());
   await lies(player, 'box', [250, 187.5]);
@@ -78,10 +33,10 @@ it('objects are dragged within the page by the mouse, marked as draggable or not
   expect(await seriousFindings()).toEqual([]);
   await drag([250, 187], [100, 300]);
   await lies(player, 'box', [350, 487]);
-  await drag(middle(player, 'other'), [-200, -100]);
+  await drag(middleOf(player, 'other'), [-200, -100]);
   await lies(player, 'other', [1050, 525]);
   // An object cannot leave the page.
-  await drag(middle(player, 'oval'), [0, -600]);
+  await drag(middleOf(player, 'oval'), [0, -600]);
   await lies(player, 'oval', [875, 62.5]);
   await commands.press(['Control+z']);
   await lies(player, 'oval', [875, 187.5]);
@@ -104,7 +59,7 @@ it('dragged objects stay with any tool, on return from another page and when the
   await drag([250, 187], [100, 300]);
   await lies(player, 'box', [350, 487]);
   await commands.press(['Control+p']);
-  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(dragHint).not.toBeInTheDocument();
   await player.draw([0.5, 0.8], [0.7, 0.8]);
   await expect.poll(() => player.inked()).toBeGreaterThan(0);
   await player.goTo(2);
@@ -131,16 +86,16 @@ it('dragging is closed after a warning that all objects are reset, and without a
   await expect.poll(() => question.query()?.textContent).toContain('不能再恢复');
   await commands.press(['Escape']);
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(hint, { message: 'the drag tool is still active' }).toBeVisible();
+  await expect.element(dragHint, { message: 'the drag tool is still active' }).toBeVisible();
   await player.pressTool('拖拽');
   await question.getByRole('button', { name: '关闭拖拽' }).click();
   await lies(player, 'box', [250, 187.5]);
-  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(dragHint).not.toBeInTheDocument();
   await player.reopen();
   await lies(player, 'box', [250, 187.5]);
   await takeUpDragging(player);
   await player.button('关闭拖拽').click();
-  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(dragHint).not.toBeInTheDocument();
   await expect.element(question).not.toBeInTheDocument();
 });
 
@@ -168,7 +123,7 @@ it('copies are dragged off an object and sorted into their basket, wrong objects
   }
   await expect.poll(pears).toBe(3);
   const apart = () => {
-    const [one, other] = [middle(player, 'pear', 1), middle(player, 'pear', 2)];
+    const [one, other] = [middleOf(player, 'pear', 1), middleOf(player, 'pear', 2)];
     return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]));
   };
   await expect.poll(apart).toBeGreaterThan(124);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { type MountedPlayer, mountPlayer, pixels, tapOn } from '../testing/mounted-player.tsx';
 
@@ -100,4 +100,41 @@ it('buttons react once to each finger while another finger writes', async () => 
     return right - left;
   };
   await expect.poll(width).toBeGreaterThan(190);
+});
+
+it('a long press shows the toolbar and does not change the page, also in a browser that sends only a click', async () => {
+  // Safari sends no `contextmenu` for a finger, and a click when it is lifted, which the test sends.
+  const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+  for (const type of ['contextmenu', 'click']) addEventListener(type, stop, { capture: true });
+  const mend = () => removeEventListener('click', stop, { capture: true });
+  onTestFinished(() => {
+    mend();
+    removeEventListener('contextmenu', stop, { capture: true });
+  });
+  const player = await withPen();
+  await commands.press(['Control+a']);
+  await expect.poll(() => inHand(player)).toBe('选择');
+  const middle = () => {
+    const { x, y, width, height } = player.toolbar.element().getBoundingClientRect();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const before = middle();
+  await commands.longPress({ x: 500, y: 300 });
+  await expect.poll(() => middle()[1]).toBe(300);
+  const at = { bubbles: true, cancelable: true, detail: 1, clientX: 500, clientY: 300 };
+  document.elementFromPoint(500, 150)?.dispatchEvent(new MouseEvent('click', at));
+  expect(middle(), 'the toolbar has moved to the hand').not.toEqual(before);
+  // A key that changes nothing, by whose time a change of the page would be visible.
+  await commands.press(['Control+a']);
+  expect(player.pageNumber).toBe(1);
+  // A short press changes the page as before.
+  mend();
+  await commands.tapAt({ x: 500, y: 120 });
+  await expect.poll(() => player.pageNumber).toBe(2);
+  // With the pen tool the stroke that the finger began is removed.
+  await commands.press(['Control+p']);
+  await commands.longPress({ x: 900, y: 500 });
+  await expect.poll(() => middle()[1]).toBe(500);
+  expect(inkOf().pixels).toBe(0);
+  expect(player.pageNumber).toBe(2);
 });
