@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { seriousFindings } from '../../../platform/testing/serious-findings.ts';
 import { emptyPages, mountPlayer, resizeWindow, tapOn } from '../testing/mounted-player.tsx';
 
-/** A page with two tools: dice, and one that does not exist in the program. */
+/** A page with two tools: dice, and a tool that does not exist in the program. */
 function withTools(): CoursewareSnapshot {
   const tool = (id: string, toolKey: string, x: number): Element => ({
     kind: 'element',
