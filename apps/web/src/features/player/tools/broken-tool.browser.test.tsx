@@ -3,7 +3,7 @@ import { Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ClassTool, ClassToolProps } from '../../../parts/class-tools/index.ts';
+import type { ClassTool, ClassToolProps, OpenableTool } from '../../../parts/class-tools/index.ts';
 import { mountPlayer } from '../testing/mounted-player.tsx';
 
 /** Ids of the tools that cannot be drawn. */
@@ -21,7 +21,7 @@ function named(id: string): ClassTool {
 }
 
 it('a tool that throws is closed with a message, and the lesson continues', async () => {
-  const tools = [named('尺'), named('秤')];
+  const tools: readonly OpenableTool[] = [named('尺'), named('秤')];
   broken.add('秤');
   const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
   const player = await mountPlayer(undefined, { classTools: new LateCode(async () => tools) });
