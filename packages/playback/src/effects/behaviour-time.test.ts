@@ -23,9 +23,9 @@ describe('the duration of a behaviour', () => {
   });
 
   it('has one run when the number of runs is missing or not above 0', () => {
-    expect([undefined, 0, -1, 0.5, 3].map((repeat) => runsOf(behaviour({ repeat } as Partial<Behaviour>)))).toEqual([
-      1, 1, 1, 0.5, 3,
-    ]);
+    expect(
+      [undefined, 0, -1, 0.5, 3].map((repeat) => runsOf(behaviour({ repeat } as Partial<Behaviour>))),
+    ).toEqual([1, 1, 1, 0.5, 3]);
   });
 });
 
@@ -41,7 +41,10 @@ describe('the progress of a behaviour', () => {
   });
 
   it('is undefined from its end on when it is undone', () => {
-    expect([1099, 1100].map((time) => progressAt(behaviour({ passing: true }), time))).toEqual([0.999, undefined]);
+    expect([1099, 1100].map((time) => progressAt(behaviour({ passing: true }), time))).toEqual([
+      0.999,
+      undefined,
+    ]);
   });
 
   it('begins again with each run, and ends where the last run ends', () => {

@@ -23,6 +23,9 @@ it.each([
   { subtype: 26, axis: 'horizontal', outwards: false },
   { subtype: 37, axis: 'vertical', outwards: true },
   { subtype: 42, axis: 'horizontal', outwards: true },
-])('returns the axis $axis for the subtype $subtype, and both sides cancel out', ({ subtype, axis, outwards }) => {
-  expect(directionOf(subtype)).toEqual({ x: 0, y: 0, axis, outwards });
-});
+])(
+  'returns the axis $axis for the subtype $subtype, and both sides cancel out',
+  ({ subtype, axis, outwards }) => {
+    expect(directionOf(subtype)).toEqual({ x: 0, y: 0, axis, outwards });
+  },
+);

@@ -8,7 +8,13 @@ function timed(more: Partial<Behaviour> = {}) {
 
 describe('the timing of a behaviour', () => {
   it('returns one even run by default', () => {
-    expect(timed()).toEqual({ begin: 200, duration: 500, iterations: 1, autoReverse: false, easing: 'linear' });
+    expect(timed()).toEqual({
+      begin: 200,
+      duration: 500,
+      iterations: 1,
+      autoReverse: false,
+      easing: 'linear',
+    });
   });
 
   it('returns repeats, the way back, and a run of at least a millisecond', () => {
@@ -33,7 +39,9 @@ describe('the timing of a behaviour', () => {
   });
 
   it('returns the points of a time filter from the last at a negative speed', () => {
-    expect(timed({ timeFilter: '0,0; .25,.75; 1,1', speed: -2 }).easing).toBe('linear(1 0%, 0.75 75%, 0 100%)');
+    expect(timed({ timeFilter: '0,0; .25,.75; 1,1', speed: -2 }).easing).toBe(
+      'linear(1 0%, 0.75 75%, 0 100%)',
+    );
     expect(timed({ timeFilter: '0,0; 1,1', speed: 0 }).easing).toBe('linear(0 0%, 1 100%)');
   });
 
