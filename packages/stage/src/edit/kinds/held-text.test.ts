@@ -55,6 +55,12 @@ describe('tableText', () => {
     expect(tableText.patch(table, undefined, body('x'))).toBeUndefined();
   });
 
+  it('returns the paragraphs of all cells in reading order, or of the given ones', () => {
+    expect(words(tableText.paragraphs(table))).toEqual(['a', 'b']);
+    expect(words(tableText.paragraphs(table, new Set([second])))).toEqual(['b']);
+    expect(tableText.paragraphs(table, new Set())).toEqual([]);
+  });
+
   it('changes the text of all cells, or of the given ones', () => {
     const textsOf = (cells: Record<string, { text: TextBody }> | undefined) =>
       Object.values(cells ?? {}).flatMap(({ text }) => words(text.paragraphs));

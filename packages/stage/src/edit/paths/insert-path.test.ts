@@ -43,6 +43,15 @@ describe('insertPath', () => {
     expect(inserted([5, 0], [5, 1]).id).toBeDefined();
   });
 
+  it('fills the outline only of a closed line', () => {
+    const fillOf = (element: ReturnType<typeof inserted>['element']) =>
+      element?.type === 'shape' && element.geometry?.type === 'custom'
+        ? element.geometry.definition.paths[0]?.fill
+        : 'no outline';
+    expect(fillOf(inserted([100, 50], [300, 150]).element)).toBe('none');
+    expect(fillOf(inserted([100, 50], [300, 50], [300, 150]).element)).not.toBe('none');
+  });
+
   it('adds nothing for one point, or a line without an extent', () => {
     for (const given of [
       [[5, 5]],
