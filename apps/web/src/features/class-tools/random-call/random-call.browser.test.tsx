@@ -38,3 +38,11 @@ it('a roll call interrupted by a reload shows who was drawn, calls no pupil twic
   await page.getByRole('button', { name: '关闭', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: '随机点名' })).not.toBeInTheDocument();
 });
+
+it('fills the window to its edges', async () => {
+  opened();
+  const stage = page.getByRole('dialog', { name: '随机点名' });
+  await expect.element(stage).toBeVisible();
+  const { width, top } = stage.element().querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
+  expect([width, top]).toEqual([innerWidth, 0]);
+});
