@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './src/chromium-args.ts';
 
 /** Long tests, which mostly wait, start first; started last, they would run alone at the end. */
-const FIRST = ['**/crash/*.spec.ts', '**/faults/*.spec.ts', '**/toolbar.spec.ts'];
+const FIRST = ['**/crash/*.spec.ts', '**/faults/*.spec.ts'];
 
 /** The tests of a worker share a server (src/shared-server.ts); tests that kill one start their own (src/server.ts). */
 export default defineConfig({

@@ -100,7 +100,7 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
 
 /**
  * Keeps the toolbar of shows visible, however long a test waits, unless the test sets it otherwise: hiding is tested in
- * toolbar-habits.spec.ts.
+ * player-toolbar.browser.test.tsx.
  */
 async function keepToolbarSeen(page: Page, { userId }: ApiSession): Promise<void> {
   await page.addInitScript((tour) => {

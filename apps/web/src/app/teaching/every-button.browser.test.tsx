@@ -185,7 +185,9 @@ const idsIn = (root: Element) =>
   [...root.querySelectorAll<HTMLElement>('[data-command]')].map(({ dataset }) => dataset.command ?? '');
 
 for (const edge of ['bottom', 'left', 'right'] as const) {
-  it(`every button of the toolbar reacts to mouse and finger at the ${edge}`, async () => {
+  it(`every button of the toolbar reacts to mouse and finger at the ${edge}`, {
+    timeout: 180_000,
+  }, async () => {
     localStorage.setItem('lectern.player-toolbar', edge);
     localStorage.setItem('lectern.player-toolbar-habits', JSON.stringify({ rests: false }));
     const player = await teachClass(playing());
