@@ -39,7 +39,6 @@ function linesWith(
  */
 export function insertLines(table: Table, axis: Axis, before: number, count: number, like: number): Table {
   const { at, span } = along[axis];
-  const across = along[otherAxis(axis)];
   const model = table[axis][like];
   const added = Array.from({ length: count }, (): Row | Column => {
     const size = model ?? (axis === 'rows' ? { height: 48 } : { width: 120 });
@@ -47,21 +46,16 @@ export function insertLines(table: Table, axis: Axis, before: number, count: num
   });
   const grid = gridOf(table);
   const loose: LooseCell[] = [];
-  /** Indices on the other axis at which a merged cell spans the new lines. */
-  const bridged = new Set<number>();
   for (const cell of looseCells(table)) {
     const begins = cell[at];
     if (begins >= before) loose.push({ ...cell, [at]: begins + count });
     else if (begins + cell[span] <= before) loose.push(cell);
-    else {
-      for (let each = 0; each < cell[across.span]; each++) bridged.add(cell[across.at] + each);
-      loose.push({ ...cell, [span]: cell[span] + count });
-    }
+    else loose.push({ ...cell, [span]: cell[span] + count });
   }
   const others = table[otherAxis(axis)].length;
+  // An empty cell below a merged one is dropped when the table is put together.
   for (let line = before; line < before + count; line++)
     for (let other = 0; other < others; other++) {
-      if (bridged.has(other)) continue;
       const beside = axis === 'rows' ? grid.at(like, other) : grid.at(other, like);
       const place = axis === 'rows' ? { row: line, column: other } : { row: other, column: line };
       loose.push({
