@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { ByteReader } from './byte-reader.ts';
+
+function reader(...bytes: number[]): ByteReader {
+  return new ByteReader(Uint8Array.from(bytes));
+}
+
+it('reads values one after the other, with the lowest byte first', () => {
+  const all = reader(1, 2, 3, 0xff, 1, 2, 3, 0xff, 0, 0, 0xc0, 0x3f, 1, 0xff, 1, 0xff, 0xfe);
+  expect(all.left).toBe(17);
+  expect(all.uint()).toBe(0xff030201);
+  expect([all.at, all.left]).toEqual([4, 13]);
+  expect(all.int()).toBe(0xff030201 - 2 ** 32);
+  expect(all.at).toBe(8);
+  expect(all.float()).toBe(1.5);
+  expect(all.at).toBe(12);
+  expect(all.word()).toBe(0xff01);
+  expect(all.at).toBe(14);
+  expect(all.short()).toBe(0xff01 - 2 ** 16);
+  expect(all.at).toBe(16);
+  expect(all.byte()).toBe(0xfe);
+  expect([all.at, all.left]).toEqual([17, 0]);
+});
+
+it('reads a part within a larger buffer, from a position', () => {
+  const inner = Uint8Array.of(9, 9, 1, 2, 3).subarray(2);
+  expect(new ByteReader(inner, 1).byte()).toBe(2);
+});
+
+it('throws a RangeError past the end', () => {
+  expect(() => reader(1, 2, 3).uint()).toThrow(RangeError);
+  expect(() => reader().byte()).toThrow(RangeError);
+});
+
+it('returns fewer bytes than requested at the end, and continues after them', () => {
+  const all = reader(1, 2, 3);
+  expect([...all.part(2)]).toEqual([1, 2]);
+  expect([...all.part(9)]).toEqual([3]);
+  expect(all.at).toBe(3);
+});
+
+it('returns a text of whole UTF-16 units', () => {
+  const all = reader(0x61, 0, 0x2d, 0x4e, 0x62, 0, 0x63);
+  expect(all.text(2)).toBe('a中');
+  expect(all.text(9)).toBe('b');
+  expect(all.left).toBe(1);
+});
