@@ -50,9 +50,7 @@ test.describe('importing PowerPoint', () => {
   test('opens none of several files, and notifies every open window', async ({ page, context }) => {
     await hurry(page, 4);
     const teacher = await newTeacher(page, server.url, '陈晓雨');
-    const other = await context.newPage();
-    await hurry(other, 2);
-    const editor = new EditorPage(other, server.url);
+    const editor = new EditorPage(await context.newPage(), server.url);
     await editor.open(await newCourseware(teacher, '秋天的雨'));
     // The listener for imported files is loaded with the notification bell, some seconds after the editor.
     await expect(editor.page.getByRole('button', { name: '通知', exact: true })).toBeVisible({
@@ -60,14 +58,14 @@ test.describe('importing PowerPoint', () => {
     });
     const name = '植物的生长';
     const decks = [smallDeck(3, '古诗二首.pptx'), smallDeck(5, `${name}.pptx`)];
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(decks);
-    await expect(transfers(page).getByText('传输已完成')).toBeVisible();
     // The message is shown for some seconds, in another window of the teacher.
     const opened = editor.page
       .getByText(`“${name}”已解析完成`)
       .locator('..')
       .getByRole('button', { name: '打开' })
       .click();
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(decks);
+    await expect(transfers(page).getByText('传输已完成')).toBeVisible();
     await expect(transfers(page).getByText('已就绪')).toHaveCount(2);
     await expect(page).not.toHaveURL(/#\/view/);
     await expect(page.getByText('5 页').first()).toBeVisible();

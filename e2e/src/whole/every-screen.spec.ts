@@ -44,8 +44,8 @@ test.describe('every screen', () => {
   test('reloads once when a part of the program was removed from the server, then shows an error', async ({
     page,
   }) => {
-    // The thanks count down five seconds, here in little more than one.
-    await hurry(page, 4);
+    // The thanks count down five seconds, here two and a half.
+    await hurry(page, 2);
     // The desk preloads it.
     await page.route('**/assets/editor-*.js', (route) => route.abort());
     await newTeacher(page, server.url, '陈晓雨');
