@@ -12,7 +12,7 @@ function toldToTheBrowser(): Plugin {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the module that is written here
   const named = '`${script}|${name}`';
   const replaced: Readonly<Record<string, string>> = {
-    'told-fit.ts': "export { toldFit } from './told-fit-on-server.ts';",
+    'fit-attribute.ts': "export { fitAttribute } from './fit-attribute-on-server.ts';",
     'unmeasured-families.ts': `export const unmeasuredFamilies = (names, script) => names.map((name) => ${named});`,
   };
   const found = new Set<string>();

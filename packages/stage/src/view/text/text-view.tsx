@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
 import './text-view.css';
 import { useStage } from '../stage-context.ts';
-import { toldFit } from './fit/told-fit.ts';
+import { fitAttribute } from './fit/fit-attribute.ts';
 import { useFit } from './fit/use-fit.ts';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { hasShadowBehind } from './letter-paint.ts';
@@ -51,7 +51,7 @@ function FramedText(props: TextViewProps & { readonly shadowsAlone?: boolean }):
     <div
       ref={frame}
       data-text-frame=""
-      data-fit={toldFit(fit, box, rect)}
+      data-fit={fitAttribute(fit, box, rect)}
       {...layer}
       style={textFrameStyle(box, rect, turn)}
     >
