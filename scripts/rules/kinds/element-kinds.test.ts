@@ -11,7 +11,7 @@ const ROOMS = [
   'courseware/src/document/element-references.ts',
   'courseware/src/edits/frames/stretched-content.ts',
   'packages/stage/src/view/kind-drawings.tsx',
-  'packages/stage/src/edit/kinds/in-hand.ts',
+  'packages/stage/src/edit/kinds/kind-editing.ts',
   'packages/stage/src/show/transitions/morph/morph-pairs.ts',
   'packages/pptx/src/write/shape/element-out.ts',
   'packages/pptx/src/write/shape/element-base-out.ts',

@@ -3,7 +3,7 @@ export { DraftReader } from './draft/draft-reader.ts';
 export { pageFrameOf } from './geometry/placement.ts';
 export { type Chord, chordOf, type KeyInput } from './keyboard/chord.ts';
 export { elementAt } from './kinds/element-at.ts';
-export { holdsText, inHand } from './kinds/in-hand.ts';
+export { editingOf, holdsText } from './kinds/kind-editing.ts';
 export { EditSurface } from './react/edit-surface.tsx';
 export { growElements } from './react/grow-when-drawn.ts';
 export type { Peer } from './react/selection-overlay.tsx';

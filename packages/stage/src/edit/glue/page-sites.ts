@@ -5,7 +5,7 @@ import { apply, applyToVector } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { inBox } from '../kinds/hits.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 
 /** A site on the page to which the end of a line can be connected. */
 export interface PageSite {
@@ -64,7 +64,7 @@ export function nearestSite(sites: readonly PageSite[], point: Point, reach: num
 /** The connection sites of an element, by index; empty while its outline is not loaded. */
 export function sitesOf(element: Element): readonly ConnectionSite[] {
   const { w, h } = element.frame;
-  switch (inHand(element).sites) {
+  switch (editingOf(element).sites) {
     case 'none':
       return [];
     case 'of its box':

@@ -2,7 +2,7 @@ import type { Element } from '@lectern/courseware';
 import { type Placement, type PlacementReader, placementOf } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 import { inBox } from './hits.ts';
-import { inHand } from './in-hand.ts';
+import { editingOf } from './kind-editing.ts';
 
 export interface HitOptions {
   /** Distance at which a point still hits a line or an outline, logical pixels (a finger needs more than a mouse). */
@@ -21,7 +21,7 @@ export function elementAt(
 ): Element | undefined {
   return (
     topmost(reader, pageId, (element, placement) => {
-      const { hits } = inHand(element);
+      const { hits } = editingOf(element);
       return hits !== 'by its children' && hits(element, placement, point, reach);
     }) ?? topmost(reader, pageId, (_element, placement) => inBox(placement, point, reach / 2))
   );
@@ -37,7 +37,7 @@ function topmost(
     const id = ids[index];
     const element = id === undefined ? undefined : reader.find('element', id);
     if (!element || element.hidden) continue;
-    if (inHand(element).hits === 'by its children') {
+    if (editingOf(element).hits === 'by its children') {
       const found = topmost(reader, element.id, test);
       if (found) return found;
     } else if (test(element, placementOf(reader, element))) return element;

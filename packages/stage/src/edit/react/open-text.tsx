@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isDrawn } from '../../view/drawn.ts';
 import { usePageScope } from '../../view/stage-context.ts';
 import { shrinkOf } from '../../view/text/text-scope.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { OpenText } from '../session/open-texts.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
@@ -44,7 +44,7 @@ export function OpenTextView({
   useLayoutEffect(() => {
     const mount = place.current;
     const element = session.store.find('element', open.elementId);
-    const body = element && inHand(element).text?.body(element, open.cell);
+    const body = element && editingOf(element).text?.body(element, open.cell);
     if (!mount || !body) return;
     let isWriting = false;
     const editor = new Editor({
@@ -56,7 +56,7 @@ export function OpenTextView({
       ...(open.cursor ? { cursor: open.cursor } : {}),
       onChange: (next, step) => {
         const now = session.store.find('element', open.elementId);
-        const text = now && inHand(now).text;
+        const text = now && editingOf(now).text;
         const patch = now && text?.patch(now, open.cell, { ...text.body(now, open.cell), ...next });
         const node = mount.closest('[data-element-id]');
         if (!patch || !node) return;
@@ -96,7 +96,7 @@ export function OpenTextView({
     const unsubscribe = session.store.subscribe((change) => {
       if (!change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);
-      const shown = now && inHand(now).text?.body(now, open.cell);
+      const shown = now && editingOf(now).text?.body(now, open.cell);
       // Changes by a button beside the text, such as replacing all matches, do not come from this editor either.
       if (shown && !isWriting) editor.show(shown);
       const boxNow = JSON.stringify(shown?.box);

@@ -3,7 +3,7 @@ import type { Element } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Placement } from '../geometry/placement.ts';
 import { cursorOf, type Handle, handles, sidesOf } from '../geometry/resize.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import { adjustHandlesOf } from '../session/adjust.ts';
 import classes from './overlay.module.css';
 
@@ -41,7 +41,7 @@ export function SelectionBox({
   const width = w * zoom;
   const height = h * zoom;
   const at = (x: number, y: number): CSSProperties => ({ left: x, top: y });
-  const isLine = element !== undefined && inHand(element).handles === 'ends';
+  const isLine = element !== undefined && editingOf(element).handles === 'ends';
   return (
     <div className={classes.box} style={{ width, height, transform: shownMatrix(matrix, zoom) }}>
       {isLine ? null : <div className={classes.edge} />}

@@ -7,7 +7,7 @@ import { useOutline } from '../../view/geometry/use-outline.ts';
 import { type Box, boxAround } from '../geometry/box.ts';
 import { translation } from '../geometry/matrix.ts';
 import { boundsOf, cornersOf, matrixOfFrame, type Placement, placementOf } from '../geometry/placement.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { LineOnItsWay } from '../tools/ports.ts';
 import { GuideLines } from './guide-lines.tsx';
@@ -68,7 +68,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
           element={single}
           zoom={zoom}
           bare={bare}
-          canRotate={!single || inHand(single).handles !== 'upright box'}
+          canRotate={!single || editingOf(single).handles !== 'upright box'}
           texts={texts}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
 import { usePageSize } from '../../view/use-page.ts';
 import { elementAt } from '../kinds/element-at.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { TextEditor } from '../text/text-editor.ts';
 import { shownRows } from './grow.ts';
@@ -55,7 +55,7 @@ export function TextSurface(props: TextSurfaceProps): ReactNode {
     if (!box || (event.target instanceof Element && event.target.closest('[data-open-text]'))) return;
     const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
     const element = elementAt(session.store, pageId, at, { reach: FINGER / scale });
-    if (!element || element.locked || !inHand(element).text) session.choose([]);
+    if (!element || element.locked || !editingOf(element).text) session.choose([]);
     else if (!session.selection.get().ids.includes(element.id)) session.choose([element.id]);
     else session.editText(element.id, { at });
   };

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
-import { holdsText } from '../kinds/in-hand.ts';
+import { holdsText } from '../kinds/kind-editing.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { rectsBetween } from '../text/text-point.ts';
 import classes from './edit-surface.module.css';

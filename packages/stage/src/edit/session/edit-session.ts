@@ -12,7 +12,7 @@ import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { editWithGlue } from '../glue/follow-glue.ts';
-import { holdsMore } from '../kinds/in-hand.ts';
+import { holdsMore } from '../kinds/kind-editing.ts';
 import { editWithLockedPaths } from '../motion/locked-paths.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { SnapAids } from '../snap/targets.ts';
@@ -48,7 +48,7 @@ export class EditSession {
   readonly texts: OpenTexts;
   /** The selected cells of the only selected table. */
   readonly cells: ChosenCells;
-  /** Id of the element whose content is open (see `InHand.holdsMore`). */
+  /** Id of the element whose content is open (see `KindEditing.holdsMore`). */
   readonly more = new Signal<string | undefined>(undefined);
   /** Whether a formula is being written: for the open text at its cursor, otherwise for the page. */
   readonly writesFormula = new Signal(false);
@@ -265,7 +265,7 @@ export class EditSession {
     else this.cells.chooseArea(element, cells);
   }
 
-  /** Opens the content of an element (see `InHand.holdsMore`); false when it is locked or may not be edited. */
+  /** Opens the content of an element (see `KindEditing.holdsMore`); false when it is locked or may not be edited. */
   openMore(elementId: string): boolean {
     const element = this.store.find('element', elementId);
     if (!this.canEdit || !element || element.locked || !holdsMore(element)) return false;

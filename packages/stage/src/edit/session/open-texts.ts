@@ -15,7 +15,7 @@ import {
 } from '@lectern/courseware';
 import { isDrawn } from '../../view/paint/line-style.ts';
 import type { Point } from '../geometry/point.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import type { TextTarget } from '../text/text-target.ts';
 
 /** A text that is open: of an element, or of one cell of a table. */
@@ -69,7 +69,7 @@ export class OpenTexts {
     const element = this.#reader.find('element', open.elementId);
     if (!element || element.locked) return false;
     const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
-    if (!inHand(element).text?.body(element, cell)) return false;
+    if (!editingOf(element).text?.body(element, cell)) return false;
     this.close();
     // The text must be visible: the page shows its elements instead of a page picture.
     const home = this.#reader.find('page', homeOf(this.#reader, element.id) ?? '');
@@ -160,7 +160,7 @@ export class OpenTexts {
 
 /** Whether the element has no text. */
 function saysNothing(element: Element): boolean {
-  const paragraphs = inHand(element).text?.paragraphs(element) ?? [];
+  const paragraphs = editingOf(element).text?.paragraphs(element) ?? [];
   return paragraphs.every(({ runs }) =>
     runs.every((run) => run.type === 'break' || (run.type === 'text' && run.text === '')),
   );

@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { Element, Paragraph, TextBody } from '@lectern/courseware';
-import { holdsText, inHand } from '../kinds/in-hand.ts';
+import { editingOf, holdsText } from '../kinds/kind-editing.ts';
 import { charactersOf, type RubyChange, withRubies } from '../text/rubies.ts';
 import type { TextSample } from '../text/sample.ts';
 import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
@@ -107,7 +107,7 @@ export class TextOfElements implements TextTarget {
     };
     const elements = this.#withText().filter((element) => !element.locked);
     const patches = elements.flatMap((element) => {
-      const patch = inHand(element).text?.changed(element, noted, this.#cells);
+      const patch = editingOf(element).text?.changed(element, noted, this.#cells);
       return patch ? [{ id: element.id, patch }] : [];
     });
     const step: NamedStep =
@@ -137,7 +137,7 @@ export class TextOfElements implements TextTarget {
   }
 
   #paragraphsOf(element: Element): readonly Paragraph[] {
-    return inHand(element).text?.paragraphs(element, this.#cells) ?? [];
+    return editingOf(element).text?.paragraphs(element, this.#cells) ?? [];
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import * as Y from 'yjs';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import { random, shapeRecord } from '../testing/records.ts';
 import { bodyFrom, documentFrom } from './document.ts';
 import { HeldTextChanges } from './held-text-changes.ts';
@@ -42,7 +42,7 @@ const state = stateOfSnapshot({ records: [page, shape, table] });
 
 function textIn(store: CoursewareStore, id: string, cell: string | undefined): TextBody {
   const element = store.find('element', id) as Element;
-  return inHand(element).text?.body(element, cell) as TextBody;
+  return editingOf(element).text?.body(element, cell) as TextBody;
 }
 
 /** A window with the open text, with the same state as `TextEditor` and `OpenTextView` but without drawing. */
@@ -133,7 +133,7 @@ class Window {
     if (taken) this.#state = this.#state.apply(taken);
     if (mine.eq(base) || now.eq(stored)) return;
     const element = this.store.find('element', this.id) as Element;
-    const { text } = inHand(element);
+    const { text } = editingOf(element);
     const body = text?.body(element, this.cell);
     const patch = body && text?.patch(element, this.cell, { ...body, ...bodyFrom(now) });
     if (patch) this.store.transact((edit) => edit.update(this.id, patch));

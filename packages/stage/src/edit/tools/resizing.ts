@@ -14,7 +14,7 @@ import {
 import { add, type Point, subtract } from '../geometry/point.ts';
 import { cursorOf, type Handle, resizedFrame, sidesOf } from '../geometry/resize.ts';
 import { drawnAt, scaledFrame } from '../geometry/scale.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { editingOf } from '../kinds/kind-editing.ts';
 import { snapSides } from '../snap/snap.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
 import { snapReach } from './dragging.ts';
@@ -38,7 +38,7 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
   const ids = new Set(elements.map((element) => element.id));
   const targets = snapTargetsOf(ports.reader, pageId, ids, ports.snapAids());
   const single = elements.length === 1 ? first : undefined;
-  const keepsRatio = single !== undefined && inHand(single).keepsRatio;
+  const keepsRatio = single !== undefined && editingOf(single).keepsRatio;
   let frames: ReadonlyMap<string, Frame> = new Map();
 
   const resizing: ToolState = {
@@ -89,7 +89,7 @@ interface Pull {
 function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<string, Frame> {
   const placement = placementOf(ports.reader, element);
   const parent = parentMatrix(ports.reader, element);
-  const options = { ratio: pull.ratio, centred: pull.centred, least: inHand(element).least };
+  const options = { ratio: pull.ratio, centred: pull.centred, least: editingOf(element).least };
   let frame = resizedFrame(element.frame, placement, parent, pull.handle, pull.by, options);
   if (pull.snap) {
     const box = boxAround(

@@ -1,4 +1,4 @@
-import { type EditSession, inHand, pointInDrawn, rectsBetween, type TextPoint } from '@lectern/stage/edit';
+import { type EditSession, editingOf, pointInDrawn, rectsBetween, type TextPoint } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PeerRange } from '../document/document-port.ts';
@@ -131,7 +131,7 @@ function pointsOf(
   if (editor?.pointAt && open?.elementId === elementId && open.cell === cell)
     return (index) => editor.pointAt?.(index);
   const element = session.store.find('element', elementId);
-  const body = element && inHand(element).text?.body(element, cell);
+  const body = element && editingOf(element).text?.body(element, cell);
   const node = surface.querySelector(
     `[data-page-id="${CSS.escape(pageId ?? '')}"] [data-element-id="${CSS.escape(elementId)}"]${cell === undefined ? '' : ` [data-cell="${CSS.escape(cell)}"]`}`,
   );

@@ -1,5 +1,5 @@
 import { type CoursewareReader, homeOf } from '@lectern/courseware';
-import { inHand } from '@lectern/stage/edit';
+import { editingOf } from '@lectern/stage/edit';
 
 interface Text {
   readonly id: string;
@@ -21,7 +21,7 @@ export function standsOn(
 ): boolean {
   const element = store.find('element', elementId);
   if (!element || homeOf(store, elementId) !== pageId || isHidden(store, elementId)) return false;
-  return inHand(element).text?.body(element, cell) !== undefined;
+  return editingOf(element).text?.body(element, cell) !== undefined;
 }
 
 /** Whether an element, or a group around it, is hidden. */

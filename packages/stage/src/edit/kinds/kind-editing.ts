@@ -6,7 +6,7 @@ import { type HeldText, shapeText, tableText } from './held-text.ts';
 import { hitsBox, hitsLine, hitsShape } from './hits.ts';
 
 /** The editing behaviour of one kind of element on the page. */
-export interface InHand<T extends ElementType> {
+export interface KindEditing<T extends ElementType> {
   /** The element's handles: a box with eight handles and a rotation handle, a box that does not rotate, or two ends. */
   readonly handles: 'box' | 'upright box' | 'ends';
   /** Whether its corners keep the ratio by default; Shift inverts that. */
@@ -43,7 +43,7 @@ const box = {
   holdsMore: false,
 } as const;
 
-const inHands: { readonly [K in ElementType]: InHand<K> } = {
+const editingByKind: { readonly [K in ElementType]: KindEditing<K> } = {
   shape: { ...box, hits: hitsShape, text: shapeText, sites: 'of its outline' },
   line: { ...box, handles: 'ends', least: 0, hits: hitsLine, sites: 'none' },
   picture: { ...box, keepsRatio: true, holdsMore: true },
@@ -59,17 +59,17 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
 };
 
 /** The editing behaviour of this element on the page. */
-export function inHand<T extends ElementType>(element: ElementOf<T>): InHand<T> {
-  return inHands[element.type as T];
+export function editingOf<T extends ElementType>(element: ElementOf<T>): KindEditing<T> {
+  return editingByKind[element.type as T];
 }
 
 /** Whether a second click opens the element's content. */
 export function holdsMore<T extends ElementType>(element: ElementOf<T>): boolean {
-  const holds = inHand(element).holdsMore;
+  const holds = editingOf(element).holdsMore;
   return typeof holds === 'function' ? holds(element) : holds;
 }
 
 /** Whether an element is of a kind with editable text. */
 export function holdsText(element: { readonly type: ElementType }): boolean {
-  return inHands[element.type].text !== undefined;
+  return editingByKind[element.type].text !== undefined;
 }
