@@ -63,8 +63,8 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   );
   const spaced = useSpaceHand(isEndless || times > 1);
   // The pointer tool moves endless pages only; on other pages it has no effect and the pen takes its place.
-  const inHand = taken === 'pointer' && !isEndless ? 'pen' : taken;
-  const held = canEdit && !spaced ? inHand : 'pointer';
+  const currentTool = taken === 'pointer' && !isEndless ? 'pen' : taken;
+  const held = canEdit && !spaced ? currentTool : 'pointer';
   const tool = inkToolIn(held);
   const placed = usePlaced({ live, board, zoom, mayEdit: canEdit, tool: held, takeUp });
   // A board's page is changed by buttons and keys only, because a finger writes.
@@ -204,7 +204,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
       )}
       <BoardTools
         board={board}
-        tool={canEdit ? inHand : 'pointer'}
+        tool={canEdit ? currentTool : 'pointer'}
         settings={settings}
         canEdit={canEdit}
         listed={listed}

@@ -8,7 +8,7 @@ import { useClient } from './commands/use-client.ts';
 import { EndQuestionLayer, InkLayer, PointedDot, restoring } from './late-parts.ts';
 import { LAYERS } from './play/layers.ts';
 import { PlayedShow } from './play/played-show.ts';
-import { useInHand } from './play/use-in-hand.ts';
+import { useCurrentTool } from './play/use-current-tool.ts';
 import { useLaidOver } from './play/use-laid-over.ts';
 import { useShown } from './play/use-shown.ts';
 import classes from './player.module.css';
@@ -55,10 +55,10 @@ function usePlayedShow(props: PlayerProps): PlayedShow {
   const latest = useRef<PlayedShow>(undefined);
   const shortcuts = useCommandKeys(props.looked ? NO_TOOLS : tools, latest);
   const shown = useShown(props, shortcuts, latest, openFile);
-  const inHand = useInHand(props, shown);
+  const currentTool = useCurrentTool(props, shown);
   const over = useLaidOver(props, tools, shown);
   useEndQuestionAhead(props.lesson);
-  const player = new PlayedShow({ props, painted, tools, inClient, shown, over, inHand, restoring });
+  const player = new PlayedShow({ props, painted, tools, inClient, shown, over, currentTool, restoring });
   useEffect(() => {
     latest.current = player;
   });
@@ -95,7 +95,7 @@ function usePainted(): boolean {
 
 /** The slide, a sheet placed on it, and the ink above. */
 function Surface({ player }: { readonly player: PlayedShow }): ReactNode {
-  const { props, painted, shown, over, inHand } = player.parts;
+  const { props, painted, shown, over, currentTool } = player.parts;
   const { show, zoom, sheet, written, size } = shown;
   return (
     <ZoomedSurface
@@ -104,7 +104,7 @@ function Surface({ player }: { readonly player: PlayedShow }): ReactNode {
       assets={props.assets}
       labels={props.labels}
       page={zoom.page}
-      movable={inHand.dragging.drawn}
+      movable={currentTool.dragging.drawn}
     >
       {sheet?.under}
       {painted && written !== undefined && (
@@ -114,7 +114,7 @@ function Surface({ player }: { readonly player: PlayedShow }): ReactNode {
           pageId={written}
           pageSize={size}
           page={zoom.page}
-          hand={inHand.hand}
+          hand={currentTool.hand}
           board={sheet?.board.color}
           guides={over.guides}
         />

@@ -66,7 +66,7 @@ export interface ToolShow {
   writeOn(sheet: ShowSheet): Dispose;
   readonly guides: ToolGuides;
   /** The active ink tool. */
-  readonly inHand: InkTool;
+  readonly inkTool: InkTool;
   /** The pen for strokes of a tool: the active pen, otherwise the last active pen. */
   readonly pen: InkPen;
   /** Sends a command to the show: `next`, `previous`, `{ page: 3 }`. */

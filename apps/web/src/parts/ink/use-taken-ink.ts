@@ -17,9 +17,9 @@ export interface TakenInk {
 const NONE: readonly Stroke[] = [];
 
 /** The ink selected with a loop, while the lasso is active; each change of it is one undo step. */
-export function useTakenInk(book: InkBook, pageId: string, isInHand: boolean): TakenInk {
+export function useTakenInk(book: InkBook, pageId: string, isCurrentTool: boolean): TakenInk {
   const [taken, setTaken] = useState({ pageId, strokes: NONE });
-  const strokes = isInHand && taken.pageId === pageId ? taken.strokes : NONE;
+  const strokes = isCurrentTool && taken.pageId === pageId ? taken.strokes : NONE;
   const take = useCallback((next: readonly Stroke[]) => setTaken({ pageId, strokes: next }), [pageId]);
   // Selected strokes may be erased, cleared or undone, by this user or another.
   useEffect(() => {

@@ -46,7 +46,7 @@ export function Instruments({
   const language = useLanguage();
   const state = useLate(code);
   const place = useSignal(zoom.place);
-  const inHand = useInkTool(hand.tool, hand.settings, color);
+  const inkTool = useInkTool(hand.tool, hand.settings, color);
   const [data, setData] = useState<Readonly<Record<string, ToolData>>>({});
   // A calibrated centimetre is shared by all instruments.
   const [cm, setCm] = useState<ToolData[string]>();
@@ -70,14 +70,14 @@ export function Instruments({
               if (calibrated !== undefined) setCm(calibrated);
             }}
             language={language}
-            writes={inHand.type === 'write'}
+            writes={inkTool.type === 'write'}
             close={() => onClose(key)}
             page={{
               size,
               place,
               seen,
               strokes,
-              write: (points) => book.add(pageId, penOf(inHand, hand.settings, color), points),
+              write: (points) => book.add(pageId, penOf(inkTool, hand.settings, color), points),
               guides: guides.all,
               led: guides.led,
               lay: guides.lay,

@@ -62,12 +62,12 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const state = lesson.state(id);
   const values = useSignal(state);
   const afterTurn: AfterTurn = values.afterTurn === 'closes' ? 'closes' : 'stays';
-  const [inHand, setInHand] = useState<CurtainBox>();
+  const [drawnBox, setDrawnBox] = useState<CurtainBox>();
   const { pageId } = show;
   // The page has changed since the curtain was drawn: the curtain closes before the new page is painted.
   const looksOn = useLooksOn();
   const isTurned = !looksOn && afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
-  const box = isTurned ? CLOSED : (inHand ?? curtainOf(values.box));
+  const box = isTurned ? CLOSED : (drawnBox ?? curtainOf(values.box));
   const keep = (next: CurtainBox) => state.change({ box: { ...next }, page: pageId });
   useEffect(() => {
     if (isTurned) state.change({ box: { ...CLOSED }, page: pageId });
@@ -100,9 +100,9 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
           key={side}
           side={side}
           box={box}
-          onDraw={setInHand}
+          onDraw={setDrawnBox}
           onEnd={(next) => {
-            setInHand(undefined);
+            setDrawnBox(undefined);
             keep(next);
           }}
         />

@@ -48,7 +48,7 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
         if (calibrated !== undefined) shared.change({ cm: calibrated });
       }}
       language={language}
-      writes={show.inHand.type === 'write'}
+      writes={show.inkTool.type === 'write'}
       close={close}
       page={{
         size: show.pageSize,

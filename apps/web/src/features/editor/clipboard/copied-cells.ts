@@ -15,28 +15,28 @@ import type { CellsByKey } from '../media/replace-picture.ts';
 export const cellsCarrier = 'data-lectern-cells';
 
 /** The cells of a table that copy and paste apply to. */
-export interface CellsInHand {
+export interface SelectedCells {
   readonly element: TableElement;
   readonly area: CellArea;
   readonly isWhole: boolean;
 }
 
 /** Changes of the selected table by the clipboard; implemented by the commands. */
-export interface TableInHand {
-  meant(): CellsInHand | undefined;
+export interface TableSelection {
+  meant(): SelectedCells | undefined;
   /** Whether an asset belongs to the courseware. */
   hasFile(hash: string): boolean;
   /** Returns false without a change. */
-  change(work: (cells: CellsInHand) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
+  change(work: (cells: SelectedCells) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
 }
 
 /** Returns the cells by their ids, so that a later insertion finds them at any position. */
-export function cellsOf({ element, area }: CellsInHand): CellsByKey {
+export function cellsOf({ element, area }: SelectedCells): CellsByKey {
   return { elementId: element.id, keys: tilesIn(element.table, area).map(({ key }) => key) };
 }
 
 /** Cells for other programs: an HTML table with its merges, and tab-separated text. */
-export function formsOfCells({ element, area }: CellsInHand): {
+export function formsOfCells({ element, area }: SelectedCells): {
   readonly html: string;
   readonly text: string;
 } {

@@ -9,7 +9,7 @@ import {
   tableOfCells,
 } from '@lectern/courseware';
 import { type EditSession, type ForeignCell, foreignRoot, readForeign } from '@lectern/stage/edit';
-import { cellsCarrier, type TableInHand } from './copied-cells.ts';
+import { cellsCarrier, type TableSelection } from './copied-cells.ts';
 
 /** Greatest number of cells of a pasted table; larger tables do not suit a slide. */
 const CELLS_MAX = 10_000;
@@ -21,7 +21,7 @@ export interface HeldWords {
 }
 
 /** Returns our own cells from the clipboard's HTML, which is only searched for our attribute. */
-export function ownCells(html: string, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
+export function ownCells(html: string, hasFile: TableSelection['hasFile']): CarriedCells | undefined {
   if (!html.includes(cellsCarrier)) return undefined;
   const carried = new DOMParser()
     .parseFromString(html, 'text/html')
@@ -75,7 +75,7 @@ function textOf(words: string): TableCell['text'] {
 }
 
 /** Returns the clipboard's data as cells: our own cells, an HTML table, or tab-separated text. */
-function cellsHeld({ html, text }: HeldWords, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
+function cellsHeld({ html, text }: HeldWords, hasFile: TableSelection['hasFile']): CarriedCells | undefined {
   const own = ownCells(html, hasFile);
   if (own) return own;
   return (html === '' ? undefined : foreignCells(html)) ?? (text === '' ? undefined : tabbedCells(text));
@@ -84,7 +84,7 @@ function cellsHeld({ html, text }: HeldWords, hasFile: TableInHand['hasFile']): 
 export type PastedCells = 'pasted' | 'too large' | 'nothing';
 
 /** Pastes the clipboard's data into the target cells. */
-export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells {
+export function pasteIntoCells(table: TableSelection, held: HeldWords): PastedCells {
   const cells = cellsHeld(held, table.hasFile);
   if (!cells) return 'nothing';
   const meant = table.meant();

@@ -17,7 +17,7 @@ import {
   pasteText,
   removeCut,
 } from './clipboard.ts';
-import { cellsCarrier, cellsOf, formsOfCells, type TableInHand } from './copied-cells.ts';
+import { cellsCarrier, cellsOf, formsOfCells, type TableSelection } from './copied-cells.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
 import type { PasteChoice } from './paste-pages.ts';
 
@@ -43,7 +43,7 @@ export interface ClipboardOptions {
   /** The large table that the user is being asked about. */
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
-  readonly table: TableInHand;
+  readonly table: TableSelection;
   /** Resizes elements that grow with their text, as part of the given undo step. */
   readonly grow: (ids: readonly string[], step: string) => void;
   /** The last pasted pages, whose theme can still be selected. */
@@ -236,7 +236,7 @@ export function useClipboard({
   }, [courseware, session, table, take, takeCells, takeForeign]);
 }
 
-function clear(table: TableInHand): void {
+function clear(table: TableSelection): void {
   table.change(({ element, area }) => ({ table: clearCells(element.table, area) }));
 }
 

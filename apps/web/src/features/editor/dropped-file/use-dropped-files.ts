@@ -2,7 +2,7 @@ import { tilesIn } from '@lectern/courseware';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import type { EditSession } from '@lectern/stage/edit';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { cellsOf, type TableInHand } from '../clipboard/copied-cells.ts';
+import { cellsOf, type TableSelection } from '../clipboard/copied-cells.ts';
 import { pointUnder } from '../editing/page-geometry.ts';
 import type { Point } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
@@ -31,7 +31,7 @@ export function useDroppedFiles(
   session: EditSession,
   surface: RefObject<HTMLElement | null>,
   uploads: UploadList,
-  table: TableInHand,
+  table: TableSelection,
 ): DroppedFiles {
   const [waiting, setWaiting] = useState<readonly DroppedItem[]>([]);
   const lastKey = useRef(0);

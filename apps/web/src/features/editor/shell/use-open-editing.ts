@@ -1,7 +1,7 @@
 import { type EditSession, growElements } from '@lectern/stage/edit';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableInHand } from '../clipboard/copied-cells.ts';
+import type { TableSelection } from '../clipboard/copied-cells.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table/table-change.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -25,7 +25,7 @@ export interface OpenEditing {
   readonly editing: Editing;
   readonly uploads: UploadList;
   /** The table whose cells are copied, pasted into, and filled by dropped pictures. */
-  readonly table: TableInHand;
+  readonly table: TableSelection;
 }
 
 /** Creates the object that the parts of the editor work with, once per open editor. */
@@ -45,7 +45,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
     },
     [session, surface],
   );
-  const table = useMemo<TableInHand>(
+  const table = useMemo<TableSelection>(
     () => ({
       meant: () => targetCells({ session }),
       hasFile: (hash) => session.store.find('asset', hash) !== undefined,

@@ -11,7 +11,7 @@ export const inkCommands: readonly PlayerCommand[] = [
     label: (t) => t('pointer'),
     place: 'hand',
     icon: () => MousePointer2,
-    isPressed: isInHand('pointer'),
+    isPressed: isCurrentTool('pointer'),
   },
   {
     ...keyed('pen'),
@@ -20,7 +20,7 @@ export const inkCommands: readonly PlayerCommand[] = [
     icon: () => Pen,
     tint: (player) => colorOf('pen', player),
     choices: 'pen',
-    isPressed: isInHand('pen'),
+    isPressed: isCurrentTool('pen'),
   },
   {
     ...keyed('highlighter'),
@@ -29,7 +29,7 @@ export const inkCommands: readonly PlayerCommand[] = [
     icon: () => Highlighter,
     tint: (player) => colorOf('highlighter', player),
     choices: 'highlighter',
-    isPressed: isInHand('highlighter'),
+    isPressed: isCurrentTool('highlighter'),
   },
   {
     id: 'magic',
@@ -38,7 +38,7 @@ export const inkCommands: readonly PlayerCommand[] = [
     icon: () => WandSparkles,
     tint: (player) => colorOf('magic', player),
     choices: 'magic',
-    isPressed: isInHand('magic'),
+    isPressed: isCurrentTool('magic'),
     run: (player) => player.takeUp('magic'),
   },
   {
@@ -48,7 +48,7 @@ export const inkCommands: readonly PlayerCommand[] = [
     icon: () => Sun,
     tint: (player) => colorOf('laser', player),
     choices: 'laser',
-    isPressed: isInHand('laser'),
+    isPressed: isCurrentTool('laser'),
   },
   {
     ...keyed('eraser'),
@@ -56,14 +56,14 @@ export const inkCommands: readonly PlayerCommand[] = [
     place: 'hand',
     icon: () => Eraser,
     choices: 'eraser',
-    isPressed: isInHand('eraser'),
+    isPressed: isCurrentTool('eraser'),
   },
   {
     id: 'lasso',
     label: (t) => t('lasso'),
     place: 'hand',
     icon: () => LassoSelect,
-    isPressed: isInHand('lasso'),
+    isPressed: isCurrentTool('lasso'),
     run: (player) => player.takeUp('lasso'),
   },
   {
@@ -75,7 +75,7 @@ export const inkCommands: readonly PlayerCommand[] = [
   { ...keyed('clear-ink'), label: (t) => t('clearPage') },
 ];
 
-function isInHand(tool: PlayerTool): (player: PlayerPort) => boolean {
+function isCurrentTool(tool: PlayerTool): (player: PlayerPort) => boolean {
   return (player) => player.tool === tool;
 }
 

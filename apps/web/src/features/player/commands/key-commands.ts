@@ -27,11 +27,11 @@ const enlarged = { isEnabled: ({ cover, zoomed }: KeyPort) => cover === 'none' &
  * the browsers' keys.
  */
 const KEY_COMMANDS: readonly KeyCommand[] = [
-  inHand('pointer', 'Ctrl+A'),
-  inHand('pen', 'Ctrl+P'),
-  inHand('highlighter', 'Ctrl+I'),
-  inHand('laser', 'Ctrl+L'),
-  inHand('eraser', 'Ctrl+E'),
+  toolCommand('pointer', 'Ctrl+A'),
+  toolCommand('pen', 'Ctrl+P'),
+  toolCommand('highlighter', 'Ctrl+I'),
+  toolCommand('laser', 'Ctrl+L'),
+  toolCommand('eraser', 'Ctrl+E'),
   { id: 'undo', keys: 'Ctrl+Z', isEnabled: ({ canUndo }) => canUndo, run: (player) => player.undo() },
   { id: 'clear-ink', keys: 'E', run: (player) => player.clearInk() },
   { id: 'zoom', keys: 'Z', ...onPage, run: (player) => player.zoom('toggle') },
@@ -53,7 +53,7 @@ const KEY_COMMANDS: readonly KeyCommand[] = [
   { id: 'fold', keys: 'T', run: (player) => player.foldToolbar() },
 ];
 
-function inHand(tool: PlayerTool, keys: string): KeyCommand {
+function toolCommand(tool: PlayerTool, keys: string): KeyCommand {
   return { id: tool, keys, run: (player) => player.takeUp(tool) };
 }
 

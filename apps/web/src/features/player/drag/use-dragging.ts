@@ -50,8 +50,8 @@ export function useDragging(
   const made = code.type === 'here' ? code.value : undefined;
   const elements = useMemo(() => made && new made.DraggedElements(drawn.moved), [made, drawn]);
   useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
-  const inHand = tool === 'drag';
-  const by = inHand ? 'tool' : tool === 'pointer' && !looksOn ? 'pointer' : undefined;
+  const isCurrentTool = tool === 'drag';
+  const by = isCurrentTool ? 'tool' : tool === 'pointer' && !looksOn ? 'pointer' : undefined;
   useEffect(() => {
     if (elements) made?.takeUp(drawn, elements, by, reader, t('drag'));
   }, [drawn, elements, by, made, reader, t]);
@@ -67,7 +67,7 @@ export function useDragging(
     by,
     canUndo,
     asksToClose,
-    press: () => (inHand ? close() : takeUp('drag')),
+    press: () => (isCurrentTool ? close() : takeUp('drag')),
     close,
     answer: (closes) => {
       setAsks(false);

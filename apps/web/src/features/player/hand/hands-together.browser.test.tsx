@@ -2,13 +2,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { type MountedPlayer, mountPlayer, pixels, tapOn } from '../testing/mounted-player.tsx';
 
-const inHand = (player: MountedPlayer) =>
+const currentTool = (player: MountedPlayer) =>
   player.toolbar.element().querySelector('[aria-pressed="true"]')?.textContent;
 
 async function withPen(): Promise<MountedPlayer> {
   const player = await mountPlayer();
   await commands.press(['Control+p']);
-  await expect.poll(() => inHand(player)).toBe('画笔');
+  await expect.poll(() => currentTool(player)).toBe('画笔');
   return player;
 }
 
@@ -85,7 +85,7 @@ it('buttons react once to each finger while another finger writes', async () => 
     [writing(500, 400)],
   ]);
   await expect.element(page.getByRole('group', { name: '画笔' })).toBeVisible();
-  await expect.poll(() => inHand(player)).toBe('画笔');
+  await expect.poll(() => currentTool(player)).toBe('画笔');
   await tapOn(page.getByRole('radio', { name: '蓝' }));
   await expect.element(page.getByRole('radio', { name: '蓝' })).toBeChecked();
   // The first finger wrote on: the line reaches from its first to its last point.
@@ -113,7 +113,7 @@ it('a long press shows the toolbar and does not change the page, also in a brows
   });
   const player = await withPen();
   await commands.press(['Control+a']);
-  await expect.poll(() => inHand(player)).toBe('选择');
+  await expect.poll(() => currentTool(player)).toBe('选择');
   const middle = () => {
     const { x, y, width, height } = player.toolbar.element().getBoundingClientRect();
     return [Math.round(x + width / 2), Math.round(y + height / 2)];

@@ -24,7 +24,10 @@ export const LAYERS: readonly Layer[] = [
     (player) => isHandled(player) && player.parts.props.lesson && player.parts.over.opened.length > 0,
     OpenToolsLayer,
   ],
-  [(player) => isHandled(player) && !player.parts.props.lesson && player.parts.inHand.kept, LookedToolsLayer],
+  [
+    (player) => isHandled(player) && !player.parts.props.lesson && player.parts.currentTool.kept,
+    LookedToolsLayer,
+  ],
   [isHandled, ControlsLayer],
   [({ parts: { shown, props } }) => shown.kiosk || props.round.isAsked, ByItselfLayer],
   [({ parts: { painted, props } }) => painted && props.taught && props.lesson, PresentingLayer],

@@ -5,7 +5,7 @@ import type { KeyPort } from '../commands/key-commands.ts';
 import type { ShowInClient } from '../commands/use-client.ts';
 import type { PlayerProps } from '../player-props.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
-import type { InHand } from './use-in-hand.ts';
+import type { CurrentTool } from './use-current-tool.ts';
 import type { LaidOver } from './use-laid-over.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -18,7 +18,7 @@ export interface PlayerParts {
   readonly inClient: ShowInClient;
   readonly shown: Shown;
   readonly over: LaidOver;
-  readonly inHand: InHand;
+  readonly currentTool: CurrentTool;
   /** Function that removes all layers over the page; its code is loaded on demand. */
   readonly restoring: LateCode<(player: PlayedShow) => void>;
 }
@@ -45,17 +45,17 @@ export class PlayedShow implements KeyPort {
   }
 
   get canUndo() {
-    return this.parts.inHand.canUndo;
+    return this.parts.currentTool.canUndo;
   }
 
   takeUp(tool: PlayerTool): void {
     // Ends the selection of a part to enlarge, whose layer would keep the pen from the page.
     this.parts.shown.zoom.stopFraming();
-    this.parts.inHand.hand.takeUp(tool);
+    this.parts.currentTool.hand.takeUp(tool);
   }
 
   undo(): void {
-    this.parts.inHand.undo();
+    this.parts.currentTool.undo();
   }
 
   clearInk(): void {

@@ -3,9 +3,9 @@ import type { PlayedShow } from './played-show.ts';
 
 /** The player as the toolbar and its commands see it. */
 export function playerPort(player: PlayedShow): PlayerPort {
-  const { props, inClient, shown, over, inHand, restoring } = player.parts;
+  const { props, inClient, shown, over, currentTool, restoring } = player.parts;
   const { show, sheet, zoom, presenter } = shown;
-  const { hand, dragging } = inHand;
+  const { hand, dragging } = currentTool;
   return {
     tool: hand.tool,
     settings: hand.settings,

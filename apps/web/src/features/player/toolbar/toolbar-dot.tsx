@@ -17,9 +17,9 @@ export interface ToolbarDotProps {
 export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();
-  const inHand = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
-  const Icon = inHand?.icon?.(player);
-  const tint = inHand?.tint?.(player);
+  const current = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
+  const Icon = current?.icon?.(player);
+  const tint = current?.tint?.(player);
   return (
     <>
       <button

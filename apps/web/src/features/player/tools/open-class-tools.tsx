@@ -30,7 +30,7 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
 }
 
 /** The show without the parts that this component adds. */
-export type ShownToTools = Omit<ToolShow, 'place' | 'inHand' | 'pen'>;
+export type ShownToTools = Omit<ToolShow, 'place' | 'inkTool' | 'pen'>;
 
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show' | 'rank'> {
   readonly show: ShownToTools;
@@ -50,8 +50,8 @@ export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
   const order = [...opened];
   const place = useSignal(zoom.place);
   const board = show.sheet?.board.color;
-  const inHand = useInkTool(hand.tool, hand.settings, board);
-  const pen = penOf(inHand, hand.settings, board);
+  const inkTool = useInkTool(hand.tool, hand.settings, board);
+  const pen = penOf(inkTool, hand.settings, board);
   return (
     <WindowLayer className={classes.tools} clear={clear}>
       {tools.map((tool) => (
@@ -59,7 +59,7 @@ export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
           key={tool.id}
           tool={tool}
           rank={order.indexOf(tool.id)}
-          show={{ ...show, place, inHand, pen }}
+          show={{ ...show, place, inkTool, pen }}
           {...each}
         />
       ))}

@@ -53,8 +53,8 @@ export function inkToolOf(tool: PlayerTool, settings: ToolSettings, board: Writt
 }
 
 /** The pen of an instrument: the active pen, otherwise the plain pen. */
-export function penOf(inHand: InkTool, settings: ToolSettings, board: WrittenOn): InkPen {
-  return inHand.type === 'write' ? inHand.pen : plainPen(settings, board);
+export function penOf(inkTool: InkTool, settings: ToolSettings, board: WrittenOn): InkPen {
+  return inkTool.type === 'write' ? inkTool.pen : plainPen(settings, board);
 }
 
 function plainPen({ pen: { color, width } }: ToolSettings, board: WrittenOn): InkPen {

@@ -13,7 +13,7 @@ export function CoversLayer({ player: { parts } }: LayerProps): ReactNode {
 
 /** Toolbar and page buttons. */
 export function ControlsLayer({ player }: LayerProps): ReactNode {
-  const { props, tools, inClient, shown, over, inHand } = player.parts;
+  const { props, tools, inClient, shown, over, currentTool } = player.parts;
   return (
     <Controls
       // Class tools can only be opened by the panel that teaches.
@@ -22,7 +22,7 @@ export function ControlsLayer({ player }: LayerProps): ReactNode {
       player={playerPort(player)}
       pageId={shown.show.state.pageId}
       overlays={shown.show.overlays}
-      onSettings={inHand.hand.changeSettings}
+      onSettings={currentTool.hand.changeSettings}
       place={over.place}
     />
   );

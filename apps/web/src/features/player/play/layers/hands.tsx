@@ -10,14 +10,14 @@ export { PointedDot } from '../../presenting/presenting.tsx';
 
 /** Gestures that zoom the page, and dragging of its elements. */
 export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {
-  const { props, shown, over, inHand } = parts;
+  const { props, shown, over, currentTool } = parts;
   return (
     <PageHands
-      hand={inHand.hand}
-      lesson={inHand.kept}
-      looksOn={inHand.looksOn}
+      hand={currentTool.hand}
+      lesson={currentTool.kept}
+      looksOn={currentTool.looksOn}
       zoom={shown.zoom}
-      dragging={inHand.dragging}
+      dragging={currentTool.dragging}
       reader={props.reader}
       pageId={shown.sheet ? undefined : shown.show.state.pageId}
       screen={shown.screen}

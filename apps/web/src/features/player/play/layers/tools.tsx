@@ -25,13 +25,13 @@ export function OpenToolsLayer({ player }: LayerProps): ReactNode {
 
 /** The class tools of a lesson that this window follows. */
 export function LookedToolsLayer({ player }: LayerProps): ReactNode {
-  const { props, tools, inHand } = player.parts;
+  const { props, tools, currentTool } = player.parts;
   return (
-    inHand.kept && (
+    currentTool.kept && (
       <LookedTools
         {...toEachTool(player)}
         tools={tools}
-        lesson={inHand.kept}
+        lesson={currentTool.kept}
         isFollowed={props.looked !== undefined}
       />
     )
@@ -39,7 +39,7 @@ export function LookedToolsLayer({ player }: LayerProps): ReactNode {
 }
 
 /** Props that all class tools receive. */
-function toEachTool({ parts: { props, shown, over, inHand } }: PlayedShow) {
+function toEachTool({ parts: { props, shown, over, currentTool } }: PlayedShow) {
   const { show: shownShow, size, sheet, writeOn, zoom } = shown;
   const show: ShownToTools = {
     reader: props.reader,
@@ -57,5 +57,11 @@ function toEachTool({ parts: { props, shown, over, inHand } }: PlayedShow) {
     guides: over.guides,
     command: shownShow.command,
   };
-  return { clear: over.clear, show, hand: inHand.hand, zoom: zoom.page.zoom, overlays: shownShow.overlays };
+  return {
+    clear: over.clear,
+    show,
+    hand: currentTool.hand,
+    zoom: zoom.page.zoom,
+    overlays: shownShow.overlays,
+  };
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import type { Shown } from './use-shown.ts';
 
 /** The current tool, dragging by the class, and undo for both. */
-export interface InHand {
+export interface CurrentTool {
   readonly hand: Hand;
   readonly dragging: Dragging;
   /**
@@ -21,7 +21,7 @@ export interface InHand {
   readonly undo: () => void;
 }
 
-export function useInHand(props: PlayerProps, { show, written }: Shown): InHand {
+export function useCurrentTool(props: PlayerProps, { show, written }: Shown): CurrentTool {
   const { lesson, looked, reader } = props;
   const { book } = props.ink;
   const t = useTexts();
