@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import type { Made } from './made-people.tsx';
+import type { NewAccounts } from './created-accounts.tsx';
 import { makeList, newListKey } from './make-list.ts';
 import { lineOf, type PlannedPerson, usePlanColumns } from './use-plan-columns.tsx';
 
@@ -13,14 +13,14 @@ export interface ImportPlanProps {
   readonly people: readonly PlannedPerson[];
   readonly formulas: boolean;
   readonly onBack: () => void;
-  readonly onMade: (made: Made) => void;
+  readonly onCreated: (created: NewAccounts) => void;
   readonly onClose: () => void;
 }
 
 const PAGE = 50;
 
 /** Preview of an import: each line with its planned result. */
-export function ImportPlan({ people, formulas, onBack, onMade, onClose }: ImportPlanProps) {
+export function ImportPlan({ people, formulas, onBack, onCreated, onClose }: ImportPlanProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });
   const [key] = useState(newListKey);
@@ -30,7 +30,7 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
   const columns = usePlanColumns();
   const send = async () => {
     const lines = taken.map(({ person }) => lineOf(person));
-    await run(() => makeList(lines, key), { onSuccess: ({ made }) => onMade(made) });
+    await run(() => makeList(lines, key), { onSuccess: ({ made }) => onCreated(made) });
   };
   return (
     <Dialog

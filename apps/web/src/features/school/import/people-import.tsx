@@ -8,8 +8,8 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import { SCHOOL } from '../school-queries.ts';
+import { CreatedAccounts, type NewAccounts } from './created-accounts.tsx';
 import { ImportPlan } from './import-plan.tsx';
-import { type Made, MadePeople } from './made-people.tsx';
 import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
 import { lineOf, type PlannedPerson } from './use-plan-columns.tsx';
 
@@ -29,7 +29,7 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });
   const [plan, setPlan] = useState<Plan>();
-  const [made, setMade] = useState<Made>();
+  const [created, setCreated] = useState<NewAccounts>();
 
   const look = async (people: readonly TypedPerson[], formulas: boolean) => {
     const asked = people.filter((person) => person.fault === undefined);
@@ -61,9 +61,11 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
     saveFile(`${title}.xlsx`, await writeWorkbook([{ title, head, rows }]));
   };
 
-  if (made !== undefined) return <MadePeople made={made} onClose={onClose} />;
+  if (created !== undefined) return <CreatedAccounts created={created} onClose={onClose} />;
   if (plan !== undefined) {
-    return <ImportPlan {...plan} onBack={() => setPlan(undefined)} onMade={setMade} onClose={onClose} />;
+    return (
+      <ImportPlan {...plan} onBack={() => setPlan(undefined)} onCreated={setCreated} onClose={onClose} />
+    );
   }
   return (
     <TableImport

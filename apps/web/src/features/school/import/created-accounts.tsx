@@ -7,20 +7,20 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 
-export interface MadePeopleProps {
-  readonly made: Made;
+export interface CreatedAccountsProps {
+  readonly created: NewAccounts;
   readonly onClose: () => void;
 }
 
 const PAGE = 50;
 
 /** The created accounts with their passwords, which are shown only once. */
-export function MadePeople({ made, onClose }: MadePeopleProps) {
+export function CreatedAccounts({ created, onClose }: CreatedAccountsProps) {
   const texts = useSchoolTexts();
   const [saved, setSaved] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const columns = useMemo(
-    (): readonly TableColumn<Made[number]>[] => [
+    (): readonly TableColumn<NewAccounts[number]>[] => [
       { id: 'name', header: texts('people.name'), cell: (of) => <bdi>{of.real_name}</bdi> },
       { id: 'login', header: texts('people.login'), cell: (of) => <bdi>{of.login_name}</bdi> },
       {
@@ -35,7 +35,7 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
     const { writeWorkbook } = await import('../../../parts/workbook.ts');
     const title = texts('import.downloadName');
     const head = [texts('people.login'), texts('people.name'), texts('reset.password')];
-    const rows = made.map((of) => [of.login_name, of.real_name, of.password]);
+    const rows = created.map((of) => [of.login_name, of.real_name, of.password]);
     saveFile(
       `${title} ${new Date().toLocaleDateString('sv')}.xlsx`,
       await writeWorkbook([{ title, head, rows }]),
@@ -49,7 +49,7 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
         dismissible={false}
         onOpenChange={() => (saved ? onClose() : setLeaving(true))}
         size="l"
-        title={texts('import.madeTitle', { count: made.length })}
+        title={texts('import.madeTitle', { count: created.length })}
         description={texts('import.madeText', { days: ONE_TIME_PASSWORD_DAYS })}
         footer={
           <>
@@ -62,8 +62,8 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
       >
         <div className={classes.form}>
           <Table
-            label={texts('import.madeTitle', { count: made.length })}
-            rows={made}
+            label={texts('import.madeTitle', { count: created.length })}
+            rows={created}
             columns={columns}
             rowId={({ user_id }) => user_id}
             rowName={({ real_name }) => real_name}
@@ -86,7 +86,7 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
 }
 
 /** Accounts created from a list, with their passwords, which the server returns only for this request. */
-export type Made = readonly {
+export type NewAccounts = readonly {
   readonly user_id: string;
   readonly login_name: string;
   readonly real_name: string;
