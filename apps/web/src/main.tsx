@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PICTURES_FIRST } from './app/first/page-ahead.ts';
 import { Frame } from './app/frame.tsx';
-import { bringRoot } from './app/roots.ts';
+import { loadRoot } from './app/roots.ts';
 import { errorTexts } from './platform/api/api-error.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
@@ -33,12 +33,12 @@ const root = document.getElementById('root');
 if (root !== null) {
   const draw = (content: ReactNode) => createRoot(root).render(<Frame>{content}</Frame>);
   const pictures = (window as { [PICTURES_FIRST]?: Promise<unknown> })[PICTURES_FIRST];
-  bringRoot(location)
+  loadRoot(location)
     .then(async ({ begin }) => {
       const content = await begin();
       await pictures;
       return content;
     })
     .then(draw, (error: unknown) => draw(<Failed error={error} />));
-  setTimeout(errorTexts.bringAhead, SETTLED_MS);
+  setTimeout(errorTexts.preload, SETTLED_MS);
 }

@@ -7,7 +7,7 @@ import { beginLateWork } from '../platform/late-work.ts';
 import { parseHash } from '../platform/router/hash-address.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 import { AppRoutes } from './routes.tsx';
-import { bring } from './screens.tsx';
+import { preload } from './screens.tsx';
 import { hearErrors } from './services/uncaught-errors.ts';
 import { surfaceAt } from './surfaces.ts';
 
@@ -48,7 +48,7 @@ export async function begin(): Promise<ReactNode> {
     if (!bringsSignIn(location.href)) fetchAhead(documentId, form);
   }
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  const ready = Promise.all([whenHosted().then(checkLogin), surface && bring(surface.name)]);
+  const ready = Promise.all([whenHosted().then(checkLogin), surface && preload(surface.name)]);
   // The screen that needs the result shows the error.
   await Promise.race([ready, waited]).catch(() => undefined);
   return <AppRoutes />;

@@ -13,7 +13,7 @@ export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new 
 ]);
 
 /** Loads the root for an address. An address with a sign-in always needs the program. */
-export function bringRoot({ hash, href }: Pick<Location, 'hash' | 'href'>): Promise<Root> {
+export function loadRoot({ hash, href }: Pick<Location, 'hash' | 'href'>): Promise<Root> {
   const own = ROOTS_OF_THEIR_OWN.get(parseHash(hash).pathname);
   return own === undefined || bringsSignIn(href) ? import('./program.tsx') : own();
 }

@@ -29,34 +29,34 @@ function lazyWithNext<Props extends object>(
     const Page = await load();
     return (props: Props) => (
       <>
-        <NextBrought surface={surface} />
+        <NextPreloaded surface={surface} />
         <Page {...props} />
       </>
     );
   });
 }
 
-function NextBrought({ surface: { ahead, aheadAfter } }: { readonly surface: Surface }): ReactNode {
+function NextPreloaded({ surface: { ahead, aheadAfter } }: { readonly surface: Surface }): ReactNode {
   useEffect(() => {
-    const timer = setTimeout(() => ahead?.forEach(bringNext), aheadAfter);
+    const timer = setTimeout(() => ahead?.forEach(preloadWithRest), aheadAfter);
     return () => clearTimeout(timer);
   }, [ahead, aheadAfter]);
   return null;
 }
 
 /** Preloads a surface's code; resolves when it is loaded or has failed to load. */
-export async function bring(name: string): Promise<void> {
+export async function preload(name: string): Promise<void> {
   try {
-    await screens.get(name)?.Lazy.bring();
+    await screens.get(name)?.Lazy.load();
   } catch {
     // Ignored: the surface loads its code again when it is shown, and shows the error then.
   }
 }
 
 /** Preloads all code that a surface needs, because the network may be offline when it is opened. */
-function bringNext(name: string): void {
-  void bring(name);
-  const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();
+function preloadWithRest(name: string): void {
+  void preload(name);
+  const rest = SURFACES.find((each) => each.name === name)?.preloadRest?.();
   // Ignored: the surface loads it again when it is shown.
   rest?.catch(() => undefined);
 }

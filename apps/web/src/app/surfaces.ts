@@ -35,7 +35,7 @@ interface EverySurface {
   /**
    * Preloads the code that the surface needs after its first page. Called only when another surface has it in `ahead`.
    */
-  readonly bringRest?: () => Promise<void>;
+  readonly preloadRest?: () => Promise<void>;
 }
 
 interface OpenSurface extends EverySurface {
@@ -107,7 +107,7 @@ export const SURFACES: readonly Surface[] = [
     windowName: 'lectern-edit',
     guard: 'account',
     load: async () => (await import('./pages/view-page.tsx')).ViewPage,
-    bringRest: async () => (await import('./pages/view-page.tsx')).preloadEditor(),
+    preloadRest: async () => (await import('./pages/view-page.tsx')).preloadEditor(),
     skeleton: 'editor',
     courseware: 'records',
     // A lesson can begin and end offline.
@@ -122,7 +122,7 @@ export const SURFACES: readonly Surface[] = [
     guard: 'account',
     load: async () => (await import('./pages/play-page.tsx')).PlayPage,
     covers: true,
-    bringRest: async () => (await import('./pages/play-page.tsx')).bringRestOfPlayer(),
+    preloadRest: async () => (await import('./pages/play-page.tsx')).preloadRestOfPlayer(),
     skeleton: 'player',
     courseware: 'records',
     ahead: ['editor'],

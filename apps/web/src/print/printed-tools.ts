@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { bringHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
+import { loadHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
 import { LateCode } from '@lectern/ui/late';
 
 /** The host that draws subject tools in a print, with their code loaded; undefined when the courseware has no tools. */
@@ -11,7 +11,7 @@ export async function printedTools(
   if (keys.size === 0) return undefined;
   const { toolView } = await import('@lectern/subject-tools/load-tool');
   const views = new Map([...keys].map((key) => [key, new LateCode(() => toolView(key))]));
-  await Promise.all([bringHostedTools(), ...[...views.values()].map((view) => view.bring())]);
+  await Promise.all([loadHostedTools(), ...[...views.values()].map((view) => view.load())]);
   return {
     language,
     toolView: (key) => views.get(key) ?? new LateCode<ToolView | undefined>(async () => undefined),

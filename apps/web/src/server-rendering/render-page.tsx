@@ -7,7 +7,7 @@ import {
   SnapshotReader,
 } from '@lectern/courseware';
 import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
-import { bringForServer, type FaceFacts, factsOfFace } from '@lectern/stage/server-rendering';
+import { type FaceFacts, factsOfFace, loadForServer } from '@lectern/stage/server-rendering';
 import { pagesToShow } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -54,7 +54,7 @@ const STILL: ReadonlySet<ElementType> = new Set(['shape', 'line', 'picture', 'ta
 /** Markup that waits for code, is measured by the stage, plays, or needs a style sheet. */
 const UNFIT = /<[a-zA-Z]+ (?:[^>]* )?(?:data-loading|data-tab|data-poster|class)=/;
 
-await bringForServer();
+await loadForServer();
 
 export function renderPage(question: PageQuestion): RenderedPage | undefined {
   try {

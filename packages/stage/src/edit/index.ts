@@ -1,4 +1,4 @@
-export { loadAllPresets as bringAllPresets } from '../view/geometry/presets.ts';
+export { loadAllPresets } from '../view/geometry/presets.ts';
 export { DraftReader } from './draft/draft-reader.ts';
 export { pageFrameOf } from './geometry/placement.ts';
 export { type Chord, chordOf, type KeyInput } from './keyboard/chord.ts';

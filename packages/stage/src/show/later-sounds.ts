@@ -22,7 +22,7 @@ export class LaterSounds {
 
   /** Runs an action when the code of sounds is loaded; if it fails to load, the show stays silent. */
   ask(action: (sounds: ShowSounds) => void): void {
-    motion.bring().then(
+    motion.load().then(
       (parts) => action(this.made(parts.ShowSounds)),
       () => undefined,
     );

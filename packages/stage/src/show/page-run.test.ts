@@ -7,7 +7,7 @@ const motion = vi.hoisted(() => ({ asked: 0, done: [] as string[] }));
 vi.mock('./motion-loader.ts', () => ({
   motion: {
     value: undefined,
-    bring: async () => {
+    load: async () => {
       motion.asked += 1;
       const say = (what: string) => () => void motion.done.push(what);
       const player = {

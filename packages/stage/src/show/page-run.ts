@@ -64,7 +64,7 @@ export class PageRun {
     else {
       this.#state = { type: 'loading', asked: [] };
       // The code is as large as that which draws the page, so the page is painted first.
-      this.#coming = new Promise<void>((painted) => afterPaint(painted)).then(motion.bring).then(
+      this.#coming = new Promise<void>((painted) => afterPaint(painted)).then(motion.load).then(
         (module) => this.#arrive(make(module)),
         () => this.#giveUp(),
       );

@@ -81,7 +81,7 @@ export class StagePages {
       onOver();
     };
     motion
-      .bring()
+      .load()
       .then(({ playTransition }) => {
         outgoing.style.zIndex = '';
         return stop.signal.aborted

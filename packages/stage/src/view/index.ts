@@ -1,7 +1,7 @@
 export { drawn } from './drawn.ts';
-export { bringUsualDrawings } from './elements/late-views.tsx';
+export { preloadUsualDrawings } from './elements/late-views.tsx';
 export { keepSettings } from './elements/media/media-settings.ts';
-export { bringHostedTools } from './elements/tool-element-view.tsx';
+export { loadHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { InlineFormula } from './formula/inline-formula.tsx';
 export { loadAllPresets } from './geometry/presets.ts';

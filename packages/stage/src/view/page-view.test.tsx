@@ -5,7 +5,7 @@ import { FormulaView, PageFilledOutline, PromptView, TableView } from './element
 import { PageView, type PageViewProps } from './page-view.tsx';
 
 // Loads the lazy views that the tests use.
-beforeAll(() => Promise.all([TableView, PageFilledOutline, FormulaView].map((View) => View.bring())));
+beforeAll(() => Promise.all([TableView, PageFilledOutline, FormulaView].map((View) => View.load())));
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };
 const assets = { url: (hash: string) => `/files/${hash}`, subscribe: () => () => undefined };
@@ -99,7 +99,7 @@ describe('a page', () => {
       },
       { placeholder: { type: 'title' }, text: text() },
     ];
-    await PromptView.bring();
+    await PromptView.load();
     expect(drawn(elements, { mode: 'edit' })).toContain('Add a title');
     expect(drawn(elements)).not.toContain('Add a title');
     expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');

@@ -17,7 +17,7 @@ import { webFontFace } from './text/fonts/web-fonts.ts';
  * Loads all lazy code that draws the same with and without a document. Other lazy code measures, paints or plays: a
  * page that uses it keeps its `data-loading`, and only the browser draws that part.
  */
-export async function bringForServer(): Promise<void> {
+export async function loadForServer(): Promise<void> {
   const parts = [
     TableView,
     PromptView,
@@ -29,7 +29,7 @@ export async function bringForServer(): Promise<void> {
     RecolorFilter,
     RectangularGradient,
   ];
-  await Promise.all([loadAllPresets(), loadSymbols(), ...parts.map((part) => part.bring())]);
+  await Promise.all([loadAllPresets(), loadSymbols(), ...parts.map((part) => part.load())]);
 }
 
 /** The local fonts that may replace a font, and the name of the font's bundled file. */

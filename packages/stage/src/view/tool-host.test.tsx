@@ -2,7 +2,7 @@ import { type CoursewareRecord, SnapshotReader, type ToolDataPatch } from '@lect
 import { LateCode } from '@lectern/ui/late';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bringHostedTools } from './elements/tool-element-view.tsx';
+import { loadHostedTools } from './elements/tool-element-view.tsx';
 import { PageView } from './page-view.tsx';
 import { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
 
@@ -60,7 +60,7 @@ function hostOf(code: LateCode<ToolView | undefined>, change?: ToolHost['change'
 }
 
 describe('a tool on a page', () => {
-  beforeAll(async () => void (await bringHostedTools()));
+  beforeAll(async () => void (await loadHostedTools()));
 
   it('shows its preview when there is no host or its code is still loading', () => {
     expect(drawn(undefined)).toContain(`src="/files/${PREVIEW}"`);
@@ -70,19 +70,19 @@ describe('a tool on a page', () => {
   it('shows that it is unavailable only when its loaded code does not contain the tool', async () => {
     const unknown = codeOf(undefined);
     expect(drawn(hostOf(unknown), unseen)).not.toContain('暂不能显示');
-    await unknown.bring();
+    await unknown.load();
     expect(drawn(hostOf(unknown), unseen)).toContain('暂不能显示');
   });
 
   it('shows its preview when its key is unknown', async () => {
     const unknown = codeOf(undefined);
-    await unknown.bring();
+    await unknown.load();
     expect(drawn(hostOf(unknown))).toContain(`src="/files/${PREVIEW}"`);
   });
 
   it('is drawn by its view, which gets its data, size, mode and language', async () => {
     const code = codeOf(Shown);
-    await code.bring();
+    await code.load();
     const html = drawn(hostOf(code));
     expect(html).toContain('<b>8 sides, 300 × 200, show, en</b>');
     expect(html).not.toContain('/files/');
@@ -90,7 +90,7 @@ describe('a tool on a page', () => {
 
   it('stores its changes through the host, under its element', async () => {
     const code = codeOf(Shown);
-    await code.bring();
+    await code.load();
     const kept: [string, ToolDataPatch][] = [];
     drawn(hostOf(code, (elementId, patch) => kept.push([elementId, patch])));
     given?.change({ sides: 2 });

@@ -34,8 +34,8 @@ describe('lazy code', () => {
     chunk.isReachable = true;
     const code = new LateCode(chunk.load);
     expect(chunk.fetches).toBe(0);
-    expect(await Promise.all([code.bring(), code.bring()])).toEqual(['code', 'code']);
-    expect(await code.bring()).toBe('code');
+    expect(await Promise.all([code.load(), code.load()])).toEqual(['code', 'code']);
+    expect(await code.load()).toBe('code');
     expect(chunk.fetches).toBe(1);
     expect(code.state.get()).toEqual({ type: 'here', value: 'code' });
     expect(code.value).toBe('code');
@@ -44,15 +44,15 @@ describe('lazy code', () => {
   it('rejects with a ChunkLoadError when it fails to load, and loads at the next request', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
-    await expect(code.bring()).rejects.toThrow(ChunkLoadError);
+    await expect(code.load()).rejects.toThrow(ChunkLoadError);
     expect(code.state.get()).toMatchObject({ type: 'failed', error: { name: 'ChunkLoadError' } });
     chunk.isReachable = true;
-    expect(await code.bring()).toBe('code');
+    expect(await code.load()).toBe('code');
   });
 
   it('fails when it has not loaded after two minutes', async () => {
     const code = new LateCode(() => new Promise<string>(() => undefined));
-    const brought = expect(code.bring()).rejects.toThrow('timeout');
+    const brought = expect(code.load()).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(119_999);
     expect(code.state.get().type).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -103,11 +103,11 @@ describe('lazy code', () => {
   it('can be requested again through the error of its failure', async () => {
     const importer = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
     const code = new LateCode<string>(importer);
-    const failure: unknown = await code.bring().catch((error: unknown) => error);
+    const failure: unknown = await code.load().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ChunkLoadError);
     (failure as ChunkLoadError).again?.();
     expect(code.state.get().type).toBe('waiting');
-    expect(await code.bring()).toBe('here');
+    expect(await code.load()).toBe('here');
     expect(importer).toHaveBeenCalledTimes(2);
   });
 
@@ -142,7 +142,7 @@ describe('lazy code', () => {
   it('reports no failure when it was preloaded', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
-    code.bringAhead();
+    code.preload();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(chunk.fetches).toBe(1);
   });

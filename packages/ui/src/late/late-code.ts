@@ -29,7 +29,7 @@ const WAITING = { type: 'waiting' } as const;
 export class LateCode<T> {
   readonly #importer: () => Promise<T>;
   readonly #state = new Signal<LateState<T>>(WAITING);
-  #bringing: Promise<T> | undefined;
+  #loading: Promise<T> | undefined;
   #needs = 0;
   #pause = FIRST_PAUSE_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,28 +50,28 @@ export class LateCode<T> {
   }
 
   /** Resolves when the code is loaded; rejects with a ChunkLoadError, after which it can be called again. */
-  readonly bring = (): Promise<T> => {
-    this.#bringing ??= withTimeout(this.#importer).then(
+  readonly load = (): Promise<T> => {
+    this.#loading ??= withTimeout(this.#importer).then(
       (value) => {
         this.#state.set({ type: 'here', value });
         return value;
       },
       (error: ChunkLoadError) => {
-        this.#bringing = undefined;
+        this.#loading = undefined;
         error.again = this.again;
         this.#state.set({ type: 'failed', error });
         if (this.#needs > 0) this.#tryLater();
         throw error;
       },
     );
-    return this.#bringing;
+    return this.#loading;
   };
 
   /**
    * Preloads the code. A failure is ignored: the component that needs the code requests it again and shows the failure.
    */
-  readonly bringAhead = (): void => {
-    this.bring().catch(ignore);
+  readonly preload = (): void => {
+    this.load().catch(ignore);
   };
 
   /** Requests the code again after a failure that was shown. */
@@ -99,7 +99,7 @@ export class LateCode<T> {
 
   readonly #try = (): void => {
     clearTimeout(this.#timer);
-    if (this.#state.get().type !== 'here') this.bringAhead();
+    if (this.#state.get().type !== 'here') this.preload();
   };
 
   #tryLater(): void {

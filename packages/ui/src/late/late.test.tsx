@@ -10,7 +10,7 @@ describe('a lazy component', () => {
   it('shows its placeholder until its code is loaded', async () => {
     const Late = late(async () => Greeting, { waiting: <i>…</i> });
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<i>…</i>');
-    await Late.bring();
+    await Late.load();
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<b>Hello Ming</b>');
   });
 
@@ -21,7 +21,7 @@ describe('a lazy component', () => {
       },
       { waiting: <i>…</i>, failed: ({ error }) => <u>{error.name}</u> },
     );
-    await Late.bring().catch(() => undefined);
+    await Late.load().catch(() => undefined);
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<u>ChunkLoadError</u>');
   });
 
@@ -29,7 +29,7 @@ describe('a lazy component', () => {
     const Late = late<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
       waiting: <i>…</i>,
     });
-    await Late.bring().catch(() => undefined);
+    await Late.load().catch(() => undefined);
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('');
   });
 });

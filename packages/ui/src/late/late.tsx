@@ -34,9 +34,9 @@ export interface LateComponent<Props extends object> {
   /**
    * Resolves when it can be shown without waiting; rejects with a ChunkLoadError, after which it can be called again.
    */
-  bring(): Promise<unknown>;
+  load(): Promise<unknown>;
   /** Preloads the component, and ignores a failure. */
-  bringAhead(): void;
+  preload(): void;
 }
 
 /**
@@ -58,7 +58,7 @@ export function late<Props extends object>(
     if (state.type === 'waiting') return waiting;
     return Failed ? <Failed error={state.error} again={code.again} props={props} /> : null;
   }
-  return Object.assign(Late, { bring: code.bring, bringAhead: code.bringAhead });
+  return Object.assign(Late, { load: code.load, preload: code.preload });
 }
 
 /** Throws the load error to the nearest error boundary. */

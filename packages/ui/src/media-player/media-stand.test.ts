@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringTo, readMediaStand, standOf, watchPlayers } from './media-stand.ts';
+import { applyStand, readMediaStand, standOf, watchPlayers } from './media-stand.ts';
 
 class FakePlayer extends EventTarget {
   paused = true;
@@ -77,19 +77,19 @@ describe('the state of a video', () => {
 
   it('is applied to another player of the video, except when that player is nearly there', () => {
     const player = new FakePlayer();
-    bringTo(media(player), { at: 63.5, plays: true, muted: true });
+    applyStand(media(player), { at: 63.5, plays: true, muted: true });
     expect(player).toMatchObject({ currentTime: 63.5, paused: false, muted: true });
     player.currentTime = 64.2;
-    bringTo(media(player), { at: 63.9, plays: true });
+    applyStand(media(player), { at: 63.9, plays: true });
     expect(player).toMatchObject({ currentTime: 64.2, paused: false, muted: false });
-    bringTo(media(player), { at: 63.9, plays: false });
+    applyStand(media(player), { at: 63.9, plays: false });
     expect(player).toMatchObject({ currentTime: 63.9, paused: true });
   });
 
   it('is applied without playing when the browser blocks sound before a user gesture', async () => {
     const player = new FakePlayer();
     player.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    bringTo(media(player), { at: 20, plays: true });
+    applyStand(media(player), { at: 20, plays: true });
     await Promise.resolve();
     expect(standOf(media(player))).toEqual({ at: 20, plays: false });
   });

@@ -34,7 +34,7 @@ export function standOf(player: HTMLMediaElement): MediaStand {
 }
 
 /** Sets a player to a state. A browser that blocks sound before a user gesture leaves it paused there. */
-export function bringTo(player: HTMLMediaElement, { at, plays, muted = false }: MediaStand): void {
+export function applyStand(player: HTMLMediaElement, { at, plays, muted = false }: MediaStand): void {
   if (Math.abs(player.currentTime - at) > (plays ? CLOSE_S : 0.02)) player.currentTime = at;
   if (player.muted !== muted) player.muted = muted;
   if (plays && player.paused) void player.play().catch(() => undefined);

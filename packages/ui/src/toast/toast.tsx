@@ -32,7 +32,7 @@ export function ToastRegion() {
   const texts = useUiTexts();
   // Loads the list ahead, because a toast may say that the network is lost.
   useEffect(() => {
-    const timer = setTimeout(ToastList.bringAhead, SETTLED_MS);
+    const timer = setTimeout(ToastList.preload, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -55,17 +55,17 @@ page.dataset.skeleton = surface?.skeleton ?? 'desk';
 // The skeleton's head has space for actions on the target of a link.
 if (['/s', '/share'].includes(opened.pathname)) page.dataset.actions = '';
 
-function bringFiles(): void {
+function preloadFiles(): void {
   for (const file of surface?.files ?? [])
-    bring(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+    addLink(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
 }
 
 /** Prefetches later files while the first page is rendered and the network is idle. */
-function bringLater(): void {
-  for (const file of surface?.later ?? []) bring(file, { rel: 'prefetch' });
+function prefetchLater(): void {
+  for (const file of surface?.later ?? []) addLink(file, { rel: 'prefetch' });
 }
 
-function bring(file: string, how: { readonly rel: string; readonly as?: string }): void {
+function addLink(file: string, how: { readonly rel: string; readonly as?: string }): void {
   const link = document.createElement('link');
   link.href = `/${file}`;
   link.crossOrigin = '';
@@ -117,7 +117,7 @@ async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) =
     const abort = new AbortController();
     const response = get(address, authorization, abort.signal);
     // The surface that uses the response handles its failure. The first call fetches the content that is shown.
-    response.then(index === 0 ? ({ ok }) => ok && bringLater() : undefined, () => undefined);
+    response.then(index === 0 ? ({ ok }) => ok && prefetchLater() : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
     table.set(address, { accessToken, response, abort });
   }
@@ -168,5 +168,5 @@ const painted = new Promise<PageAhead | undefined>((resolve) => {
 });
 const pictures = painted.then((shown) => shown?.withPictures);
 Object.assign(window, { [SESSION_FIRST]: kept, [PAINTED_FIRST]: painted, [PICTURES_FIRST]: pictures });
-bringFiles();
+preloadFiles();
 addEventListener('DOMContentLoaded', dropSkeletonWhenShown);

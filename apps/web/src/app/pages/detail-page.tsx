@@ -7,7 +7,7 @@ const ResourceAddress = lazyScreen(
   async () => (await import('../resource-detail/resource-address.tsx')).ResourceAddress,
 );
 // Loaded at once, because it is the only content.
-void ResourceAddress.bring().catch(() => undefined);
+void ResourceAddress.load().catch(() => undefined);
 
 /** `/mobile` and `/netdiskpreview`. */
 export function DetailPage() {

@@ -11,9 +11,9 @@ import { useCoursewareAddress } from './courseware-address.ts';
 const classTools = new LateCode(async () => (await import('../../features/class-tools/index.ts')).classTools);
 
 /** Preloads the code that a show needs after its first page. */
-export async function bringRestOfPlayer(): Promise<void> {
-  classTools.bringAhead();
-  (await import('../../features/player/lazy.ts')).bringPlayerAhead();
+export async function preloadRestOfPlayer(): Promise<void> {
+  classTools.preload();
+  (await import('../../features/player/lazy.ts')).preloadPlayer();
 }
 
 /** Records the visit, so that the desk lists the courseware as recent; not awaited. */

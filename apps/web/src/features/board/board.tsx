@@ -78,7 +78,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   useEffect(hearEveryFinger, []);
   // A press with the text tool types; it would be lost while the layer's code is loading, so the code is preloaded.
   useEffect(() => {
-    if (canEdit) return afterPaint(PlacedLayer.bringAhead);
+    if (canEdit) return afterPaint(PlacedLayer.preload);
   }, [canEdit]);
   useShownPart(board, size, zoom);
   useZoomHands(frame, page, tool !== 'pointer', settings.habits);

@@ -92,7 +92,7 @@ const AFTER_OPENING_MS = 500;
 /** Preloads the disk, because most users open it next. */
 function useDiskAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(NetdiskScreen.bringAhead, AFTER_OPENING_MS);
+    const timer = setTimeout(NetdiskScreen.preload, AFTER_OPENING_MS);
     return () => clearTimeout(timer);
   }, []);
 }

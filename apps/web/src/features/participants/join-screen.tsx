@@ -49,7 +49,7 @@ function PupilScreen({ scanned }: Pick<JoinScreenProps, 'scanned'>): ReactNode {
   useEffect(() => {
     const opened = openParticipation(code === undefined ? undefined : { code, key });
     setParticipation(opened);
-    LessonView.bringAhead();
+    LessonView.preload();
     return () => opened.dispose();
   }, [code, key]);
   return participation ? <Phone participation={participation} scanned={scanned} /> : null;

@@ -5,7 +5,7 @@ import { lessonCode } from './lesson/lesson-run.ts';
 import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
 /** Preloads all code that a show loads after its first page, for a lesson that begins when the network is lost. */
-export function bringPlayerAhead(): void {
+export function preloadPlayer(): void {
   const all = [...Object.values(parts), MenuCard, KeysHelp, draggedElements, inkHomes, lessonCode];
-  for (const each of all) each.bringAhead();
+  for (const each of all) each.preload();
 }

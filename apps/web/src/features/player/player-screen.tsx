@@ -1,5 +1,5 @@
 import { readPageSteps } from '@lectern/stage/show';
-import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
+import { CHINESE_LABELS, ENGLISH_LABELS, preloadUsualDrawings } from '@lectern/stage/view';
 import { Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import type { LateCode } from '@lectern/ui/late';
@@ -105,8 +105,8 @@ function OpenPlayer(props: OpenPlayerProps) {
   useEffect(
     () =>
       afterPaint(() => {
-        shown.bringLive();
-        bringUsualDrawings();
+        shown.openLive();
+        preloadUsualDrawings();
         onOpened();
       }),
     [shown],

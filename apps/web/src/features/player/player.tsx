@@ -74,7 +74,7 @@ const ASKED_AHEAD_MS = 3_000;
 /** Preloads the end question, so that it can be asked when the network is lost meanwhile. */
 function useEndQuestionAhead(lesson: PlayerProps['lesson']): void {
   useEffect(() => {
-    const timer = setTimeout(() => lesson && EndQuestionLayer.bringAhead(), ASKED_AHEAD_MS);
+    const timer = setTimeout(() => lesson && EndQuestionLayer.preload(), ASKED_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [lesson]);
 }
@@ -86,7 +86,7 @@ function usePainted(): boolean {
     () =>
       afterPaint(() => {
         setPainted(true);
-        restoring.bringAhead();
+        restoring.preload();
       }),
     [],
   );

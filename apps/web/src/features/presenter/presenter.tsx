@@ -58,7 +58,7 @@ function Followed({
   const isOver = presented.type === 'over';
   const stands = presented.type === 'shown';
   // The live document is opened only while a page is shown, and after that was painted.
-  useEffect(() => (stands ? afterPaint(() => shown.bringLive()) : undefined), [shown, stands]);
+  useEffect(() => (stands ? afterPaint(() => shown.openLive()) : undefined), [shown, stands]);
   // A window that the user opened directly cannot close itself, and shows a message.
   useEffect(() => {
     if (isOver) window.close();

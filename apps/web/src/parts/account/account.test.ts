@@ -7,10 +7,10 @@ const forgetCopies = vi.fn(async (_userId: string) => {
   await turns(forgetting.turns);
   return forgetting.works;
 });
-vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
+vi.mock('../courseware/index.ts', () => ({ forgetCopies, preloadForgetting: () => undefined }));
 const forgetUploads = vi.fn(async (_userId: string) => true);
 const countUploads = vi.fn(async (_userId: string) => 0);
-vi.mock('./own-uploads.ts', () => ({ forgetUploads, countUploads, bringUploads: () => undefined }));
+vi.mock('./own-uploads.ts', () => ({ forgetUploads, countUploads, preloadUploads: () => undefined }));
 vi.mock('./address-secrets.ts', () => ({ takeSignIn: () => undefined }));
 vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
 

@@ -25,11 +25,11 @@ import {
 import { noteEndedByOthers, noteLeaving, settleEnd } from '../../platform/api/session-end.ts';
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
-import { bringForgetting, forgetCopies } from '../courseware/index.ts';
+import { forgetCopies, preloadForgetting } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
 import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
-import { bringUploads, countUploads, forgetUploads } from './own-uploads.ts';
+import { countUploads, forgetUploads, preloadUploads } from './own-uploads.ts';
 
 /** The state of this window's login check. */
 export type AccountState =
@@ -58,14 +58,14 @@ export const accountState: Readable<AccountState> = current;
 const SETTLED_MS = 4_000;
 
 function become(state: AccountState): AccountState {
-  if (state.kind === 'signed-in') setTimeout(bringAndForget, SETTLED_MS);
+  if (state.kind === 'signed-in') setTimeout(preloadAndForget, SETTLED_MS);
   current.set(state);
   return state;
 }
 
-function bringAndForget(): void {
-  bringForgetting();
-  bringUploads();
+function preloadAndForget(): void {
+  preloadForgetting();
+  preloadUploads();
   void forgetEnded();
 }
 

@@ -50,5 +50,5 @@ export function EditedDeck(props: EditedDeckProps): ReactNode {
     }
   };
   if (state === 'shown') return null;
-  return <EditedLine isBringing={state === 'bringing'} onShow={() => void showNew()} />;
+  return <EditedLine isLoading={state === 'loading'} onShow={() => void showNew()} />;
 }

@@ -10,17 +10,17 @@ const { useTexts } = defineTexts(
 
 export interface EditedLineProps {
   /** The new content is loading. */
-  readonly isBringing: boolean;
+  readonly isLoading: boolean;
   readonly onShow: () => void;
 }
 
 /** A line saying that the courseware was edited since it was opened; pressing it shows the new content. */
-export function EditedLine({ isBringing, onShow }: EditedLineProps): ReactNode {
+export function EditedLine({ isLoading, onShow }: EditedLineProps): ReactNode {
   const t = useTexts();
   return (
     <Row as="p" gap={3} className={classes.line} role="status">
       {t('edited')}
-      <Button size="small" tone="primary" busy={isBringing} onClick={onShow}>
+      <Button size="small" tone="primary" busy={isLoading} onClick={onShow}>
         {t('showNew')}
       </Button>
     </Row>

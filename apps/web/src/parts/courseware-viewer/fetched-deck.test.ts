@@ -67,7 +67,7 @@ it('a fetched deck shows the newest content when it changed twice before the req
   await deck.touched();
   expect(server.asked).toBe(2);
   const showing = deck.showNew();
-  expect([deck.state.get(), reader.pages()]).toEqual(['bringing', ['a']]);
+  expect([deck.state.get(), reader.pages()]).toEqual(['loading', ['a']]);
   await showing;
   expect([server.asked, reader.pages()]).toEqual([3, ['c']]);
 });

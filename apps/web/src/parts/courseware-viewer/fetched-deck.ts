@@ -2,7 +2,7 @@ import { type Readable, Signal } from '@lectern/base';
 import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
 
 /** `edited`: the server's content differs from the content shown. `bringing`: the new content is loading. */
-export type DeckState = 'shown' | 'edited' | 'bringing';
+export type DeckState = 'shown' | 'edited' | 'loading';
 
 /** A courseware with its fetched content, until the viewer requests the new content. */
 export class FetchedDeck {
@@ -33,7 +33,7 @@ export class FetchedDeck {
    */
   async touched(): Promise<void> {
     this.#next = undefined;
-    if (this.#looking || this.#state.get() === 'bringing') this.#again = true;
+    if (this.#looking || this.#state.get() === 'loading') this.#again = true;
     if (this.#looking || this.#state.get() !== 'shown') return;
     this.#looking = true;
     try {
@@ -52,7 +52,7 @@ export class FetchedDeck {
   /** Shows the new content once it is fetched; unchanged records are not drawn again. Rejects as `fetch` does. */
   async showNew(): Promise<void> {
     if (this.#state.get() !== 'edited') return;
-    this.#state.set('bringing');
+    this.#state.set('loading');
     try {
       this.#shown = this.#next ?? (await this.#fetch());
       this.#next = undefined;

@@ -7,7 +7,7 @@ import {
   useFit,
   useShow,
 } from '@lectern/stage/show';
-import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
+import { CHINESE_LABELS, ENGLISH_LABELS, preloadUsualDrawings, usePageSize } from '@lectern/stage/view';
 import { Column, EmptyState, IconButton, Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { late } from '@lectern/ui/late';
@@ -75,7 +75,7 @@ export function PlayedCourseware({
       else if (first !== undefined) act({ type: 'goTo', pageId: first });
     };
   });
-  useEffect(() => afterPaint(bringUsualDrawings), []);
+  useEffect(() => afterPaint(preloadUsualDrawings), []);
   const command = useRef(show.command);
   useLayoutEffect(() => {
     command.current = show.command;

@@ -3,7 +3,7 @@ import { LateCode } from '@lectern/ui/late';
 const forgetting = new LateCode(async () => (await import('./forget-now.ts')).forgetNow);
 
 /** Preloads the code of `forgetCopies`, because the network may be offline when the user signs out. */
-export const bringForgetting = forgetting.bringAhead;
+export const preloadForgetting = forgetting.preload;
 
 /**
  * Deletes this browser's copies of the user's coursewares after they sign out. Never rejects; returns whether all were
@@ -11,7 +11,7 @@ export const bringForgetting = forgetting.bringAhead;
  */
 export async function forgetCopies(userId: string): Promise<boolean> {
   try {
-    await (await forgetting.bring())(userId);
+    await (await forgetting.load())(userId);
     return true;
   } catch {
     // Failing to delete the copies must not prevent signing out.

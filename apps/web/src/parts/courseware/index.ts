@@ -4,7 +4,7 @@ export type { CommentMessage } from './comments/tell-or-keep.ts';
 export type { CoursewareLease } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
-export { bringForgetting, forgetCopies } from './forget-copies.ts';
+export { forgetCopies, preloadForgetting } from './forget-copies.ts';
 export type { KeptContent } from './kept/kept-files.ts';
 export { keptCoursewares } from './kept-coursewares.ts';
 export type { LiveCourseware } from './live/live-courseware.ts';

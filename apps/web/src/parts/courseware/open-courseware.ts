@@ -68,7 +68,7 @@ async function found(document: Promise<DocumentItem>): Promise<DocumentItem | un
  * Applies the server's state, because the records shown so far may be newer than the copy and pages must not return to
  * an older state.
  */
-async function bringUpTo(state: Asked, doc: Y.Doc): Promise<void> {
+async function applyServerState(state: Asked, doc: Y.Doc): Promise<void> {
   const patience = setTimeout(() => state.abort.abort(), STATE_PATIENCE_MS);
   try {
     Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
@@ -100,7 +100,7 @@ export async function openCourseware(
   try {
     const copyHeldSomething = await copy.load();
     if (!isCourseware(doc)) Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
-    else if (already) await bringUpTo(state, doc);
+    else if (already) await applyServerState(state, doc);
     else state.abort.abort();
     const document = (await found(asked)) ?? (await database.courseware(documentId).catch(() => undefined));
     if (document) void kept.note(document.name, document.permission, kind.code);

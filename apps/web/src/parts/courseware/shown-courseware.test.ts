@@ -58,12 +58,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a shown courseware is drawn from records, and connects to the live document only after bringLive', async () => {
+it('a shown courseware is drawn from records, and connects to the live document only after openLive', async () => {
   const shown = await showCourseware('records', user);
   expect(shown.reader.pages()).toHaveLength(1);
   expect(shown.arrival.get().type).toBe('coming');
   expect(asked.live).not.toHaveBeenCalled();
-  shown.bringLive();
+  shown.openLive();
   await vi.waitFor(() => expect(shown.arrival.get().type).toBe('there'));
   shown.release();
 });
@@ -89,7 +89,7 @@ it('a shown courseware is requested before the browser looks for its copy, and n
   asked.calls.length = 0;
   const shown = await showCourseware('early', user);
   expect(asked.calls).toEqual(['asked for early', 'copy of early']);
-  shown.bringLive();
+  shown.openLive();
   await vi.waitFor(() => expect(shown.arrival.get().type).toBe('there'));
   const again = await showCourseware('early', user);
   expect(asked.calls).toHaveLength(2);
@@ -150,7 +150,7 @@ it('a shown courseware reports "refused" when it was deleted after its records w
   ] as const) {
     asked.live.mockRejectedValue(error);
     const shown = await showCourseware(id, user);
-    shown.bringLive();
+    shown.openLive();
     await vi.waitFor(() => expect(shown.arrival.get()).toEqual({ type, error }));
     shown.release();
   }

@@ -48,7 +48,7 @@ export interface ShownCourseware {
   /** The permission if it is known already, so that a component need not be drawn twice. */
   permissionNow(): EditPermission | undefined;
   /** Opens the live document; to be called once the first page was painted. */
-  bringLive(): void;
+  openLive(): void;
   /** Releases the courseware. */
   release(): void;
 }
@@ -128,7 +128,7 @@ class LiveShown implements ShownCourseware {
     this.release = release;
   }
 
-  bringLive(): void {
+  openLive(): void {
     // The live document is open already.
   }
 }
@@ -176,7 +176,7 @@ class SnapshotShown implements ShownCourseware {
     return this.#permissionNow;
   }
 
-  bringLive(): void {
+  openLive(): void {
     this.#stop ??= connection.subscribe(() => void this.#open());
     void this.#open();
   }

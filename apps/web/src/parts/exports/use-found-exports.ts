@@ -8,10 +8,10 @@ import { hasOwnExports } from './own-exports.ts';
  */
 export function useFoundExports(settled: number): void {
   const [after] = useState(() => (hasOwnExports() ? 0 : settled));
-  useLateWork(bring, after);
+  useLateWork(load, after);
 }
 
-async function bring() {
+async function load() {
   const { watchExports } = await import('./watch-exports.ts');
   return watchExports;
 }

@@ -10,8 +10,8 @@ describe('lazy code by key', () => {
     });
     expect(codes.of('dice')).toBe(codes.of('dice'));
     expect(asked).toEqual([]);
-    expect(await Promise.all([codes.of('dice').bring(), codes.of('dice').bring()])).toEqual(['DICE', 'DICE']);
-    expect(await codes.of('clock').bring()).toBe('CLOCK');
+    expect(await Promise.all([codes.of('dice').load(), codes.of('dice').load()])).toEqual(['DICE', 'DICE']);
+    expect(await codes.of('clock').load()).toBe('CLOCK');
     expect(asked).toEqual(['dice', 'clock']);
   });
 });

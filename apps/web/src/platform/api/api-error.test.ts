@@ -38,7 +38,7 @@ it("an error is shown in the current language once that language's texts are loa
   expect(messageOf(failed)).toBe(zh);
   changeLanguage('en');
   expect(messageOf(failed)).toBe(zh);
-  await errorTexts.bring();
+  await errorTexts.load();
   expect(messageOf(failed)).toBe(en);
 });
 
@@ -46,7 +46,7 @@ it("an error code known only to a newer server is shown with the server's messag
   changeLanguage('zh');
   const newer = replyError(409, { code: 'TAUGHT_ELSEWHERE', message: '正在别处授课', details: {} });
   changeLanguage('en');
-  await errorTexts.bring();
+  await errorTexts.load();
   expect(messageOf(newer)).toBe('正在别处授课');
 });
 

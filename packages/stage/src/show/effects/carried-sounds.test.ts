@@ -83,8 +83,8 @@ describe('a sound that plays across pages', () => {
     const { carried } = carriedSounds();
     const stand = { at: 3, plays: true, pages: 2 };
     const urlOf = (id: string) => (id === 'drum' ? 'signed-anew.mp3' : undefined);
-    expect(carried.bring({ later: stand }, urlOf)).toBe(false);
-    carried.bring({ ...kept, odd: 7, drum2: { at: 'x' } }, urlOf);
+    expect(carried.restore({ later: stand }, urlOf)).toBe(false);
+    carried.restore({ ...kept, odd: 7, drum2: { at: 'x' } }, urlOf);
     const heard = FakeAudio.all.at(-1);
     expect([heard?.src, heard?.currentTime, heard?.volume, heard?.paused]).toEqual([
       'signed-anew.mp3',
@@ -94,7 +94,7 @@ describe('a sound that plays across pages', () => {
     ]);
     expect(carried.stands).toEqual(kept);
     // A second restore does not play the sound twice.
-    expect(carried.bring(kept, urlOf)).toBe(true);
+    expect(carried.restore(kept, urlOf)).toBe(true);
     expect(Object.keys(carried.stands)).toEqual(['drum']);
   });
 
@@ -111,7 +111,7 @@ describe('a sound that plays across pages', () => {
   it('waits for the first user gesture when the browser blocks sound before it', async () => {
     FakeAudio.refuses = true;
     const { carried } = carriedSounds();
-    carried.bring({ drum: { at: 12, plays: true, pages: 3 } }, () => 'signed-anew.mp3');
+    carried.restore({ drum: { at: 12, plays: true, pages: 3 } }, () => 'signed-anew.mp3');
     const [heard] = FakeAudio.all;
     await Promise.resolve();
     await Promise.resolve();

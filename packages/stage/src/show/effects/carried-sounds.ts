@@ -1,4 +1,4 @@
-import { bringTo, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
+import { applyStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 
 /**
  * The state of a sound that plays across pages: as of any player of a page, and the number of pages that it still plays
@@ -59,7 +59,7 @@ export class CarriedSounds {
     const player = this.#add(elementId, from.currentSrc || from.src, { pages, isFresh: true });
     player.volume = from.volume;
     player.loop = from.loop;
-    bringTo(player, { at: from.currentTime, plays: true });
+    applyStand(player, { at: from.currentTime, plays: true });
     this.onChange?.();
   }
 
@@ -67,7 +67,7 @@ export class CarriedSounds {
    * Restores the sounds from before a reload; invalid values are ignored. Returns false when a URL is not known yet:
    * the caller has to call again.
    */
-  bring(
+  restore(
     stands: Readonly<Record<string, unknown>>,
     urlOf: (elementId: string) => string | undefined,
   ): boolean {

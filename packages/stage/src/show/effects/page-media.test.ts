@@ -63,7 +63,7 @@ describe('the videos of a page', () => {
     const [film, sound, broken] = ['film', 'sound', 'broken'].map((id) => new FakePlayer(id));
     if (!film || !sound || !broken) throw new Error('there are three');
     const { media } = pageWith(film, sound, broken);
-    media.bring({
+    media.restore({
       film: { at: 63.5, plays: true },
       broken: { at: 'x', plays: 1 },
       gone: { at: 3, plays: true },
@@ -79,7 +79,7 @@ describe('the videos of a page', () => {
   it('are restored when their URL is known, and videos without a stored state are reported once', () => {
     const players: FakePlayer[] = [];
     const { media, onCome, say } = pageWith(...players);
-    media.bring({ film: { at: 63.5, plays: true } });
+    media.restore({ film: { at: 63.5, plays: true } });
     const [film, sound] = [new FakePlayer('film'), new FakePlayer('sound')];
     for (const each of [film, sound]) say('loadstart', each);
     expect([film.currentTime, film.paused]).toEqual([63.5, false]);

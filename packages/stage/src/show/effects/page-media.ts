@@ -1,4 +1,4 @@
-import { bringTo, type MediaStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
+import { applyStand, type MediaStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 
 /**
  * The videos and sounds of the page that is shown, by element id. Some appear later than the page, because their URLs
@@ -24,7 +24,7 @@ export class PageMedia {
     const come = ({ target }: Event): void => {
       if (!(target instanceof HTMLMediaElement) || this.#met.has(target)) return;
       this.#met.add(target);
-      if (!this.#bring(target)) onCome(target);
+      if (!this.#restore(target)) onCome(target);
     };
     root.addEventListener('loadstart', come, true);
     this.#stop = () => {
@@ -40,21 +40,21 @@ export class PageMedia {
   }
 
   /** Restores states; invalid states are ignored. */
-  bring(stands: Readonly<Record<string, unknown>>): void {
+  restore(stands: Readonly<Record<string, unknown>>): void {
     this.#brought = stands;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('[data-media] :is(video, audio)')) {
       this.#met.add(player);
-      this.#bring(player);
+      this.#restore(player);
     }
   }
 
-  #bring(player: HTMLMediaElement): boolean {
+  #restore(player: HTMLMediaElement): boolean {
     const id = idOf(player);
     if (id === undefined || !Object.hasOwn(this.#brought, id)) return false;
     const stand = readMediaStand(this.#brought[id]);
     if (!stand) return false;
     this.#begun.set(id, player);
-    bringTo(player, stand);
+    applyStand(player, stand);
     return true;
   }
 

@@ -106,7 +106,7 @@ export class PagePlayer {
     for (const [elementId, times] of Object.entries(triggered))
       for (let turn = this.#triggered.get(elementId) ?? 0; turn < times; turn++)
         this.#trigger(elementId, true);
-    if (media) this.#media.bring(media);
+    if (media) this.#media.restore(media);
   }
 
   /** Plays the sequence that a click on this element triggers; false without a sequence. */

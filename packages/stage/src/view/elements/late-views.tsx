@@ -1,5 +1,5 @@
 import { late } from '@lectern/ui/late';
-import { bringUsualPresets } from '../geometry/presets.ts';
+import { preloadUsualPresets } from '../geometry/presets.ts';
 
 /** `TableView`, loaded on demand: few first pages have a table. */
 export const TableView = late(async () => (await import('./table-view.tsx')).TableView, {
@@ -36,8 +36,8 @@ export const FormulaView = late(async () => (await import('./formula-view.tsx'))
  * Preloads drawings that nearly every deck has somewhere, but few first pages: to be called when the first page is
  * shown.
  */
-export function bringUsualDrawings(): void {
-  TableView.bringAhead();
-  FormulaView.bringAhead();
-  bringUsualPresets();
+export function preloadUsualDrawings(): void {
+  TableView.preload();
+  FormulaView.preload();
+  preloadUsualPresets();
 }

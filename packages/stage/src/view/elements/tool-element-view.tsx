@@ -7,7 +7,7 @@ import { ToolStandIn } from './tool-stand-in.tsx';
 const hostedTool = new LateCode(async () => (await import('./hosted-tool.tsx')).HostedTool);
 
 /** Loads the code that lets hosts draw tools at once. */
-export const bringHostedTools = hostedTool.bring;
+export const loadHostedTools = hostedTool.load;
 
 /** A tool, drawn by its host; its preview when there is no host, while the code is loading, and for an unknown tool. */
 export function ToolElementView({ element, frame }: DrawingProps<'tool'>): ReactNode {

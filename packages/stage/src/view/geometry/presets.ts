@@ -26,13 +26,13 @@ export function latePresets(name: string): LateCode<Presets> {
 }
 
 /** Preloads the shapes that a deck most likely needs after its first page. */
-export function bringUsualPresets(): void {
-  usualPresets.bringAhead();
+export function preloadUsualPresets(): void {
+  usualPresets.preload();
 }
 
 /** Resolves when `presetDefinition` knows all 187. */
 export async function loadAllPresets(): Promise<void> {
-  await Promise.all([usualPresets.bring(), rarePresets.bring()]);
+  await Promise.all([usualPresets.load(), rarePresets.load()]);
 }
 
 /** The definition of a preset; undefined while it is not loaded, and a rectangle for an unknown name. */

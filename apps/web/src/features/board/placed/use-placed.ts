@@ -45,7 +45,7 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
     },
     [hand],
   );
-  const bring = (work: (seen: Area, pageId: string) => Promise<void>) => {
+  const place = (work: (seen: Area, pageId: string) => Promise<void>) => {
     if (pageId === undefined || !mayEdit) return;
     // A teacher usually moves an element after adding it.
     takeUp('lasso');
@@ -54,12 +54,12 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
     );
   };
   const addPictures = (files: readonly File[]) =>
-    bring(async (seen, to) => {
+    place(async (seen, to) => {
       const code = await import('./add-pictures.ts');
       await code.addPictures(files, { store, assets: live.assets, hand, pageId: to, seen });
     });
   const onWords = (words: string) =>
-    bring(async (seen, to) => {
+    place(async (seen, to) => {
       const { addWords } = await import('./add-words.ts');
       addWords(words, { store, hand, pageId: to, seen, color: face.color });
     });

@@ -14,8 +14,8 @@ export class LateWetLine implements WetLine {
   #shown: Shown | undefined;
 
   /** When the code fails to load, other users see a stroke only when it is stored. */
-  constructor(bring: () => Promise<WetLine>) {
-    bring().then(
+  constructor(load: () => Promise<WetLine>) {
+    load().then(
       (line) => {
         this.#line = line;
         if (this.#shown) this.#shown.leave = line.connect(this.#shown.pageId, this.#shown.surface);

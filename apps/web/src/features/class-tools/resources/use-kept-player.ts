@@ -1,5 +1,5 @@
 import type { LessonState } from '@lectern/courseware/lesson';
-import { bringTo, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
+import { applyStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 import { type RefObject, useEffect } from 'react';
 import { useLooksOn } from '../../../parts/class-tools/index.ts';
 
@@ -14,21 +14,21 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
     if (!place) return;
     let shown: HTMLMediaElement | undefined;
     let brought: unknown;
-    const bring = (): void => {
+    const restore = (): void => {
       const kept = state.get().player;
       if (!shown || kept === brought) return;
       brought = kept;
       const stand = readMediaStand(kept);
-      if (stand) bringTo(shown, looksOn ? { ...stand, muted: true } : stand);
+      if (stand) applyStand(shown, looksOn ? { ...stand, muted: true } : stand);
     };
     // The player is loaded later than its window.
     const come = ({ target }: { readonly target: EventTarget | null }): void => {
       if (shown || !(target instanceof HTMLMediaElement)) return;
       shown = target;
-      bring();
+      restore();
     };
     const stop = looksOn
-      ? state.subscribe(bring)
+      ? state.subscribe(restore)
       : watchPlayers(place, (player) => state.change({ player: standOf(player) }));
     place.addEventListener('loadstart', come, true);
     come({ target: place.querySelector('video, audio') });

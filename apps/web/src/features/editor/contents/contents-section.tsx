@@ -9,7 +9,7 @@ import {
 import { PanelSection, PanelStatus } from '@lectern/property-panel';
 import { Button, Switch, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { bringUpToDate, LISTS, updateContents } from '../commands/insert/contents.ts';
+import { LISTS, updateContents, updateContentsElement } from '../commands/insert/contents.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing, useSelected } from '../editing/editor-context.ts';
 import lists from './contents.module.css';
@@ -35,7 +35,7 @@ function ContentsForm({ element }: { readonly element: ShapeElement }): ReactNod
   if (!wish) return null;
   const list = (next: ContentsWish) => {
     session.letGo();
-    bringUpToDate(editing, element, next);
+    updateContentsElement(editing, element, next);
   };
   const locked = element.locked === true;
   return (

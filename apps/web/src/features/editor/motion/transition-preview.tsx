@@ -38,7 +38,7 @@ function Preview({ seen }: { readonly seen: SeenTransition }): ReactNode {
       if (!stop.signal.aborted) seenTransition.set(undefined);
     };
     const play = async () => {
-      const { playTransition } = await motion.bring();
+      const { playTransition } = await motion.load();
       const [to, from] = [incoming.current, outgoing.current];
       if (!transition || !to || !from || stop.signal.aborted || prefersReducedMotion()) return;
       const way = { reader: store, incomingId: seen.pageId, outgoingId: before ?? '', size, back: false };

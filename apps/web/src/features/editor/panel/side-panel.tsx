@@ -39,8 +39,8 @@ export function SidePanel(): ReactNode {
   useEffect(() => {
     // Preloads the panels for elements before the first selection.
     const timer = setTimeout(() => {
-      TextPanel.bringAhead();
-      StylePanel.bringAhead();
+      TextPanel.preload();
+      StylePanel.preload();
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,4 +1,4 @@
-import { bringAllPresets } from '@lectern/stage/edit';
+import { loadAllPresets } from '@lectern/stage/edit';
 import { FreehandSession, PenSession, PenSurface, PointsSession, PointsSurface } from '@lectern/stage/paths';
 import { Button, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -98,7 +98,7 @@ function Points({ elementId }: { readonly elementId: string }): ReactNode {
   useEffect(() => {
     let begun: PointsSession | undefined;
     let isHere = true;
-    void bringAllPresets().then(
+    void loadAllPresets().then(
       () => {
         if (!isHere) return;
         begun = PointsSession.begin(session, elementId);

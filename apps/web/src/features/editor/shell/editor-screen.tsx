@@ -1,5 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
-import { bringUsualDrawings } from '@lectern/stage/view';
+import { preloadUsualDrawings } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
@@ -27,7 +27,7 @@ const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx'))
 
 /** Loads the code that the editor needs after its first page. */
 export async function preloadEditor(): Promise<void> {
-  await LiveEditor.bring();
+  await LiveEditor.load();
 }
 
 export interface EditorScreenProps {
@@ -160,9 +160,9 @@ function useRestAfterPaint(shown: ShownCourseware, isKnown: boolean, isSmall: bo
     // A rendered frame may not be on the screen yet; the frame after it confirms that it is.
     let cancel = afterPaint(() => {
       cancel = afterPaint(() => {
-        shown.bringLive();
-        bringUsualDrawings();
-        if (!isSmall) LiveEditor.bringAhead();
+        shown.openLive();
+        preloadUsualDrawings();
+        if (!isSmall) LiveEditor.preload();
       });
     });
     return () => cancel();

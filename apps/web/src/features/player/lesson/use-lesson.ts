@@ -61,7 +61,7 @@ export function useLesson(
     if (!begins) return;
     let left = false;
     const { reader } = shown;
-    const bring = (to: LessonStand | undefined): boolean => {
+    const toPage = (to: LessonStand | undefined): boolean => {
       if (!to || !reader.pages().includes(to.pageId)) return false;
       setStand(to);
       return true;
@@ -70,7 +70,7 @@ export function useLesson(
       setLesson(taught);
       // When the show moves to another page, that page's `onPage` notifies the lesson.
       const here = page.current === undefined ? undefined : reader.pages()[page.current - 1];
-      if (bring(taught.stands) && taught.stands?.pageId !== here) return;
+      if (toPage(taught.stands) && taught.stands?.pageId !== here) return;
       if (page.current !== undefined) showPage(taught, reader, page.current);
       if (!taught.stands && steps.current) taught.showSteps(...steps.current);
     };
@@ -79,7 +79,7 @@ export function useLesson(
       void run.begun.then((begun) => {
         if (left || !begun) return;
         if (begun.kind === 'taught') return teach(begun);
-        const follow = () => left || bring(begun.stand.get());
+        const follow = () => left || toPage(begun.stand.get());
         begun.stand.subscribe(follow);
         follow();
         const look = () => left || setLooked(begun.tools.get());

@@ -35,7 +35,7 @@ export function playerPort(player: PlayedShow): PlayerPort {
     togglePlayback: () => show.playback.toggle(),
     restore: () => {
       restoring
-        .bring()
+        .load()
         .then((restore) => restore(player))
         .catch(() => undefined);
     },

@@ -14,7 +14,7 @@ export function restoreScreen({ parts: { shown, over } }: PlayedShow): void {
   if (cover === 'black' || cover === 'white' || cover === 'pages') {
     shown.show.act({ type: 'cover', cover: 'none' });
   }
-  const { count, bringBack } = putToolsAway(over.openTools.said);
+  const { count, undo } = putToolsAway(over.openTools.said);
   if (count === 0) {
     showToast({ about: 'restore', text: t('nothingToRestore') });
     return;
@@ -23,6 +23,6 @@ export function restoreScreen({ parts: { shown, over } }: PlayedShow): void {
     kind: 'success',
     about: 'restore',
     text: t('restored', { count }),
-    action: { label: t('undoRestore'), run: bringBack },
+    action: { label: t('undoRestore'), run: undo },
   });
 }

@@ -18,7 +18,7 @@ function soundsOf(stands: Kept = {}) {
   const carried = {
     stands,
     onChange: undefined as (() => void) | undefined,
-    bring: vi.fn((_: Kept, urlOf: (id: string) => string | undefined) => urlOf('drum') !== undefined),
+    restore: vi.fn((_: Kept, urlOf: (id: string) => string | undefined) => urlOf('drum') !== undefined),
   };
   const heard = { carried };
   const later = {
@@ -42,7 +42,7 @@ describe('sounds that play across pages', () => {
     const { later, carried } = soundsOf();
     const stop = keepSounds(later as never, lesson as never, () => 'a.mp3', never);
     later.ask(() => undefined);
-    expect(carried.bring).not.toHaveBeenCalled();
+    expect(carried.restore).not.toHaveBeenCalled();
     carried.stands = { drum: stand };
     carried.onChange?.();
     expect(lesson.get()).toEqual({ heard: { drum: stand } });
@@ -51,7 +51,7 @@ describe('sounds that play across pages', () => {
 
     const anew = soundsOf();
     keepSounds(anew.later as never, lesson as never, () => 'a.mp3', never);
-    expect(anew.carried.bring).toHaveBeenCalledWith({ drum: stand }, expect.any(Function));
+    expect(anew.carried.restore).toHaveBeenCalledWith({ drum: stand }, expect.any(Function));
     anew.carried.onChange?.();
     expect(lesson.get()).toEqual({ heard: undefined });
   });
@@ -79,7 +79,7 @@ describe('sounds that play across pages', () => {
     expect(listeners.size).toBe(1);
     url = 'a.mp3';
     for (const listener of listeners) listener();
-    expect(carried.bring).toHaveBeenCalledTimes(2);
+    expect(carried.restore).toHaveBeenCalledTimes(2);
     expect(listeners.size).toBe(0);
   });
 });

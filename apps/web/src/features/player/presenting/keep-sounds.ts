@@ -35,12 +35,12 @@ export function keepSounds(
   let isOver = false;
   if (typeof kept === 'object' && kept !== null) {
     sounds.ask(({ carried }) => {
-      const bring = (): boolean => {
-        const isAll = carried.bring(kept as Readonly<Record<string, unknown>>, urlOf);
+      const restore = (): boolean => {
+        const isAll = carried.restore(kept as Readonly<Record<string, unknown>>, urlOf);
         if (isAll) stopAsking?.();
         return isAll;
       };
-      if (!isOver && !bring()) stopAsking = subscribe(bring);
+      if (!isOver && !restore()) stopAsking = subscribe(restore);
     });
   }
   return () => {

@@ -6,14 +6,14 @@ export interface PutAway {
   /** Number of hidden tools. */
   readonly count: number;
   /** Shows them again in their former state, without counting a use. */
-  readonly bringBack: () => void;
+  readonly undo: () => void;
 }
 
 /** Hides all class tools: running tools are folded, all others are closed. */
 export function putToolsAway({ lesson, early, setEarly }: OpenToolsSaid): PutAway {
   if (!lesson) {
     setEarly([]);
-    return { count: early.length, bringBack: () => setEarly(early) };
+    return { count: early.length, undo: () => setEarly(early) };
   }
   const state = lesson.state(STATE);
   const seen = idsOf(state.get()).filter((id) => !isFolded(lesson.state(id).get()));
@@ -22,7 +22,7 @@ export function putToolsAway({ lesson, early, setEarly }: OpenToolsSaid): PutAwa
   state.change(Object.fromEntries(closed.map((id) => [id, undefined])));
   return {
     count: seen.length,
-    bringBack: () => {
+    undo: () => {
       for (const id of folded) fold(lesson, id, false);
       state.change(Object.fromEntries(closed.map((id, index) => [id, Date.now() + index])));
     },

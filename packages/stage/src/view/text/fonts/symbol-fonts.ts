@@ -31,7 +31,7 @@ function tables(): Readonly<Record<string, Signs>> {
 }
 
 /** Loads all characters; components that use `useSymbols` then render again. */
-export const loadSymbols = allSigns.bring;
+export const loadSymbols = allSigns.load;
 
 /**
  * Renders the caller again when the characters that its texts need are loaded; returns whether it has to wait for them.

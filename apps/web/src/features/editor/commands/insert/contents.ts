@@ -52,7 +52,7 @@ function chosenContents(context: CommandContext): ShapeElement | undefined {
 }
 
 /** Updates contents and grows their box in the same undo step. `wish`: the pages that they list from now on. */
-export function bringUpToDate(
+export function updateContentsElement(
   { session, grow }: CommandContext,
   { id }: ShapeElement,
   wish?: ContentsWish,
@@ -78,7 +78,7 @@ export const updateContents = command({
     if (!contents) return;
     // An open text is closed, and so stored, first.
     context.session.letGo();
-    bringUpToDate(context, contents);
+    updateContentsElement(context, contents);
   },
 });
 

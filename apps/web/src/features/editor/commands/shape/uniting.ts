@@ -41,7 +41,7 @@ function uniting(how: Uniting, label: Label, icon: typeof SquaresUnite): Command
 async function merge({ session }: CommandContext, how: Uniting): Promise<void> {
   const { ids } = session.selection.get();
   const pageId = session.pageId.get();
-  const code = await merging.bring().catch(() => undefined);
+  const code = await merging.load().catch(() => undefined);
   if (!code) {
     showToast({ kind: 'failure', text: notCome[currentLanguage()] });
     return;

@@ -25,7 +25,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   const tones = read.map(({ reading }) => tonesOf(reading)).find((one) => one !== undefined) ?? wished;
   const withReadings = async (work: (dictionary: typeof import('./readings.ts')) => void) => {
     setBusy(true);
-    const dictionary = await readings.bring().catch(() => undefined);
+    const dictionary = await readings.load().catch(() => undefined);
     setBusy(false);
     if (dictionary) work(dictionary);
     else showToast({ kind: 'failure', text: t('failed') });
