@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
-import { lateFiles } from './build/late-files.ts';
+import { lazyFiles } from './build/lazy-files.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { listSources } from './build/list-sources.ts';
 import { partsAgain } from './build/parts-again.ts';
@@ -247,9 +247,9 @@ const built = {
 } as const;
 
 /** Fails the build for a dynamic import of a module that is also imported statically, and so is never loaded later. */
-function lateOrNot(): Plugin {
+function lazyOrNot(): Plugin {
   return {
-    name: 'late-or-not',
+    name: 'lazy-or-not',
     apply: 'build',
     onLog(_level, { code, message }) {
       if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message);
@@ -321,10 +321,10 @@ export default defineConfig({
   plugins: [
     ...lighter(),
     partsAgain(),
-    lateFiles(),
+    lazyFiles(),
     firstLines(SURFACES, LATER),
     fewFiles(),
-    lateOrNot(),
+    lazyOrNot(),
     serviceWorker(),
     listSources(),
   ],

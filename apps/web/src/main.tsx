@@ -1,6 +1,6 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
-import { ChunkLoadError } from '@lectern/ui/late';
+import { ChunkLoadError } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PICTURES_FIRST } from './app/first/page-ahead.ts';

@@ -1,6 +1,6 @@
 import type { ToolView } from '@lectern/stage/view';
 import { keptView } from './kept-view.tsx';
-import { clock, counter, dice, mind, pad, timer } from './late-engines.ts';
+import { clock, counter, dice, mind, pad, timer } from './lazy-engines.ts';
 import { overEngine } from './over-engine.ts';
 import type { ToolCode, ToolPart } from './tool.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Described, panelOver, partOver, type ToolName } from './engine.tsx';
 import type { DiceDescription } from './engines/chance/dice/model.ts';
 import { keptView } from './kept-view.tsx';
-import { dice } from './late-engines.ts';
+import { dice } from './lazy-engines.ts';
 import { overEngine } from './over-engine.ts';
 import type { ToolCode } from './tool.ts';
 

@@ -1,7 +1,7 @@
 import type { ToolCode, ToolPanel, ToolPart } from './tool.ts';
 
 /** The code of an engine, which is loaded when a tool over it is first needed. */
-export interface LateEngine<Description> {
+export interface LazyEngine<Description> {
   part(): Promise<(tool: Description) => ToolPart>;
   /** The settings of its tools, if it has any. */
   panel?(): Promise<(tool: Description) => ToolPanel>;
@@ -9,7 +9,7 @@ export interface LateEngine<Description> {
 
 /** The code of a tool with an engine. Engine and description are loaded in parallel when either is first needed. */
 export function overEngine<Description>(
-  { part, panel }: LateEngine<Description>,
+  { part, panel }: LazyEngine<Description>,
   description: () => Promise<Description>,
 ): ToolCode {
   const whole = made(part, description);

@@ -7,7 +7,7 @@ export { IconButton } from './buttons/icon-button.tsx';
 export { ToggleGroup } from './buttons/toggle-group.tsx';
 export { Toolbar } from './buttons/toolbar.tsx';
 export { classNames } from './class-names.ts';
-export { LateFailure } from './feedback/late-failure.tsx';
+export { CodeLoadFailure } from './feedback/late-failure.tsx';
 export { Progress } from './feedback/progress.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';

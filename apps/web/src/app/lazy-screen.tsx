@@ -1,4 +1,4 @@
-import { type LateComponent, late, ThrowLateFailure } from '@lectern/ui/late';
+import { type LazyComponent, lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 import type { ComponentType } from 'react';
 import { LoadingScreen } from './last-resort/state-screens.tsx';
 
@@ -8,8 +8,8 @@ import { LoadingScreen } from './last-resort/state-screens.tsx';
  */
 export function lazyScreen<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-): LateComponent<Props> {
-  return late(importer, { waiting: <LoadingScreen />, failed: ThrowLateFailure });
+): LazyComponent<Props> {
+  return lazyComponent(importer, { waiting: <LoadingScreen />, failed: ThrowLoadFailure });
 }
 
 /** Each import() adds a list of the files that it needs, so both screens share one import(). */

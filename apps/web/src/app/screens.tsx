@@ -1,5 +1,5 @@
 import { displayName } from '@lectern/protocol/accounts';
-import type { LateComponent } from '@lectern/ui/late';
+import type { LazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { accountState } from '../parts/account/index.ts';
@@ -8,8 +8,8 @@ import { LoginKeyScreen, lazyScreen } from './lazy-screen.tsx';
 import { SURFACES, type Surface } from './surfaces.ts';
 
 type Screen =
-  | { readonly guard: 'nobody'; readonly Lazy: LateComponent<object> }
-  | { readonly guard: 'account'; readonly Lazy: LateComponent<GuardedPage> };
+  | { readonly guard: 'nobody'; readonly Lazy: LazyComponent<object> }
+  | { readonly guard: 'account'; readonly Lazy: LazyComponent<GuardedPage> };
 
 /** The lazy screens of all surfaces, each created once, so that loaded code is reused. */
 const screens = new Map(SURFACES.map((surface) => [surface.name, screenOf(surface)]));
@@ -24,7 +24,7 @@ function screenOf(surface: Surface): Screen {
 function lazyWithNext<Props extends object>(
   surface: Surface,
   load: () => Promise<ComponentType<Props>>,
-): LateComponent<Props> {
+): LazyComponent<Props> {
   return lazyScreen(async () => {
     const Page = await load();
     return (props: Props) => (
@@ -75,7 +75,7 @@ export function SurfaceScreen({ surface }: { readonly surface: Surface }): React
   );
 }
 
-function UnguardedScreen({ Lazy }: { readonly Lazy: LateComponent<object> }): ReactNode {
+function UnguardedScreen({ Lazy }: { readonly Lazy: LazyComponent<object> }): ReactNode {
   useLoginCheck();
   const state = useSignal(accountState);
   if (state.kind === 'asked') return <LoginKeyScreen name={state.name} onAnswer={state.answer} />;

@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { useEffect } from 'react';
 
 /**
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  * resolves to the function that starts the work. The returned function ends the work, or the wait for its code.
  */
 export function beginLateWork(load: () => Promise<() => Dispose>): Dispose {
-  const code = new LateCode(load);
+  const code = new LazyCode(load);
   const endNeed = code.need();
   let stop: Dispose | undefined;
   const endWait = code.state.subscribe(() => {

@@ -1,6 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { loadHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 
 /** The host that draws subject tools in a print, with their code loaded; undefined when the courseware has no tools. */
 export async function printedTools(
@@ -10,10 +10,10 @@ export async function printedTools(
   const keys = new Set(reader.all('element').flatMap((each) => (each.type === 'tool' ? [each.toolKey] : [])));
   if (keys.size === 0) return undefined;
   const { toolView } = await import('@lectern/subject-tools/load-tool');
-  const views = new Map([...keys].map((key) => [key, new LateCode(() => toolView(key))]));
+  const views = new Map([...keys].map((key) => [key, new LazyCode(() => toolView(key))]));
   await Promise.all([loadHostedTools(), ...[...views.values()].map((view) => view.load())]);
   return {
     language,
-    toolView: (key) => views.get(key) ?? new LateCode<ToolView | undefined>(async () => undefined),
+    toolView: (key) => views.get(key) ?? new LazyCode<ToolView | undefined>(async () => undefined),
   };
 }

@@ -1,6 +1,6 @@
 import type { Color, ColorContext, Edit, Fill } from '@lectern/courseware';
-import { Button, LateFailure, ToggleGroup } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { Button, CodeLoadFailure, ToggleGroup } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useState } from 'react';
 import { ColorPicker } from '../colors/color-picker.tsx';
 import { opacityOf, opaque, withOpacity } from '../colors/palette.ts';
@@ -12,11 +12,16 @@ import { gradientFrom } from './gradient.ts';
 import { GradientEditor } from './gradient-editor.tsx';
 import { useFillTexts } from './texts.ts';
 
-const failed = LateFailure;
-const PatternEditor = late(async () => (await import('./pattern-editor.tsx')).PatternEditor, { failed });
-const PictureFillEditor = late(async () => (await import('./picture-fill-editor.tsx')).PictureFillEditor, {
+const failed = CodeLoadFailure;
+const PatternEditor = lazyComponent(async () => (await import('./pattern-editor.tsx')).PatternEditor, {
   failed,
 });
+const PictureFillEditor = lazyComponent(
+  async () => (await import('./picture-fill-editor.tsx')).PictureFillEditor,
+  {
+    failed,
+  },
+);
 
 export const fillKinds = ['solid', 'gradient', 'picture', 'pattern'] as const;
 export type FillKind = (typeof fillKinds)[number];

@@ -2,7 +2,7 @@ export type { PlaybackState } from './control/playback.ts';
 export { type Show, useShow } from './control/use-show.ts';
 export { countPieces } from './effects/count-pieces.ts';
 export type { FileLink } from './follow.ts';
-export { PageGrid } from './grid/later-page-grid.tsx';
+export { PageGrid } from './grid/lazy-page-grid.tsx';
 export { PageThumbnail } from './grid/page-thumbnail.tsx';
 export { hideAtStart } from './hide-at-start.ts';
 export { focusedOn, keepsKey } from './input/focused-keys.ts';

@@ -1,7 +1,7 @@
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import type * as Motion from './motion.ts';
 
 /** Loads the code that plays animations and transitions when the first page needs it. */
 export type MotionParts = typeof Motion;
 
-export const motion = new LateCode<MotionParts>(() => import('./motion.ts'));
+export const motion = new LazyCode<MotionParts>(() => import('./motion.ts'));

@@ -1,9 +1,9 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { afterPaint } from '@lectern/ui/after-paint';
 import type { AssetSource } from '../view/stage-context.ts';
+import type { DeferredSounds } from './deferred-sounds.ts';
 import type { PagePlayer } from './effects/page-player.ts';
 import { hideAtStart, ownAnimations } from './hide-at-start.ts';
-import type { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import type { PageSteps } from './page-steps.ts';
 
@@ -13,7 +13,7 @@ export interface PageRunOptions {
   readonly size: { readonly w: number; readonly h: number };
   /** Source of sound files; without it a page plays silently. */
   readonly assets?: AssetSource;
-  readonly sounds?: LaterSounds;
+  readonly sounds?: DeferredSounds;
   /** An effect of the page has started. */
   readonly onPlay?: () => void;
   /** Shows the final state of steps at once; the system's preference when left out. */

@@ -16,7 +16,7 @@ import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page.ts';
 import type { Playback } from './control/playback.ts';
-import { LaterSounds } from './later-sounds.ts';
+import { DeferredSounds } from './deferred-sounds.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { isSeen, transitionTo } from './page-change.ts';
 import { PageRun, type PageRunOptions } from './page-run.ts';
@@ -38,7 +38,7 @@ export interface ShowStageHandle {
   playSound(url: string): void;
   /** Stops the sounds of clicks and transitions, and sounds that play across pages. */
   endSounds(): void;
-  readonly sounds: LaterSounds;
+  readonly sounds: DeferredSounds;
 }
 
 export interface ShowStageProps {
@@ -75,7 +75,7 @@ export function ShowStage(props: ShowStageProps) {
     pages.come = steps;
     props.onSteps(id, steps);
   });
-  const [sounds] = useState(() => new LaterSounds());
+  const [sounds] = useState(() => new DeferredSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
   // When the show is unmounted its runs are cleared first, so that its pages find no run on which to call `leave`.
   useLayoutEffect(() => () => runs.clear(), [runs]);
@@ -143,7 +143,7 @@ function handleOf(
   pages: StagePages,
   pageId: string | undefined,
   playback: Playback,
-  sounds: LaterSounds,
+  sounds: DeferredSounds,
 ): ShowStageHandle {
   const run = () => (pageId === undefined ? undefined : pages.runs.get(pageId));
   return {
@@ -287,7 +287,7 @@ function standsFor(
 }
 
 /** The sound of a transition (p:sndAc, 19.3.1.37): starts a sound, or stops the current sound. */
-function playSound(transition: Transition | undefined, assets: AssetSource, sounds: LaterSounds): void {
+function playSound(transition: Transition | undefined, assets: AssetSource, sounds: DeferredSounds): void {
   const { sound, soundLoop, soundStop } = transition?.options ?? {};
   if (soundStop !== undefined) sounds.heard?.stopAll();
   const url = sound === undefined ? undefined : assets.url(sound);

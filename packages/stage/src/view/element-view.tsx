@@ -1,7 +1,7 @@
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { InkRun } from './drawn-items.ts';
 import { ElementBoundary } from './element-boundary.tsx';
-import { InkRunView } from './elements/late-views.tsx';
+import { InkRunView } from './elements/lazy-views.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
 import { kindDrawing } from './kind-drawings.tsx';
 import { UNPAINTED } from './page-picture.tsx';

@@ -1,5 +1,5 @@
 export { drawn } from './drawn.ts';
-export { preloadUsualDrawings } from './elements/late-views.tsx';
+export { preloadUsualDrawings } from './elements/lazy-views.tsx';
 export { keepSettings } from './elements/media/media-settings.ts';
 export { loadHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DrawingProps } from './drawing-props.ts';
 import { ChartView } from './elements/chart-view.tsx';
 import { GroupView } from './elements/group-view.tsx';
-import { FormulaView, InkView, TableView } from './elements/late-views.tsx';
+import { FormulaView, InkView, TableView } from './elements/lazy-views.tsx';
 import { LineView } from './elements/line-view.tsx';
 import { MediaView } from './elements/media-view.tsx';
 import { PictureView } from './elements/picture-view.tsx';

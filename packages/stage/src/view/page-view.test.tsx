@@ -1,7 +1,7 @@
 import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FormulaView, PageFilledOutline, PromptView, TableView } from './elements/late-views.tsx';
+import { FormulaView, PageFilledOutline, PromptView, TableView } from './elements/lazy-views.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
 // Loads the lazy views that the tests use.

@@ -6,7 +6,7 @@ import {
   type PageDesign,
   resolveColor,
 } from '@lectern/courseware';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
 import { PagePicture, useShownPicture } from './page-picture.tsx';
@@ -88,9 +88,12 @@ export function PageView(props: PageViewProps): ReactNode {
   );
 }
 
-const EmbeddedFonts = late(async () => (await import('./text/fonts/embedded-fonts.tsx')).EmbeddedFonts, {
-  waiting: <span data-loading="" />,
-});
+const EmbeddedFonts = lazyComponent(
+  async () => (await import('./text/fonts/embedded-fonts.tsx')).EmbeddedFonts,
+  {
+    waiting: <span data-loading="" />,
+  },
+);
 
 /** The contexts that `ElementView` and `TextView` need; `PageView` includes it. */
 export function StageProvider({

@@ -1,4 +1,4 @@
-import { PromptView, TableView } from './elements/late-views.tsx';
+import { PromptView, TableView } from './elements/lazy-views.tsx';
 import { loadAllPresets } from './geometry/presets.ts';
 import {
   CastShadow,

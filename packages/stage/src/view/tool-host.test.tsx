@@ -1,5 +1,5 @@
 import { type CoursewareRecord, SnapshotReader, type ToolDataPatch } from '@lectern/courseware';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadHostedTools } from './elements/tool-element-view.tsx';
@@ -51,11 +51,11 @@ function Shown(props: ToolViewProps) {
   );
 }
 
-function codeOf(view: ToolView | undefined): LateCode<ToolView | undefined> {
-  return new LateCode(async () => view);
+function codeOf(view: ToolView | undefined): LazyCode<ToolView | undefined> {
+  return new LazyCode(async () => view);
 }
 
-function hostOf(code: LateCode<ToolView | undefined>, change?: ToolHost['change']): ToolHost {
+function hostOf(code: LazyCode<ToolView | undefined>, change?: ToolHost['change']): ToolHost {
   return { language: 'en', toolView: () => code, change };
 }
 

@@ -1,5 +1,5 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
-import type { LateCode } from '@lectern/ui/late';
+import type { LazyCode } from '@lectern/ui/lazy';
 import { createContext, type ReactNode } from 'react';
 import type { AssetSource, StageMode } from './stage-context.ts';
 
@@ -31,7 +31,7 @@ export type ToolView = (props: ToolViewProps) => ReactNode;
 export interface ToolHost {
   readonly language: 'zh' | 'en';
   /** The view of the tools with this key, the same object each time; it loads as `undefined` for an unknown key. */
-  toolView(key: string): LateCode<ToolView | undefined>;
+  toolView(key: string): LazyCode<ToolView | undefined>;
   /** Stores changes of a tool. Left out when nothing may be stored: changes are then visible in this window only. */
   readonly change?: ((elementId: string, patch: ToolDataPatch) => void) | undefined;
   readonly sound?: ToolViewProps['sound'];

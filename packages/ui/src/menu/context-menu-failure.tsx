@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LateFailureProps } from '../late/late.tsx';
+import type { LazyFailureProps } from '../lazy/lazy.tsx';
 import { showToast } from '../toast/toast.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
@@ -9,7 +9,7 @@ import type { ContextMenuArea } from './context-menu-area.ts';
 export function ContextMenuFailure({
   again,
   props: { area },
-}: LateFailureProps<{ readonly area: ContextMenuArea }>): null {
+}: LazyFailureProps<{ readonly area: ContextMenuArea }>): null {
   const texts = useUiTexts();
   const missed = useSignal(area.missed);
   useEffect(() => {

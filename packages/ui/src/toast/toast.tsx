@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { late } from '../late/index.ts';
+import { lazyComponent } from '../lazy/index.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
 import { type ToastContent, ToastQueue } from './toast-queue.ts';
@@ -11,7 +11,7 @@ const queue = new ToastQueue();
 const SETTLED_MS = 2_000;
 
 /** The list of toasts, loaded on demand: there are none while a first page loads. */
-const ToastList = late(async () => (await import('./toast-list.tsx')).ToastList);
+const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
 
 /** Shows a toast, from anywhere; returns its id. */
 export function showToast(content: ToastContent): number {

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { late } from '../late/index.ts';
+import { lazyComponent } from '../lazy/index.ts';
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
@@ -15,7 +15,7 @@ export interface TooltipProps {
 /** Time after which the content of a first page is on the screen, on a slow machine too, milliseconds. */
 const SETTLED_MS = 2_000;
 
-const TooltipLayer = late(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, {
+const TooltipLayer = lazyComponent(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, {
   after: SETTLED_MS,
 });
 

@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import { Button, ErrorState } from '@lectern/ui';
-import { ChunkLoadError, late } from '@lectern/ui/late';
+import { ChunkLoadError, lazyComponent } from '@lectern/ui/lazy';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { connection } from '../../platform/connection/window-connection.ts';
@@ -9,7 +9,7 @@ import classes from './last-resort.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
 import { OfflineScreen } from './state-screens.tsx';
 
-const AfterError = late(async () => (await import('../services/after-error.tsx')).AfterError);
+const AfterError = lazyComponent(async () => (await import('../services/after-error.tsx')).AfterError);
 
 function ComponentError({ error, reloading }: { readonly error: unknown; readonly reloading: boolean }) {
   const texts = useAppTexts();

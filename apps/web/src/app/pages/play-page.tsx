@@ -1,4 +1,4 @@
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { PlayerScreen } from '../../features/player/index.ts';
 import { pageOfLesson } from '../../parts/lessons/index.ts';
 import { host } from '../../platform/host/host.ts';
@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../lazy-screen.tsx';
 import { useCoursewareAddress } from './courseware-address.ts';
 
 /** The class tools; the player itself only knows the type of their catalogue. */
-const classTools = new LateCode(async () => (await import('../../features/class-tools/index.ts')).classTools);
+const classTools = new LazyCode(async () => (await import('../../features/class-tools/index.ts')).classTools);
 
 /** Preloads the code that a show needs after its first page. */
 export async function preloadRestOfPlayer(): Promise<void> {

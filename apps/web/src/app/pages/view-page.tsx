@@ -1,4 +1,4 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useCallback, useEffect, useState } from 'react';
 import { EditorScreen, preloadEditor } from '../../features/editor/index.ts';
 import { useSentWaiting } from '../../parts/courseware/index.ts';
@@ -19,9 +19,12 @@ const SETTLED_MS = 3000;
 /** Opens the document of a notification. */
 const open = (documentId: string) => void openNotifiedDocument(documentId);
 
-const Bell = late(async () => (await import('../../features/notifications/lazy.ts')).NotificationBell, {
-  after: SETTLED_MS,
-});
+const Bell = lazyComponent(
+  async () => (await import('../../features/notifications/lazy.ts')).NotificationBell,
+  {
+    after: SETTLED_MS,
+  },
+);
 
 export { preloadEditor };
 

@@ -1,7 +1,7 @@
 import { register, signIn } from '@lectern/protocol/accounts';
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { Button, FaultMessage, Field, IconButton, Input, Row, Stack, Text } from '@lectern/ui';
-import { late, ThrowLateFailure } from '@lectern/ui/late';
+import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deviceId, enter } from '../../parts/account/index.ts';
@@ -12,9 +12,9 @@ import { useAccountTexts } from './account-texts.ts';
 import classes from './login-screen.module.css';
 
 /** Loaded on demand, for users who sign in with a password that their school set. */
-const NewPassword = late(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
+const NewPassword = lazyComponent(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
   waiting: null,
-  failed: ThrowLateFailure,
+  failed: ThrowLoadFailure,
 });
 
 export interface AccountFormProps {

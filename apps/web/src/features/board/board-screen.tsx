@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
@@ -15,7 +15,7 @@ import classes from './board.module.css';
 import { Board } from './board.tsx';
 import { useTexts } from './model/board-texts.ts';
 
-const NothingToOpen = late(async () => (await import('./nothing-to-open.tsx')).NothingToOpen);
+const NothingToOpen = lazyComponent(async () => (await import('./nothing-to-open.tsx')).NothingToOpen);
 
 export interface BoardScreenProps {
   readonly documentId: string;

@@ -3,7 +3,7 @@ import { type PageZoom, useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { hearEveryFinger } from '@lectern/ui/every-finger';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
@@ -17,14 +17,14 @@ import { type BoardTool, inkToolIn } from './model/board-tool.ts';
 import { GroundReader } from './model/ground-reader.ts';
 import { allOf, type BoardState, useBoard } from './model/use-board.ts';
 import { usePlaced } from './placed/use-placed.ts';
-import { LateWetLine } from './together/late-wet-line.ts';
+import { LazyWetLine } from './together/lazy-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
 
-const BoardPages = late(async () => (await import('./pages/board-pages.tsx')).BoardPages);
-const BoardMap = late(async () => (await import('./endless/board-map.tsx')).BoardMap);
-const PlacedLayer = late(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
-const Instruments = late(async () => (await import('./tools/instruments.tsx')).Instruments);
+const BoardPages = lazyComponent(async () => (await import('./pages/board-pages.tsx')).BoardPages);
+const BoardMap = lazyComponent(async () => (await import('./endless/board-map.tsx')).BoardMap);
+const PlacedLayer = lazyComponent(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
+const Instruments = lazyComponent(async () => (await import('./tools/instruments.tsx')).Instruments);
 
 export interface BoardProps {
   readonly documentId: string;
@@ -59,7 +59,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [guides] = useState(() => new LaidGuides());
   const [ground] = useState(() => new GroundReader(store));
   const [wet] = useState(
-    () => new LateWetLine(async () => new (await import('./together/wet-line.ts')).BoardWetLine(live, store)),
+    () => new LazyWetLine(async () => new (await import('./together/wet-line.ts')).BoardWetLine(live, store)),
   );
   const spaced = useSpaceHand(isEndless || times > 1);
   // The pointer tool moves endless pages only; on other pages it has no effect and the pen takes its place.

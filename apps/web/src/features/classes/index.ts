@@ -1,1 +1,1 @@
-export { ClassManager } from './late-class-manager.tsx';
+export { ClassManager } from './lazy-class-manager.tsx';

@@ -3,8 +3,8 @@ import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { getDocument } from '@lectern/protocol/one-document';
-import { LateFailure, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, Spinner } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
@@ -26,10 +26,13 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 
 /** The disk screen, loaded on demand because the desk does not need its list. */
-const NetdiskScreen = late(async () => (await import('./netdisk/netdisk-screen.tsx')).NetdiskScreen, {
-  waiting: <Spinner fill />,
-  failed: LateFailure,
-});
+const NetdiskScreen = lazyComponent(
+  async () => (await import('./netdisk/netdisk-screen.tsx')).NetdiskScreen,
+  {
+    waiting: <Spinner fill />,
+    failed: CodeLoadFailure,
+  },
+);
 
 export interface DeskScreenProps {
   readonly account: Account;

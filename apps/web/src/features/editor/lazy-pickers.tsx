@@ -1,5 +1,5 @@
-import { LateFailure, Spinner, Stack } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, Spinner, Stack } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import contents from './contents/contents.module.css';
 import classes from './picking/grouped-picker.module.css';
 
@@ -12,26 +12,26 @@ const whileLoading = {
       </div>
     </div>
   ),
-  failed: LateFailure,
+  failed: CodeLoadFailure,
 };
 
 /** The galleries of icons and stickers with their drawings, loaded on demand. */
-export const LateIconPicker = late(
+export const LazyIconPicker = lazyComponent(
   async () => (await import('./icons/icon-picker.tsx')).IconPicker,
   whileLoading,
 );
-export const LateStickerPicker = late(
+export const LazyStickerPicker = lazyComponent(
   async () => (await import('./icons/sticker-picker.tsx')).StickerPicker,
   whileLoading,
 );
 
 /** The gallery of shapes, loaded on demand. */
-export const LateShapePicker = late(
+export const LazyShapePicker = lazyComponent(
   async () => (await import('./shapes/shape-picker.tsx')).ShapePicker,
   whileLoading,
 );
 
-export const LateContentsPicker = late(
+export const LazyContentsPicker = lazyComponent(
   async () => (await import('./contents/contents-picker.tsx')).ContentsPicker,
   {
     waiting: (
@@ -39,6 +39,6 @@ export const LateContentsPicker = late(
         <Spinner />
       </Stack>
     ),
-    failed: LateFailure,
+    failed: CodeLoadFailure,
   },
 );

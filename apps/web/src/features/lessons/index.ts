@@ -1,1 +1,1 @@
-export { LessonRecords } from './late-lesson-records.tsx';
+export { LessonRecords } from './lazy-lesson-records.tsx';

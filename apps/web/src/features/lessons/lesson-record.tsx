@@ -1,6 +1,6 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import { Button, EmptyState, ErrorState, Row, Spinner, Stack, Text } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
@@ -31,7 +31,7 @@ import { State } from './use-lesson-columns.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
 
 /** The pages with ink; loaded on demand together with the stage that draws them. */
-const LessonInk = late(async () => (await import('./lesson-ink.tsx')).LessonInk, {
+const LessonInk = lazyComponent(async () => (await import('./lesson-ink.tsx')).LessonInk, {
   waiting: <Spinner />,
 });
 

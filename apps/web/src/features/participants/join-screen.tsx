@@ -1,5 +1,5 @@
 import { Button, Column, Row, Stack, Text } from '@lectern/ui';
-import { late, ThrowLateFailure } from '@lectern/ui/late';
+import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,12 +13,15 @@ import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
 
 /** The teacher's own phone, in code that pupils do not load. */
-const TeacherScreen = late(async () => (await import('./teacher/teacher-screen.tsx')).TeacherScreen, {
-  failed: ThrowLateFailure,
-});
+const TeacherScreen = lazyComponent(
+  async () => (await import('./teacher/teacher-screen.tsx')).TeacherScreen,
+  {
+    failed: ThrowLoadFailure,
+  },
+);
 
 /** The screen in the lesson, loaded while code and name are entered or restored. */
-const LessonView = late(async () => (await import('./lesson-view.tsx')).LessonView, {
+const LessonView = lazyComponent(async () => (await import('./lesson-view.tsx')).LessonView, {
   waiting: <Coming />,
   // If its code fails to load, loading is retried automatically.
   failed: Coming,

@@ -1,6 +1,6 @@
 import { draggedElements } from './drag/use-dragging.ts';
 import { inkHomes } from './ink/keep-ink.ts';
-import * as parts from './late-parts.ts';
+import * as parts from './lazy-parts.ts';
 import { lessonCode } from './lesson/lesson-run.ts';
 import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { useLateTexts } from './late-texts.ts';
+import { useLazyTexts } from './lazy-texts.ts';
 import { useTexts } from './texts.ts';
 
 export interface NothingToShowProps {
@@ -18,7 +18,7 @@ export interface NothingToShowProps {
 /** Message why a courseware is not shown, with buttons to retry or leave. */
 export function NothingToShow({ opening, userId, documentId, onHome }: NothingToShowProps): ReactNode {
   const t = useTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const wasTaught = useGoneLesson(userId, documentId, opening.state === 'gone');
   const home = (tone: 'primary' | 'plain') => (
     <Button tone={tone} onClick={onHome}>

@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { PageGrid, type Show, ShowCover } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
-import { useLateTexts } from './late-texts.ts';
+import { useLazyTexts } from './lazy-texts.ts';
 import { useTexts } from './texts.ts';
 
 export interface PlayerCoversProps {
@@ -14,7 +14,7 @@ export interface PlayerCoversProps {
 
 /** The show's own covers of the slide: black, white, the end, or the list of all pages. */
 export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps): ReactNode {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const shared = useTexts();
   const { pageId, cover } = show.state;
   return (

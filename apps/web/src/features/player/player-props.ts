@@ -1,7 +1,7 @@
 import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
 import type { PageSteps } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
-import type { LateCode } from '@lectern/ui/late';
+import type { LazyCode } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import type { LessonStand, ToolLesson } from '../../parts/lessons/index.ts';
@@ -14,7 +14,7 @@ export interface PlayerProps {
   /** The live courseware; undefined when the user may not edit it or it has not loaded. */
   readonly store: CoursewareStore | undefined;
   readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LazyCode<readonly OpenableTool[]>;
   /** Undefined until the lesson has begun. */
   readonly lesson: ToolLesson | undefined;
   /** Class tools of a lesson that this window follows; undefined when it follows none. */

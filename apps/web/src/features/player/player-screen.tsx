@@ -2,7 +2,7 @@ import { readPageSteps } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, preloadUsualDrawings } from '@lectern/stage/view';
 import { Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
-import type { LateCode } from '@lectern/ui/late';
+import type { LazyCode } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
@@ -17,7 +17,7 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import { AfterTurn, keptPage } from './after-turn.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
-import { ElsewhereDialog, InkNotice, NothingToShow } from './late-parts.ts';
+import { ElsewhereDialog, InkNotice, NothingToShow } from './lazy-parts.ts';
 import { TaughtCourseware, useLesson } from './lesson/use-lesson.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
@@ -33,7 +33,7 @@ export interface PlayerScreenProps {
   readonly stood: PageInSight | undefined;
   readonly user: CoursewareUser;
   /** Catalogue of class tools, loaded after the first page. */
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LazyCode<readonly OpenableTool[]>;
   /** Called when the first page is painted. */
   readonly onOpened: () => void;
   /** Returns to the courseware at this page; the lesson continues. */
@@ -92,7 +92,7 @@ interface OpenPlayerProps {
   readonly startPage: number | undefined;
   readonly stood: PageInSight | undefined;
   readonly userId: string;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LazyCode<readonly OpenableTool[]>;
   readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
   readonly onEnded: (pageNumber: number) => void;

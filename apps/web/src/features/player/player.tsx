@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommandKeys } from './commands/key-commands.ts';
 import { NO_TOOLS, useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
-import { EndQuestionLayer, InkLayer, PointedDot, restoring } from './late-parts.ts';
+import { EndQuestionLayer, InkLayer, PointedDot, restoring } from './lazy-parts.ts';
 import { LAYERS } from './play/layers.ts';
 import { PlayedShow } from './play/played-show.ts';
 import { useCurrentTool } from './play/use-current-tool.ts';

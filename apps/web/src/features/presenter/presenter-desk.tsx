@@ -3,7 +3,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { type DrawnCopies, type Moved, PageGrid, type PageSteps, showPages } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize, useRecord } from '@lectern/stage/view';
 import { Row, Text } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { ChevronLeft, ChevronRight, LayoutGrid, MonitorX, Pointer, Square, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PresenterView, SeenPart, ShownStand } from '../../parts/presenter/index.ts';
@@ -42,9 +42,9 @@ export interface PresenterDeskProps {
 const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesShown' } as const;
 
 /** Loaded after the page; if that fails, the page is shown without ink. */
-const PageInk = late(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
+const PageInk = lazyComponent(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
 /** Until its code is loaded, elements are at their original positions. */
-const PageTouched = late(async () => (await import('./page-touched.tsx')).PageTouched, {
+const PageTouched = lazyComponent(async () => (await import('./page-touched.tsx')).PageTouched, {
   failed: () => null,
 });
 

@@ -1,7 +1,7 @@
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
@@ -17,7 +17,9 @@ import { usePresenterView } from './use-presenter-view.ts';
 /** Time in which a show usually responds; before that no message is shown. Milliseconds. */
 const ANSWERED_MS = 400;
 
-const NotShown = late(async () => (await import('./not-shown.tsx')).NotShown, { after: ANSWERED_MS });
+const NotShown = lazyComponent(async () => (await import('./not-shown.tsx')).NotShown, {
+  after: ANSWERED_MS,
+});
 
 export interface PresenterProps {
   /** Released when this component unmounts. */

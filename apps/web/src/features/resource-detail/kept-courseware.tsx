@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { keepPlace, keptPlace } from '../../platform/storage/kept-places.ts';
-import { FetchedCourseware } from './late-viewers.tsx';
+import { FetchedCourseware } from './lazy-viewers.tsx';
 import type { ResourceSource } from './resource.ts';
 
 export interface KeptCoursewareProps {

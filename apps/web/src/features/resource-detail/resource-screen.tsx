@@ -10,7 +10,7 @@ import { formatSize } from '../../platform/i18n/format-size.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import { KeptCourseware } from './kept-courseware.tsx';
-import { FilePreview } from './late-viewers.tsx';
+import { FilePreview } from './lazy-viewers.tsx';
 import type { ResourceSource, ShownResource } from './resource.ts';
 import { useResourceTexts } from './texts.ts';
 

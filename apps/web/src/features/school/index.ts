@@ -1,1 +1,1 @@
-export { SchoolScreen } from './late-school-screen.tsx';
+export { SchoolScreen } from './lazy-school-screen.tsx';

@@ -1,6 +1,6 @@
 import type { OpenedShare } from '@lectern/protocol/shares';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { type LateFailureProps, late } from '@lectern/ui/late';
+import { type LazyFailureProps, lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { ResourceFrame } from '../../parts/resource-frame.tsx';
 import { useWindowTitle } from '../../platform/window-title.ts';
@@ -11,18 +11,20 @@ import classes from './shares.module.css';
 import type { Shared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
-const SharedFile = late(async () => (await import('./shared-file.tsx')).SharedFile, {
+const SharedFile = lazyComponent(async () => (await import('./shared-file.tsx')).SharedFile, {
   waiting: <Spinner fill />,
   failed: NotBrought,
 });
 
-function NotBrought({ again }: LateFailureProps): ReactNode {
+function NotBrought({ again }: LazyFailureProps): ReactNode {
   const t = useShareTexts();
   return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
 }
 
 /** Loaded after the page. */
-const LinkActions = late(async () => (await import('./link-actions.tsx')).LinkActions, { after: 60 });
+const LinkActions = lazyComponent(async () => (await import('./link-actions.tsx')).LinkActions, {
+  after: 60,
+});
 
 export interface OpenLinkProps extends ShareScreenProps {
   readonly resource: OpenedShare;

@@ -1,5 +1,5 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { Said } from '../../parts/resource-frame.tsx';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -11,7 +11,7 @@ import { useShared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
 /** Loaded on demand, because most links open. */
-const RefusedLink = late(async () => (await import('./refused-link.tsx')).RefusedLink, {
+const RefusedLink = lazyComponent(async () => (await import('./refused-link.tsx')).RefusedLink, {
   waiting: <Waiting />,
   failed: ({ again, props }) => <SaidPlainly error={props.error} again={again} />,
 });

@@ -1,1 +1,1 @@
-export { ModulesScreen, PersonalScreen, RecordScreen } from './late-screens.tsx';
+export { ModulesScreen, PersonalScreen, RecordScreen } from './lazy-screens.tsx';

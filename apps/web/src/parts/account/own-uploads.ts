@@ -1,6 +1,6 @@
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 
-const uploads = new LateCode(() => import('../transfer/lazy.ts'));
+const uploads = new LazyCode(() => import('../transfer/lazy.ts'));
 
 /** Preloads the code of the other two functions, because the network may be offline when the user signs out. */
 export const preloadUploads = uploads.preload;

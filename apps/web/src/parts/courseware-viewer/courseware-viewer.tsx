@@ -1,7 +1,7 @@
 import { hideAtStart, pagesToShow } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { Button, Column, Row } from '@lectern/ui';
-import { type LateFailureProps, late } from '@lectern/ui/late';
+import { type LazyFailureProps, lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Tools } from '../tools/index.ts';
@@ -14,10 +14,13 @@ import { useFetchedTexts } from './fetched-texts.ts';
 const FIRST_PAINT_MS = 60;
 
 /** The player is loaded after the first page is shown. */
-const PlayedCourseware = late(async () => (await import('./played-courseware.tsx')).PlayedCourseware, {
-  after: FIRST_PAINT_MS,
-  failed: NotBrought,
-});
+const PlayedCourseware = lazyComponent(
+  async () => (await import('./played-courseware.tsx')).PlayedCourseware,
+  {
+    after: FIRST_PAINT_MS,
+    failed: NotBrought,
+  },
+);
 
 /**
  * A courseware for viewing outside a lesson: its pages play as in class. Fills its container. The first page is shown
@@ -48,7 +51,7 @@ export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
   );
 }
 
-function NotBrought({ again }: LateFailureProps): ReactNode {
+function NotBrought({ again }: LazyFailureProps): ReactNode {
   const t = useFetchedTexts();
   return (
     <Row justify="center" gap={3} className={classes.failed} role="alert">

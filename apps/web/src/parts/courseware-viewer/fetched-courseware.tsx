@@ -1,6 +1,6 @@
 import { type CoursewareSnapshot, ReaderRelay, SnapshotReader } from '@lectern/courseware';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { AssetLinks } from '../courseware/index.ts';
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** Loaded on demand, because most coursewares are not edited while they are viewed. */
-const EditedDeck = late(async () => (await import('./edited-deck.tsx')).EditedDeck);
+const EditedDeck = lazyComponent(async () => (await import('./edited-deck.tsx')).EditedDeck);
 
 /**
  * A courseware with records and files from `source`, with its content at opening, until the viewer requests the new

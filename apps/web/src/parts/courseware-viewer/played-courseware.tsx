@@ -10,7 +10,7 @@ import {
 import { CHINESE_LABELS, ENGLISH_LABELS, preloadUsualDrawings, usePageSize } from '@lectern/stage/view';
 import { Column, EmptyState, IconButton, Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, CirclePause, CirclePlay, Expand, LayoutGrid, Shrink } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
@@ -25,7 +25,7 @@ import { useViewerTexts } from './viewer-texts.ts';
 function nobodyAsks(): void {}
 
 /** The layer that removes covers is loaded after the page is shown. */
-const ViewedCovers = late(async () => (await import('./viewed-covers.tsx')).ViewedCovers, {
+const ViewedCovers = lazyComponent(async () => (await import('./viewed-covers.tsx')).ViewedCovers, {
   failed: () => null,
 });
 

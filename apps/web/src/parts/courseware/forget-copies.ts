@@ -1,6 +1,6 @@
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 
-const forgetting = new LateCode(async () => (await import('./forget-now.ts')).forgetNow);
+const forgetting = new LazyCode(async () => (await import('./forget-now.ts')).forgetNow);
 
 /** Preloads the code of `forgetCopies`, because the network may be offline when the user signs out. */
 export const preloadForgetting = forgetting.preload;

@@ -1,7 +1,7 @@
 export { type DocumentActions, useDocumentActions } from './actions/document-actions.ts';
 export { ListMenu } from './actions/list-menu.tsx';
 export { markCoverStale } from './cover/stale-covers.ts';
-export { DiskDialog, DiskFile, DiskPicture, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
+export { DiskDialog, DiskFile, DiskPicture, SaveAsDialog } from './disk-dialog/lazy-disk-dialog.tsx';
 export { DocumentCard } from './document-card.tsx';
 export {
   isFolder,
@@ -39,7 +39,7 @@ export { listsFollowPush } from './lists/lists-follow-push.ts';
 export { followName, renameOpen } from './name/document-name.ts';
 export { NameDialog } from './name/name-dialog.tsx';
 export { PersonName, publicUserQuery } from './public-user.tsx';
-export { ShareDialog } from './share/later-share-dialog.tsx';
+export { ShareDialog } from './share/lazy-share-dialog.tsx';
 export { DocumentGrid } from './table/document-grid.tsx';
 export { DocumentTable } from './table/document-table.tsx';
 export { FolderTrail } from './table/folder-trail.tsx';

@@ -14,12 +14,12 @@ import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
 import { useDocumentActions } from './actions/document-actions.ts';
 import type { DocumentWish, DocumentWishes } from './actions/document-wishes.ts';
-import { DiskDialog } from './disk-dialog/later-disk-dialog.tsx';
+import { DiskDialog } from './disk-dialog/lazy-disk-dialog.tsx';
 import { isFolder, isPreviewable, kindOf } from './document-kind.tsx';
 import { noteVisit } from './document-news.ts';
 import { documentText, useDocumentTexts } from './document-texts.ts';
 import { NameDialog } from './name/name-dialog.tsx';
-import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
+import { ShareDialog, ShareManyDialog } from './share/lazy-share-dialog.tsx';
 
 /** The open dialog and its documents. */
 type Asking =

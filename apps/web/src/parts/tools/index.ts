@@ -1,1 +1,1 @@
-export { LateByKey, Tools } from './tools.tsx';
+export { LazyByKey, Tools } from './tools.tsx';

@@ -1,29 +1,29 @@
 import { type CoursewareStore, changeToolData } from '@lectern/courseware';
 import { type ToolHost, ToolHostContext, type ToolSound } from '@lectern/stage/view';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 
 /** Code loaded on demand for each key; `of` returns the same object for a key every time. */
-export class LateByKey<T> {
+export class LazyByKey<T> {
   readonly #importer: (key: string) => Promise<T>;
-  readonly #codes = new Map<string, LateCode<T>>();
+  readonly #codes = new Map<string, LazyCode<T>>();
 
   constructor(importer: (key: string) => Promise<T>) {
     this.#importer = importer;
   }
 
-  readonly of = (key: string): LateCode<T> => {
+  readonly of = (key: string): LazyCode<T> => {
     const known = this.#codes.get(key);
     if (known) return known;
-    const code = new LateCode(() => this.#importer(key));
+    const code = new LazyCode(() => this.#importer(key));
     this.#codes.set(key, code);
     return code;
   };
 }
 
 /** The catalogue of tools is loaded when a page first contains a tool. */
-const views = new LateByKey(async (key) => {
+const views = new LazyByKey(async (key) => {
   const { toolView } = await import('@lectern/subject-tools/load-tool');
   return toolView(key);
 });

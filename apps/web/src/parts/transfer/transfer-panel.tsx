@@ -1,5 +1,5 @@
 import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { useTransferTexts } from './transfer-texts.ts';
 import { windowTransfers } from './window-transfers.ts';
 
 /** The dialog's code is loaded when a name is first taken. */
-const SameNamesDialog = late(
+const SameNamesDialog = lazyComponent(
   async () => (await import('./same-names/same-names-dialog.tsx')).SameNamesDialog,
 );
 

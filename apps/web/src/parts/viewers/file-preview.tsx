@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, Column, EmptyState, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { Sign } from '../sign.tsx';
 import { FailedPreview } from './failed-preview.tsx';
@@ -17,13 +17,13 @@ import type { ViewerKeys } from './viewer-keys.ts';
 import { LEAFED } from './viewer-marks.ts';
 
 /** The PDF renderer is half a megabyte: it is loaded with the first PDF. */
-const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
+const PdfPreview = lazyComponent(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,
 });
 
 /** Loaded on demand, because most files are shown without conversion. */
-const Preparing = late(async () => (await import('./preparing.tsx')).Preparing, {
+const Preparing = lazyComponent(async () => (await import('./preparing.tsx')).Preparing, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,
 });

@@ -1,5 +1,5 @@
-export { FilePreview } from './later-file-preview.tsx';
-export { PreviewDialog } from './later-preview-dialog.tsx';
+export { FilePreview } from './lazy-file-preview.tsx';
+export { PreviewDialog } from './lazy-preview-dialog.tsx';
 export type { Leaf } from './shown-preview.ts';
 export { useLeafing } from './use-leafing.ts';
 export type { PreviewSource } from './use-preview.ts';

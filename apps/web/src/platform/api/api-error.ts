@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorDetails, ErrorReply, Language } from '@lectern/protocol/errors';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { currentLanguage } from '../i18n/language.ts';
 
 /** The texts of the server's errors in each language, loaded so that a message can follow a change of language. */
-export const errorTexts = new LateCode(() => import('@lectern/protocol/errors'));
+export const errorTexts = new LazyCode(() => import('@lectern/protocol/errors'));
 
 /** Errors that this browser itself reports, with the texts of the catalogue. */
 export const OWN_ERRORS = {

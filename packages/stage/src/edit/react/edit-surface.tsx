@@ -1,5 +1,5 @@
 import type { Element } from '@lectern/courseware';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type ReactNode,
@@ -145,7 +145,7 @@ function useTypingGoal(session: EditSession): string | undefined {
 const longestWait = 800;
 
 // Offline, or while the server restarts, typed text is buffered until the code is loaded.
-const textEditor = new LateCode(async () => (await import('../text/text-editor.ts')).TextEditor);
+const textEditor = new LazyCode(async () => (await import('../text/text-editor.ts')).TextEditor);
 
 /** Loads the text editor's code when the first text opens, or when the browser is idle. */
 function useTextEditor(needed: boolean): (new (options: TextEditorOptions) => TextEditor) | undefined {
@@ -156,7 +156,7 @@ function useTextEditor(needed: boolean): (new (options: TextEditorOptions) => Te
     const idle = later(() => setRested(true), { timeout: longestWait });
     return () => (window.cancelIdleCallback ?? clearTimeout)(idle);
   }, []);
-  const code = useLate(textEditor, needed || rested);
+  const code = useLazy(textEditor, needed || rested);
   return code.type === 'here' ? code.value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { multiply } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useOutline } from '../../view/geometry/use-outline.ts';
@@ -15,7 +15,7 @@ import classes from './overlay.module.css';
 import { type EditTexts, SelectionBox } from './selection-box.tsx';
 
 // Loaded on demand: few pages have a table, and fewer tables are edited.
-const TableHands = late(async () => (await import('./table-hands.tsx')).TableHands);
+const TableHands = lazyComponent(async () => (await import('./table-hands.tsx')).TableHands);
 
 export interface SelectionOverlayProps {
   readonly session: EditSession;

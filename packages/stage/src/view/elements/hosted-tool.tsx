@@ -1,5 +1,5 @@
 import { cssColor, patchedData, resolveColor, type ToolDataPatch } from '@lectern/courseware';
-import { useLate } from '@lectern/ui/late';
+import { useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePageScope, useStage } from '../stage-context.ts';
 import type { ToolHost } from '../tool-host.ts';
@@ -26,7 +26,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
       ),
     [theme],
   );
-  const code = useLate(host.toolView(element.toolKey));
+  const code = useLazy(host.toolView(element.toolKey));
   const [own, setOwn] = useState(NOTHING_CHANGED);
   const { id, data: kept } = element;
   const { change: keep } = host;

@@ -1,11 +1,11 @@
 import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 import { MediaPlayer } from './media/media-player.tsx';
 
 /** Loaded on demand: few videos are on another server. */
-const Elsewhere = late(async () => (await import('./media/elsewhere.tsx')).Elsewhere);
+const Elsewhere = lazyComponent(async () => (await import('./media/elsewhere.tsx')).Elsewhere);
 
 interface MediaViewProps {
   readonly element: VideoElement | AudioElement;

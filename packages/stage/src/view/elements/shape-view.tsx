@@ -7,7 +7,7 @@ import { effectStyle } from '../paint/effect-style.ts';
 import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
-import { PageFilledOutline, PromptView } from './late-views.tsx';
+import { PageFilledOutline, PromptView } from './lazy-views.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
 
 /** The text of a shape while the user first types in it. */

@@ -1,10 +1,10 @@
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useContext } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { ToolHostContext } from '../tool-host.ts';
 import { ToolStandIn } from './tool-stand-in.tsx';
 
-const hostedTool = new LateCode(async () => (await import('./hosted-tool.tsx')).HostedTool);
+const hostedTool = new LazyCode(async () => (await import('./hosted-tool.tsx')).HostedTool);
 
 /** Loads the code that lets hosts draw tools at once. */
 export const loadHostedTools = hostedTool.load;
@@ -12,7 +12,7 @@ export const loadHostedTools = hostedTool.load;
 /** A tool, drawn by its host; its preview when there is no host, while the code is loading, and for an unknown tool. */
 export function ToolElementView({ element, frame }: DrawingProps<'tool'>): ReactNode {
   const host = useContext(ToolHostContext);
-  const code = useLate(hostedTool, host !== undefined);
+  const code = useLazy(hostedTool, host !== undefined);
   if (!host) return <ToolStandIn element={element} />;
   if (code.type !== 'here') {
     return (

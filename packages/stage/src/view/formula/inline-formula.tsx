@@ -1,9 +1,9 @@
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import type { CSSProperties, ReactNode } from 'react';
 import type { FormulaRenderer } from './formula-renderer.ts';
 
 /** The typesetting engine, loaded with the first formula. */
-export const formulaEngine = new LateCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
+export const formulaEngine = new LazyCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
 
 /** KaTeX draws at 1.21 times the size of the surrounding text, which PowerPoint does not. */
 const KATEX_SIZE = 1.21;
@@ -32,7 +32,7 @@ export interface InlineFormulaProps {
 
 /** A formula in the size and colour of the surrounding text; its source until the engine is loaded. */
 export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode {
-  const renderer = useLate(formulaEngine);
+  const renderer = useLazy(formulaEngine);
   if (renderer.type === 'waiting') {
     return (
       <span data-formula="" data-loading="">

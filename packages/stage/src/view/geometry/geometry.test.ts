@@ -5,7 +5,7 @@ import { COMMON_PRESETS } from './generated/common-presets.ts';
 import { PRESET_NAMES } from './generated/preset-names.ts';
 import { RARE_PRESETS } from './generated/rare-presets.ts';
 import { USUAL_PRESETS } from './generated/usual-presets.ts';
-import { latePresets, loadAllPresets, presetDefinition } from './presets.ts';
+import { loadAllPresets, presetDefinition, presetsCode } from './presets.ts';
 
 function preset(name: string) {
   const definition = presetDefinition(name);
@@ -44,9 +44,9 @@ describe('guide formulas', () => {
 
 describe('preset shapes', () => {
   it('are in the file in which they are looked up', () => {
-    for (const name of Object.keys(USUAL_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star5'));
-    for (const name of Object.keys(RARE_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star24'));
-    expect(latePresets('star5')).not.toBe(latePresets('star24'));
+    for (const name of Object.keys(USUAL_PRESETS)) expect(presetsCode(name), name).toBe(presetsCode('star5'));
+    for (const name of Object.keys(RARE_PRESETS)) expect(presetsCode(name), name).toBe(presetsCode('star24'));
+    expect(presetsCode('star5')).not.toBe(presetsCode('star24'));
     const all = [COMMON_PRESETS, USUAL_PRESETS, RARE_PRESETS].flatMap((each) => Object.keys(each));
     expect(all.toSorted()).toEqual([...PRESET_NAMES].sort());
   });

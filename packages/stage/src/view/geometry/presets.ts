@@ -1,6 +1,6 @@
 import { ownValue } from '@lectern/base';
 import type { Geometry, GeometryDefinition } from '@lectern/courseware';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { COMMON_PRESETS } from './generated/common-presets.ts';
 
 type Presets = Readonly<Record<string, string>>;
@@ -12,16 +12,16 @@ const USUAL = new Set([
   ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
   ...['plus', 'round2SameRect', 'leftBrace', 'rightBrace'],
 ]);
-const usualPresets = new LateCode<Presets>(
+const usualPresets = new LazyCode<Presets>(
   async () => (await import('./generated/usual-presets.ts')).USUAL_PRESETS,
 );
 /** The shapes that few decks use. */
-const rarePresets = new LateCode<Presets>(
+const rarePresets = new LazyCode<Presets>(
   async () => (await import('./generated/rare-presets.ts')).RARE_PRESETS,
 );
 
 /** The code that defines a preset which is not in the first load. */
-export function latePresets(name: string): LateCode<Presets> {
+export function presetsCode(name: string): LazyCode<Presets> {
   return USUAL.has(name) ? usualPresets : rarePresets;
 }
 
@@ -39,7 +39,7 @@ export async function loadAllPresets(): Promise<void> {
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
-  const late = latePresets(name).value;
+  const late = presetsCode(name).value;
   const text =
     ownValue(COMMON_PRESETS, name) ??
     (late && ownValue(late, name)) ??

@@ -1,9 +1,9 @@
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { PlainParagraph, type PlainParagraphProps } from './plain-paragraph.tsx';
 
 /** Draws a paragraph in its writing grid; its code loads with the first grid. */
-const gridded = new LateCode(
+const gridded = new LazyCode(
   async () => (await import('./word-grid/gridded-paragraph.tsx')).GriddedParagraph,
 );
 
@@ -14,7 +14,7 @@ export function ParagraphView(props: PlainParagraphProps): ReactNode {
 
 /** Until the code has loaded the text is shown without the grid, and is marked so that nothing is measured with it. */
 function GridParagraph(props: PlainParagraphProps): ReactNode {
-  const state = useLate(gridded);
+  const state = useLazy(gridded);
   if (state.type === 'here') {
     const Gridded = state.value;
     return <Gridded {...props} />;

@@ -1,5 +1,5 @@
 import { resolveText } from '@lectern/courseware';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
 import './text-view.css';
@@ -12,7 +12,7 @@ import { ParagraphView } from './paragraph-view.tsx';
 import { type TextViewProps, useTextScope } from './text-view-props.ts';
 
 /** `WarpedText`, whose code is loaded with the first WordArt. */
-const WarpedText = late(async () => (await import('./warp/warped-text.tsx')).WarpedText, {
+const WarpedText = lazyComponent(async () => (await import('./warp/warped-text.tsx')).WarpedText, {
   waiting: <div data-loading="" />,
 });
 

@@ -1,5 +1,5 @@
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { expect, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { classTools } from '../../../features/class-tools/index.ts';
@@ -27,7 +27,7 @@ export async function teachClass(
   await commands.reduceMotion(true);
   onTestFinished(() => commands.reduceMotion(false));
   const player = await mountPlayer(snapshot, {
-    classTools: new LateCode(async () => classTools),
+    classTools: new LazyCode(async () => classTools),
     taught: taughtClass(['王小明', '李小红', '张伟', '刘洋']),
     onEdit: () => undefined,
   });

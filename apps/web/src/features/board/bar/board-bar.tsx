@@ -1,6 +1,6 @@
 import type { Signal } from '@lectern/base';
 import { IconButton, Row, showToast } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,8 +11,8 @@ import { currentSession } from '../../../platform/api/session.ts';
 import { useTexts } from '../model/board-texts.ts';
 import classes from './bar.module.css';
 
-const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton);
-const DownloadMenu = late(async () => (await import('./download-menu.tsx')).DownloadMenu);
+const ShareButton = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton);
+const DownloadMenu = lazyComponent(async () => (await import('./download-menu.tsx')).DownloadMenu);
 
 const CALM_AFTER_MS = 1_000;
 

@@ -1,11 +1,11 @@
 import { IconButton } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOwnDocument } from '../../../parts/documents/index.ts';
 import { useTexts } from '../model/board-texts.ts';
 
-const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** Button that shares the board; only its owner may share. */
 export function ShareButton({

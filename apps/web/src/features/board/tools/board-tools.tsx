@@ -1,7 +1,7 @@
 import { liesWithin, writtenArea } from '@lectern/courseware/board';
 import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
 import { classNames, Row, Text } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import {
   ChevronLeft,
   ChevronRight,
@@ -63,8 +63,8 @@ const HAND = [
   ['lasso', LassoSelect],
 ] as const satisfies readonly (readonly [PlayerTool, LucideIcon])[];
 
-const PictureCard = late(async () => (await import('../placed/picture-card.tsx')).PictureCard);
-const ToolOptions = late(async () => (await import('./tool-options.tsx')).ToolOptions);
+const PictureCard = lazyComponent(async () => (await import('../placed/picture-card.tsx')).PictureCard);
+const ToolOptions = lazyComponent(async () => (await import('./tool-options.tsx')).ToolOptions);
 
 /**
  * Card that is open above the bar: the options of a tool, the board's surface, the instruments, or sources of pictures.

@@ -1,7 +1,7 @@
 import type { ToolData } from '@lectern/courseware';
 import type { BoardColor } from '@lectern/courseware/lesson';
 import type { PageZoom } from '@lectern/stage/show';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ export interface InstrumentsProps {
   readonly onClose: (key: string) => void;
 }
 
-const code = new LateCode(() => import('@lectern/subject-tools/instruments'));
+const code = new LazyCode(() => import('@lectern/subject-tools/instruments'));
 
 /** Ruler, set squares, protractor and compass: they guide pens nearby and stay when the page changes. */
 export function Instruments({
@@ -44,7 +44,7 @@ export function Instruments({
   onClose,
 }: InstrumentsProps): ReactNode {
   const language = useLanguage();
-  const state = useLate(code);
+  const state = useLazy(code);
   const place = useSignal(zoom.place);
   const inkTool = useInkTool(hand.tool, hand.settings, color);
   const [data, setData] = useState<Readonly<Record<string, ToolData>>>({});

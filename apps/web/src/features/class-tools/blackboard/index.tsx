@@ -13,7 +13,7 @@ import {
 } from '@lectern/courseware/lesson';
 import { BoardGround } from '@lectern/stage/board-ground';
 import { Row } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
@@ -23,7 +23,7 @@ import { recolorInk } from '../../../parts/ink/index.ts';
 import classes from './blackboard.module.css';
 import { useTexts } from './texts.ts';
 
-const KeptBoards = late(async () => (await import('./kept-boards.tsx')).KeptBoards);
+const KeptBoards = lazyComponent(async () => (await import('./kept-boards.tsx')).KeptBoards);
 
 /** Boards over the slide: written on like the slide, and stored with the lesson. */
 export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };

@@ -1,5 +1,5 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { CloudOff, CopyX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TaughtLesson } from '../../../parts/lessons/index.ts';
@@ -10,7 +10,7 @@ import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';
 
 /** Loaded on demand, because it is only needed at the end. */
-const EndCallDialog = late(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
+const EndCallDialog = lazyComponent(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
 
 export interface RandomCallScreenProps {
   readonly user: { readonly id: string };

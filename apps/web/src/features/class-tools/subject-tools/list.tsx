@@ -1,6 +1,6 @@
 import type { ToolsPlace } from '@lectern/subject-tools/catalogue';
 import { Column, EmptyState, Input, Spinner, Text } from '@lectern/ui';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { Search, Shapes } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
@@ -78,13 +78,13 @@ const { useTexts } = defineTexts(zh, en);
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
 
 /** Names and pinyin of all tools. */
-const catalogues = new LateCode(() => import('@lectern/subject-tools/catalogue'));
+const catalogues = new LazyCode(() => import('@lectern/subject-tools/catalogue'));
 const IDS: ReadonlySet<string> = new Set(subjectTools.map(({ id }) => id));
 
 function SubjectToolList(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const late = useLate(catalogues);
+  const late = useLazy(catalogues);
   const [text, setText] = useState('');
   const [place] = useState(toolsPlace);
   const catalogue = late.type === 'here' ? late.value : undefined;

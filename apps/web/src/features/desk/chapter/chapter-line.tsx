@@ -1,14 +1,14 @@
 import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
-import { fingerArea, LateFailure, Text } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, fingerArea, Text } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { chapterLine, DEFAULT_CHAPTER } from '../../../parts/chapter/index.ts';
 import classes from './chapter.module.css';
 import { useChapterTexts } from './texts.ts';
 
-const ChapterDialog = late(async () => (await import('./chapter-dialog.tsx')).ChapterDialog, {
-  failed: LateFailure,
+const ChapterDialog = lazyComponent(async () => (await import('./chapter-dialog.tsx')).ChapterDialog, {
+  failed: CodeLoadFailure,
 });
 
 export interface ChapterLineProps {

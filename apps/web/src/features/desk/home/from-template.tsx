@@ -1,15 +1,18 @@
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
-import { LateFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useNewDocument } from '../begin/use-new-document.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
-const TemplatesDialog = late(async () => (await import('../../../parts/templates/lazy.ts')).TemplatesDialog, {
-  failed: LateFailure,
-});
+const TemplatesDialog = lazyComponent(
+  async () => (await import('../../../parts/templates/lazy.ts')).TemplatesDialog,
+  {
+    failed: CodeLoadFailure,
+  },
+);
 
 /** The button that opens the dialog of templates, and the dialog. */
 export function FromTemplate({ code }: { readonly code: DocumentKindCode }) {

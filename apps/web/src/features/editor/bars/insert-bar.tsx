@@ -11,7 +11,7 @@ import {
   Toolbar,
   useReturnedFocus,
 } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ import { insertWordGrids } from '../commands/text/word-grids.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
-import { LateContentsPicker, LateIconPicker, LateShapePicker, LateStickerPicker } from '../lazy-pickers.tsx';
+import { LazyContentsPicker, LazyIconPicker, LazyShapePicker, LazyStickerPicker } from '../lazy-pickers.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
@@ -57,8 +57,8 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         ))}
       </Menu>
       {hasCamera() ? <PictureTool /> : <FileTool kind="picture" />}
-      <GalleryTool command={insertIcon} draws={LateIconPicker} {...after} />
-      <GalleryTool command={insertSticker} draws={LateStickerPicker} {...after} />
+      <GalleryTool command={insertIcon} draws={LazyIconPicker} {...after} />
+      <GalleryTool command={insertSticker} draws={LazyStickerPicker} {...after} />
       <FileTool kind="video" />
       <AudioTool />
       <TableTool {...after} />
@@ -70,7 +70,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
-      <GalleryTool command={insertContents} draws={LateContentsPicker} {...after} />
+      <GalleryTool command={insertContents} draws={LazyContentsPicker} {...after} />
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
       <Tool command={insertMindMap} onClick={() => runCommand(insertMindMap, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.grid')} icon={<Grid2x2 />} />}>
@@ -103,7 +103,7 @@ function ShapeTool({ chose, returnsFocus }: AfterChoice): ReactNode {
       onOpenChange={setOpen}
       trigger={<Tool command={insertShape} pressed={useTool() === 'shape'} />}
     >
-      <LateShapePicker
+      <LazyShapePicker
         offers="all"
         onPick={(preset) => {
           setOpen(false);
@@ -222,7 +222,7 @@ function GalleryTool<Value>({
   );
 }
 
-const VoiceDialog = late(async () => (await import('../voice/voice-dialog.tsx')).VoiceDialog);
+const VoiceDialog = lazyComponent(async () => (await import('../voice/voice-dialog.tsx')).VoiceDialog);
 
 /** Inserts a sound from a file or a new recording. */
 function AudioTool(): ReactNode {
@@ -263,7 +263,7 @@ function hasCamera(): boolean {
   return window.matchMedia('(pointer: coarse) and (hover: none)').matches;
 }
 
-const CameraDialog = late(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
+const CameraDialog = lazyComponent(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
 
 /** Inserts a picture from a file or the camera; for panels and tablets. */
 function PictureTool(): ReactNode {

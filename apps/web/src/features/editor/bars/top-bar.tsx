@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { resumeEnded, useLessonEnded, useLessonGoesOn } from '../../../parts/lessons/index.ts';
@@ -25,7 +25,7 @@ const SETTLED_MS = 1500;
 /**
  * The button that shares the courseware, loaded on demand: only the owner sees it, and the owner is known only later.
  */
-const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton, {
+const ShareButton = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton, {
   after: SETTLED_MS,
 });
 

@@ -1,10 +1,10 @@
-import { LateFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useOfSelected } from '../editing/editor-context.ts';
 
-const ContentsSection = late(async () => (await import('./contents-section.tsx')).ContentsSection, {
-  failed: LateFailure,
+const ContentsSection = lazyComponent(async () => (await import('./contents-section.tsx')).ContentsSection, {
+  failed: CodeLoadFailure,
 });
 
 /** The section for contents, shown on the style and text tabs when contents are selected alone. */

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from '../foot-bar/foot-bar.module.css';
 import { FootBar } from '../foot-bar/foot-bar.tsx';
-import { LateShapePicker } from '../lazy-pickers.tsx';
+import { LazyShapePicker } from '../lazy-pickers.tsx';
 import { useCropTexts } from './texts.ts';
 
 const ratios = [
@@ -71,7 +71,7 @@ export function CropBar({
         onOpenChange={setShapesOpen}
         trigger={<IconButton label={t('shape')} size="small" icon={<Shapes />} />}
       >
-        <LateShapePicker
+        <LazyShapePicker
           offers="picture"
           onPick={(preset) => {
             setShapesOpen(false);

@@ -1,12 +1,12 @@
-import { IconButton, LateFailure, Popover, useReturnedFocus } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, IconButton, Popover, useReturnedFocus } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
-const NewPageChoices = late(async () => (await import('./new-page-choices.tsx')).NewPageChoices, {
-  failed: LateFailure,
+const NewPageChoices = lazyComponent(async () => (await import('./new-page-choices.tsx')).NewPageChoices, {
+  failed: CodeLoadFailure,
 });
 
 /** The menu beside the button for a new page, with layouts and page templates. */

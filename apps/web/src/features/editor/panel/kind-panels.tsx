@@ -1,18 +1,27 @@
 import type { ElementOf, ElementType } from '@lectern/courseware';
-import { LateFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ComponentType, ReactNode } from 'react';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ToolSection } from './tool/tool-section.tsx';
 
-const failed = LateFailure;
-const ChartSection = late(async () => (await import('./chart/chart-section.tsx')).ChartSection, { failed });
-const FormulaSection = late(async () => (await import('./formula/formula-section.tsx')).FormulaSection, {
+const failed = CodeLoadFailure;
+const ChartSection = lazyComponent(async () => (await import('./chart/chart-section.tsx')).ChartSection, {
   failed,
 });
+const FormulaSection = lazyComponent(
+  async () => (await import('./formula/formula-section.tsx')).FormulaSection,
+  {
+    failed,
+  },
+);
 
-const MediaSection = late(async () => (await import('./media/media-section.tsx')).MediaSection, { failed });
-const TableSection = late(async () => (await import('./table/table-section.tsx')).TableSection, { failed });
+const MediaSection = lazyComponent(async () => (await import('./media/media-section.tsx')).MediaSection, {
+  failed,
+});
+const TableSection = lazyComponent(async () => (await import('./table/table-section.tsx')).TableSection, {
+  failed,
+});
 
 /** The sections of the style panel for a kind of element. */
 interface KindPanel<T extends ElementType> {

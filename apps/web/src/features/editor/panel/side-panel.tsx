@@ -1,6 +1,6 @@
 import { holdsText } from '@lectern/stage/edit';
-import { LateFailure, TabPanel, Tabs } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, TabPanel, Tabs } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing, useOfSelected } from '../editing/editor-context.ts';
@@ -13,16 +13,21 @@ import { type PanelTab, tabFor } from './shown-tab.ts';
 
 /** Milliseconds until the page has been painted. */
 const SETTLED_MS = 500;
-const failed = LateFailure;
-const TextPanel = late(async () => (await import('./text/text-panel.tsx')).TextPanel, { failed });
-const StylePanel = late(async () => (await import('./style-panel.tsx')).StylePanel, { failed });
-const AnimationPanel = late(async () => (await import('./animation/animation-panel.tsx')).AnimationPanel, {
+const failed = CodeLoadFailure;
+const TextPanel = lazyComponent(async () => (await import('./text/text-panel.tsx')).TextPanel, { failed });
+const StylePanel = lazyComponent(async () => (await import('./style-panel.tsx')).StylePanel, { failed });
+const AnimationPanel = lazyComponent(
+  async () => (await import('./animation/animation-panel.tsx')).AnimationPanel,
+  {
+    failed,
+  },
+);
+
+const PagePanel = lazyComponent(async () => (await import('./page/page-panel.tsx')).PagePanel, { failed });
+
+const ObjectsPanel = lazyComponent(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, {
   failed,
 });
-
-const PagePanel = late(async () => (await import('./page/page-panel.tsx')).PagePanel, { failed });
-
-const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, { failed });
 
 /** The properties panel of the selection: text for an open text, style for elements, page for an empty selection. */
 export function SidePanel(): ReactNode {

@@ -3,7 +3,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { Button, Column, Dialog, EmptyState, IconButton, Row, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, FileText, Play } from 'lucide-react';
@@ -18,12 +18,15 @@ import { usePhoneTexts } from './texts.ts';
 
 /** Milliseconds after which the first pages have normally loaded. */
 const SETTLED_MS = 1_500;
-const PhoneWords = late(async () => (await import('./phone-words.tsx')).PhoneWords, {
+const PhoneWords = lazyComponent(async () => (await import('./phone-words.tsx')).PhoneWords, {
   waiting: <Spinner fill />,
 });
-const PhoneCutNotice = late(async () => (await import('../import-report/cut-notice.tsx')).PhoneCutNotice, {
-  after: SETTLED_MS,
-});
+const PhoneCutNotice = lazyComponent(
+  async () => (await import('../import-report/cut-notice.tsx')).PhoneCutNotice,
+  {
+    after: SETTLED_MS,
+  },
+);
 const NOT_KNOWN = new Signal<EditPermission | undefined>(undefined);
 
 export interface PhoneViewerProps {

@@ -2,7 +2,7 @@ import { EditPermission } from '@lectern/protocol/constants';
 import { preloadUsualDrawings } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
-import { late, ThrowLateFailure } from '@lectern/ui/late';
+import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -16,13 +16,13 @@ import classes from './editor.module.css';
 import { FirstPage } from './first-page.tsx';
 import { LiveGate } from './live-gate.tsx';
 
-const LiveEditor = late(async () => (await import('./live-editor.tsx')).LiveEditor, {
+const LiveEditor = lazyComponent(async () => (await import('./live-editor.tsx')).LiveEditor, {
   waiting: <Spinner fill />,
-  failed: ThrowLateFailure,
+  failed: ThrowLoadFailure,
 });
-const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx')).PhoneViewer, {
+const PhoneViewer = lazyComponent(async () => (await import('../phone/phone-viewer.tsx')).PhoneViewer, {
   waiting: <Spinner fill />,
-  failed: ThrowLateFailure,
+  failed: ThrowLoadFailure,
 });
 
 /** Loads the code that the editor needs after its first page. */

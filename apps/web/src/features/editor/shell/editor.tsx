@@ -1,7 +1,7 @@
 import type { Readable, Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt } from '@lectern/stage/edit';
 import { Column, ContextMenuArea } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type ComponentType,
@@ -45,34 +45,48 @@ import {
 } from './surroundings.tsx';
 import { useOpenEditing } from './use-open-editing.ts';
 
-const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
-const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
-const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
-const PasteOptions = late(async () => (await import('../paste-options/paste-options.tsx')).PasteOptions);
-const PageSorter = late(async () => (await import('../sorter/page-sorter.tsx')).PageSorter);
-const MastersList = late(async () => (await import('../pages/masters-list.tsx')).MastersList);
-const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
-const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
-const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
-const CommentsPanel = late(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const WrittenFormula = lazyComponent(
+  async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula,
+);
+const FindPanel = lazyComponent(async () => (await import('../find/find-panel.tsx')).FindPanel);
+const ShortcutsSheet = lazyComponent(
+  async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet,
+);
+const PasteOptions = lazyComponent(
+  async () => (await import('../paste-options/paste-options.tsx')).PasteOptions,
+);
+const PageSorter = lazyComponent(async () => (await import('../sorter/page-sorter.tsx')).PageSorter);
+const MastersList = lazyComponent(async () => (await import('../pages/masters-list.tsx')).MastersList);
+const SaveAs = lazyComponent(async () => (await import('../save-as/save-as.tsx')).SaveAs);
+const LinkDialog = lazyComponent(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
+const PrintDialog = lazyComponent(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
+const CommentsPanel = lazyComponent(
+  async () => (await import('../comments/comments-panel.tsx')).CommentsPanel,
+);
 /** Milliseconds after which the first page has normally loaded and the network is free. */
 const SETTLED_MS = 1500;
-const CommentMarks = late(async () => (await import('../comments/comment-marks.tsx')).CommentMarks, {
+const CommentMarks = lazyComponent(async () => (await import('../comments/comment-marks.tsx')).CommentMarks, {
   after: SETTLED_MS,
 });
-const Tour = late(async () => (await import('../tour/tour.tsx')).Tour);
-const Carets = late(async () => (await import('../carets/carets.tsx')).Carets);
-const MotionMarks = late(async () => (await import('../motion/motion-marks.tsx')).MotionMarks);
-const TransitionPreview = late(
+const Tour = lazyComponent(async () => (await import('../tour/tour.tsx')).Tour);
+const Carets = lazyComponent(async () => (await import('../carets/carets.tsx')).Carets);
+const MotionMarks = lazyComponent(async () => (await import('../motion/motion-marks.tsx')).MotionMarks);
+const TransitionPreview = lazyComponent(
   async () => (await import('../motion/transition-preview.tsx')).TransitionPreview,
 );
-const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
-const LargeTableDialog = late(
+const VersionsDialog = lazyComponent(
+  async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog,
+);
+const LargeTableDialog = lazyComponent(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
 );
-const SelectionBar = late(async () => (await import('../selection-bar/selection-bar.tsx')).SelectionBar);
-const OpenCutNotice = late(async () => (await import('../import-report/cut-notice.tsx')).OpenCutNotice);
-const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
+const SelectionBar = lazyComponent(
+  async () => (await import('../selection-bar/selection-bar.tsx')).SelectionBar,
+);
+const OpenCutNotice = lazyComponent(
+  async () => (await import('../import-report/cut-notice.tsx')).OpenCutNotice,
+);
+const DroppedFile = lazyComponent(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
   readonly document: EditorDocument;

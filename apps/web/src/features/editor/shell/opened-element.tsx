@@ -1,13 +1,17 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 
-const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
-const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
-const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
-const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
-const MindMapEditor = late(async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor);
+const MediaPlayer = lazyComponent(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
+const ChartData = lazyComponent(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
+const FormulaDialog = lazyComponent(
+  async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog,
+);
+const CropPicture = lazyComponent(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
+const MindMapEditor = lazyComponent(
+  async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor,
+);
 
 /** The dialog that a double click on an element opens: chart data, formula or player. */
 export function OpenMore(): ReactNode {

@@ -1,13 +1,13 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
-const PathHands = late(async () => (await import('../paths/path-hands.tsx')).PathHands);
-const PageAids = late(async () => (await import('../aids/page-aids.tsx')).PageAids);
-const PageGrid = late(async () => (await import('../aids/page-grid.tsx')).PageGrid);
+const PathHands = lazyComponent(async () => (await import('../paths/path-hands.tsx')).PathHands);
+const PageAids = lazyComponent(async () => (await import('../aids/page-aids.tsx')).PageAids);
+const PageGrid = lazyComponent(async () => (await import('../aids/page-grid.tsx')).PageGrid);
 
 /** The grid, on the page's background under its elements. */
 export function OpenGrid(): ReactNode {

@@ -1,5 +1,5 @@
 import { AreaContextMenu, type ContextMenuArea, MenuSeparator, Submenu } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { alignments } from '../commands/arrange/arrange.ts';
@@ -20,7 +20,7 @@ import { useEditing, useSelected } from '../editing/editor-context.ts';
 import { usePageAppearance } from '../editing/page-appearance.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
-const TableEntries = late(async () => (await import('./table-entries.tsx')).TableEntries);
+const TableEntries = lazyComponent(async () => (await import('./table-entries.tsx')).TableEntries);
 
 /**
  * The context menu of the page, opened by a right click, a long press or the menu key: for the selection, otherwise for

@@ -1,5 +1,5 @@
 import { ContextMenuFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import classes from './editor.module.css';
 
 /**
@@ -10,31 +10,31 @@ const load = () => import('./around-page.ts');
 /** Milliseconds until the page is certainly on the screen: some frames. */
 const AFTER_PAINT_MS = 50;
 
-export const TopBar = late(async () => (await load()).TopBar, {
+export const TopBar = lazyComponent(async () => (await load()).TopBar, {
   waiting: <div className={classes.topRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const InsertBar = late(async () => (await load()).InsertBar, {
+export const InsertBar = lazyComponent(async () => (await load()).InsertBar, {
   waiting: <div className={classes.insertRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const PagesPanel = late(async () => (await load()).PagesPanel, {
+export const PagesPanel = lazyComponent(async () => (await load()).PagesPanel, {
   waiting: <div className={classes.pagesRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const SidePanel = late(async () => (await load()).SidePanel, {
+export const SidePanel = lazyComponent(async () => (await load()).SidePanel, {
   waiting: <div className={classes.panelRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const Notes = late(async () => (await load()).Notes, {
+export const Notes = lazyComponent(async () => (await load()).Notes, {
   waiting: <div className={classes.notes} />,
   after: AFTER_PAINT_MS,
 });
-export const StatusBar = late(async () => (await load()).StatusBar, {
+export const StatusBar = lazyComponent(async () => (await load()).StatusBar, {
   waiting: <div className={classes.statusRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const PageContextMenu = late(async () => (await load()).PageContextMenu, {
+export const PageContextMenu = lazyComponent(async () => (await load()).PageContextMenu, {
   failed: ContextMenuFailure,
   after: AFTER_PAINT_MS,
 });

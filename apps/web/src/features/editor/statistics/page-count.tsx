@@ -1,10 +1,12 @@
 import { Popover, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './statistics.module.css';
 
-const Statistics = late(async () => (await import('./statistics.tsx')).Statistics, { waiting: <Spinner /> });
+const Statistics = lazyComponent(async () => (await import('./statistics.tsx')).Statistics, {
+  waiting: <Spinner />,
+});
 
 export interface PageCountProps {
   /** Number of the current page and of all pages, as text. */

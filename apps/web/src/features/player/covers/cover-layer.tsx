@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 
 export interface CoverLayerProps extends Omit<StageProps, 'state' | 'texts' | 'coverAgain' | 'style'> {
   /** Undefined before the lesson has begun; then no state is stored. */
@@ -14,7 +14,7 @@ export interface CoverLayerProps extends Omit<StageProps, 'state' | 'texts' | 'c
 
 /** Covers that can be pulled off the page in class; the lesson stores how far they are pulled. */
 export function CoverLayer({ lesson, clear, ...layer }: CoverLayerProps): ReactNode {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const state = useMemo(() => lesson?.state('covers'), [lesson]);
   return (
     <StageCoverLayer

@@ -7,7 +7,7 @@ import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import question from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import classes from './drag-layer.module.css';
@@ -36,7 +36,7 @@ const SAID = { right: 'sortedRight', wrong: 'sortedWrong' } as const satisfies R
  * back.
  */
 export function DragLayer({ dragging, elements, reader, pageId, surface, overlays, clear }: DragLayerProps) {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const { asksToClose, close, answer } = dragging;
   /** Result of the last drop into a basket, while it is shown. */
   const [landing, setLanding] = useState<Landing>();
@@ -93,7 +93,7 @@ function beside({ left = 0, right = 0 }: WindowClear): CSSProperties {
 
 /** Asks before the drag tool closes, because the positions of dragged elements are lost. */
 function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => void }) {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   return (
     <QuestionDialog title={t('closeDragTitle')} onCancel={() => onAnswer(false)}>
       <p>{t('closeDragHelp')}</p>

@@ -1,7 +1,7 @@
 import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import type { Carried, DrawnCopies, MovableElements, Moved } from '@lectern/stage/show';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
@@ -12,7 +12,7 @@ import type { DraggedBy, DraggedElements } from './dragged-elements.ts';
 /** Key of the lesson's state for dragged elements. */
 const STATE = 'drag';
 /** Code for dragging; not needed before the lesson has begun. */
-export const draggedElements = new LateCode(() => import('./dragged-elements.ts'));
+export const draggedElements = new LazyCode(() => import('./dragged-elements.ts'));
 const NOTHING_TO_UNDO = new Signal(false);
 
 export interface Dragging {
@@ -46,7 +46,7 @@ export function useDragging(
   }));
   const [asksToClose, setAsks] = useState(false);
   const state = lesson?.state(STATE);
-  const code = useLate(draggedElements, state !== undefined);
+  const code = useLazy(draggedElements, state !== undefined);
   const made = code.type === 'here' ? code.value : undefined;
   const elements = useMemo(() => made && new made.DraggedElements(drawn.moved), [made, drawn]);
   useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);

@@ -2,7 +2,7 @@ import { Row } from '@lectern/ui';
 import { useEffect, useRef } from 'react';
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { InkQuestionDialog, type InkQuestionDialogProps } from './ink-question-dialog.tsx';
@@ -16,7 +16,7 @@ export interface EndQuestionDialogProps extends Omit<InkQuestionDialogProps, 'al
 
 /** Asks for confirmation before a lesson ends, and what to do with its ink if there is any. */
 export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogProps) {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const language = useLanguage();
   const names = tools.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ');
   const alsoEnds = names === '' ? undefined : late('endsTools', { tools: names });
@@ -25,7 +25,7 @@ export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogP
 }
 
 function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps) {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const stay = useRef<HTMLButtonElement>(null);
   // The focus is on "continue", so that Enter after an accidental press does not end the lesson.
   useEffect(() => stay.current?.focus(), []);

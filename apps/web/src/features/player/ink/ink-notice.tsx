@@ -5,7 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavedState, ShownCourseware } from '../../../parts/courseware/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import type { TaughtWhere } from '../lesson/lesson-run.ts';
 import classes from '../player.module.css';
 import { type ClassNotice, noticeOfClass } from './notice-of-class.ts';
@@ -24,7 +24,7 @@ export interface InkNoticeProps {
 /** Notice when changes made in class are not on the server, or are stored in this browser only. */
 export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
   const { book, home } = ink;
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const arrival = useSignal(shown.arrival);
   const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
   const live = useSignal(arrival.type === 'there' ? arrival.live.permission : NOT_TAKEN);

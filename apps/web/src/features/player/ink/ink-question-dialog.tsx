@@ -6,7 +6,7 @@ import { Row } from '@lectern/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InkBook } from '../../../parts/ink/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -30,7 +30,7 @@ export interface InkQuestionDialogProps {
 /** Asks whether to keep the lesson's ink: all of it, none of it, or page by page. */
 export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const { book, home, canPut, reader, onAnswer, onCancel } = props;
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const size = usePageSize(reader);
   const keep = useRef<HTMLButtonElement>(null);
   const [pages] = useState(() => inOrder(book, reader));
@@ -108,7 +108,7 @@ interface PageProps extends Pick<InkQuestionDialogProps, 'book' | 'reader' | 'as
 /** A page with its ink, which is kept or dropped by a press. */
 function Page({ book, reader, assets, labels, pageSize, id, number, isKept, onToggle }: PageProps) {
   const t = useTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   return (
     <button type="button" className={classes.page} role="checkbox" aria-checked={isKept} onClick={onToggle}>
       <PageThumbnail

@@ -1,12 +1,12 @@
 import type { Readable } from '@lectern/base';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import type { InkBook } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, KeptLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { arrived } from '../lesson/lesson-run.ts';
 import type { InkHome } from './ink-home.ts';
 
 /** Code that stores ink, loaded after the first page because it contains Yjs. */
-export const inkHomes = new LateCode(() => import('./ink-home.ts'));
+export const inkHomes = new LazyCode(() => import('./ink-home.ts'));
 
 export interface KeptInk {
   /** Resolves when the ink is in its storage. */

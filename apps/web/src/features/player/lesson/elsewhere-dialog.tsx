@@ -1,7 +1,7 @@
 import { Row } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { takeOver } from '../../../parts/lessons/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import player from '../player.module.css';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -24,7 +24,7 @@ interface Answer {
 
 /** Dialogs for a lesson that another device teaches. The user can take it over, follow it, or begin another lesson. */
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const [looksOn, setLooksOn] = useState(false);
   const isGone = where === 'taken by window' || where === 'taken by device' || where === 'over';
   useEffect(() => {
@@ -110,7 +110,7 @@ function useUnasked(run: LessonRun, where: TaughtWhere): void {
 const SAID_MS = 6_000;
 
 function Followed() {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), SAID_MS);

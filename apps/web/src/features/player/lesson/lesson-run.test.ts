@@ -1,5 +1,5 @@
 import { Signal } from '@lectern/base';
-import { ChunkLoadError } from '@lectern/ui/late';
+import { ChunkLoadError } from '@lectern/ui/lazy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonLoss, TaughtCourseware, Teaching } from '../../../parts/lessons/index.ts';
 

@@ -1,5 +1,5 @@
 import { Emitter, Signal } from '@lectern/base';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import {
   type FollowedLesson,
   type HostedLesson,
@@ -12,7 +12,7 @@ import {
 } from '../../../parts/lessons/index.ts';
 
 /** Code for teaching a lesson, loaded after the first page. */
-export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
+export const lessonCode = new LazyCode(() => import('../../../parts/lessons/lazy.ts'));
 
 /** The window or device that teaches a lesson. */
 export type TaughtWhere =
@@ -198,7 +198,7 @@ export class LessonRun {
 }
 
 /** Resolves with lazy code when it has loaded, however many attempts that takes. The caller requests it with `need`. */
-export function arrived<T>(code: LateCode<T>): Promise<T> {
+export function arrived<T>(code: LazyCode<T>): Promise<T> {
   return new Promise((resolve) => {
     const look = (): void => {
       const state = code.state.get();

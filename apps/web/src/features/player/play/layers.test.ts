@@ -9,7 +9,7 @@ import {
   LookedToolsLayer,
   OpenToolsLayer,
   PresentingLayer,
-} from '../late-parts.ts';
+} from '../lazy-parts.ts';
 import { LAYERS } from './layers.ts';
 import type { PlayedShow } from './played-show.ts';
 

@@ -9,7 +9,7 @@ import {
   LookedToolsLayer,
   OpenToolsLayer,
   PresentingLayer,
-} from '../late-parts.ts';
+} from '../lazy-parts.ts';
 import type { LayerProps, PlayedShow } from './played-show.ts';
 
 /** A layer over the slide: whether it is rendered now, and its component. */

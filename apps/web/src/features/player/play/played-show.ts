@@ -1,4 +1,4 @@
-import type { LateCode } from '@lectern/ui/late';
+import type { LazyCode } from '@lectern/ui/lazy';
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 import type { KeyPort } from '../commands/key-commands.ts';
@@ -20,7 +20,7 @@ export interface PlayerParts {
   readonly over: LaidOver;
   readonly currentTool: CurrentTool;
   /** Function that removes all layers over the page; its code is loaded on demand. */
-  readonly restoring: LateCode<(player: PlayedShow) => void>;
+  readonly restoring: LazyCode<(player: PlayedShow) => void>;
 }
 
 /** Props of each layer over the slide. */

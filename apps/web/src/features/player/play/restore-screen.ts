@@ -1,5 +1,5 @@
 import { showToast } from '@lectern/ui';
-import { translateLate as t } from '../late-texts.ts';
+import { translateLazy as t } from '../lazy-texts.ts';
 import { putToolsAway } from '../tools/put-tools-away.ts';
 import type { PlayedShow } from './played-show.ts';
 

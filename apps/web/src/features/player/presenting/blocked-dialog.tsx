@@ -1,6 +1,6 @@
 import { Row } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 
@@ -11,7 +11,7 @@ export interface BlockedDialogProps {
 
 /** Dialog when the browser blocked the window of the presenter view, with a button to try again after allowing it. */
 export function BlockedDialog({ onAgain, onClose }: BlockedDialogProps): ReactNode {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   return (
     <QuestionDialog title={late('blockedTitle')} onCancel={onClose}>
       <p>{late('blockedHelp')}</p>

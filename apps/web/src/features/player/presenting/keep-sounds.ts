@@ -5,7 +5,7 @@ import type { AssetSource } from '@lectern/stage/view';
 import { useEffect } from 'react';
 
 type Stage = NonNullable<Show['stage']['current']>;
-type LaterSounds = Pick<Stage['sounds'], 'heard' | 'onMade' | 'ask'>;
+type DeferredSounds = Pick<Stage['sounds'], 'heard' | 'onMade' | 'ask'>;
 
 /** Key of the sounds in the lesson's state. */
 const HEARD = 'heard';
@@ -15,14 +15,14 @@ const HEARD = 'heard';
  * pages. Returns a function that stops this.
  */
 export function keepSounds(
-  sounds: LaterSounds,
+  sounds: DeferredSounds,
   state: LessonState,
   urlOf: (elementId: string) => string | undefined,
   /** Calls the listener when `urlOf` may return further URLs. */
   subscribe: (listener: () => void) => () => void,
 ): () => void {
   const kept = state.get()[HEARD];
-  const follow = ({ carried }: NonNullable<LaterSounds['heard']>): void => {
+  const follow = ({ carried }: NonNullable<DeferredSounds['heard']>): void => {
     carried.onChange = () => {
       const { stands } = carried;
       const some = Object.keys(stands).length > 0;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from './round.module.css';
 
 /** Time for which Escape or the corner must be held, and for which the hint about it is shown, milliseconds. */
@@ -16,7 +16,7 @@ export interface KioskProps {
 
 /** Kiosk mode: no controls; holding Escape or the corner ends it. */
 export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): ReactNode {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   useRestart(restartAfter, pageId, onRestart);
   const [said, setSaid] = useState(true);
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import type { ShowRound } from '@lectern/stage/show';
 import { Row } from '@lectern/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import own from './round.module.css';
@@ -16,7 +16,7 @@ const EVERY = [5, 10, 15, 30, 60] as const;
 
 /** Dialog for running the show by itself: time per page, and kiosk mode. */
 export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const [seconds, setSeconds] = useState<number>(10);
   const [kiosk, setKiosk] = useState(false);
   const title = useId();

@@ -8,7 +8,7 @@ import {
 import { LessonDocument } from '@lectern/courseware/lesson';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { type AssetSource, CHINESE_LABELS } from '@lectern/stage/view';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -23,7 +23,7 @@ import { Player } from '../player.tsx';
 import { useRound } from '../round/use-round.ts';
 
 const NO_ASSETS: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
-const noTools = new LateCode<readonly OpenableTool[]>(async () => []);
+const noTools = new LazyCode<readonly OpenableTool[]>(async () => []);
 
 /** A point of the slide: fractions of its width and height. */
 type Share = readonly [x: number, y: number];
@@ -31,7 +31,7 @@ type Share = readonly [x: number, y: number];
 /** What a test gives to the show beside the courseware. */
 interface PlayerOptions {
   readonly assets?: AssetSource;
-  readonly classTools?: LateCode<readonly OpenableTool[]>;
+  readonly classTools?: LazyCode<readonly OpenableTool[]>;
   /** The class that the lesson teaches. */
   readonly taught?: ClassTaught;
   /** Opens the editor; without it the page cannot be edited. */
@@ -49,7 +49,7 @@ interface Opened {
 export class MountedPlayer {
   readonly store: CoursewareStore;
   readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LazyCode<readonly OpenableTool[]>;
   readonly lesson: ToolLesson;
   readonly onEdit: (() => void) | undefined;
   /** The page at which the show was ended. */

@@ -3,7 +3,7 @@ import { Row } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './place-dialog.module.css';
 
@@ -28,7 +28,7 @@ const SHOW_KEYS = [
 /** Dialog that lists all keys, including keys of the commands. */
 export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps): ReactNode {
   const t = useToolbarTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;

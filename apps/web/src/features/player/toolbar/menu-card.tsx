@@ -11,7 +11,7 @@ import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerPort } from '../commands/player-command.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { useOwnCourseware } from './share-from-show.tsx';
 import classes from './toolbar.module.css';
@@ -46,7 +46,7 @@ export function MenuCard({
   onShare,
 }: MenuCardProps): ReactNode {
   const t = useToolbarTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const ink = useInkTexts();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ export function MenuCard({
 
 /** The choices of theme and language. */
 function Appearance(): ReactNode {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const language = useLanguage();
   const theme = useTheme();
   return (
@@ -156,7 +156,7 @@ const LOUD = 0.6;
 
 /** Volume of the class tools in this browser. */
 function Loudness(): ReactNode {
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const level = useSignal(volume);
   return (
     <Row justify="between" wrap gap={3} className={classes.menuRow}>

@@ -3,7 +3,7 @@ import { MonitorPlay } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Host } from '../../../platform/host/host.ts';
 import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from './minimised.module.css';
 
 export interface MinimisedProps {
@@ -15,7 +15,7 @@ export interface MinimisedProps {
 
 /** Shown instead of the show while the client has minimised its window; animations and media are paused. */
 export function Minimised({ client, overlays, playback, togglePlayback }: MinimisedProps): ReactNode {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const latest = useRef({ playback, togglePlayback });
   useEffect(() => {
     latest.current = { playback, togglePlayback };

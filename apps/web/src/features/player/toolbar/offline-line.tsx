@@ -4,7 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { CircleCheck, CloudDownload, CloudOff } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import type { KeptContent } from '../../../parts/courseware/index.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import type { KeptFontsState } from '../lesson/kept-fonts.ts';
 import { type OfflineReadiness, offlineReadiness } from '../lesson/offline-readiness.ts';
 import { fontsOf } from '../lesson/use-kept-fonts.ts';
@@ -18,7 +18,7 @@ const NOT_SHOWN = new Signal({ type: 'coming' } as const);
 
 /** Line on the card of all tools: whether this courseware can be taught without a network, otherwise why not. */
 export function OfflineLine(): ReactNode {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const shown = useContext(TaughtCourseware);
   const arrival = useSignal(shown?.arrival ?? NOT_SHOWN);
   const content = useSignal(arrival.type === 'there' ? arrival.live.kept : NOT_YET);
@@ -35,7 +35,7 @@ export function OfflineLine(): ReactNode {
   );
 }
 
-function wordsOf(readiness: OfflineReadiness, t: ReturnType<typeof useLateTexts>): string {
+function wordsOf(readiness: OfflineReadiness, t: ReturnType<typeof useLazyTexts>): string {
   switch (readiness.type) {
     case 'fetching':
       return t('offline.fetching', { here: readiness.here, all: readiness.all });

@@ -1,7 +1,7 @@
 import { Row } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import classes from './place-dialog.module.css';
 import type { ToolbarEdge } from './toolbar-place.ts';
 
@@ -17,7 +17,7 @@ const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
  * positions, and Enter confirms. It is a native `dialog` element to keep the player's code small.
  */
 export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [edge, setEdge] = useState(chosen);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { toolButtonClass, toolCardClasses } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { OfflineLine } from './offline-line.tsx';
 import classes from './toolbar.module.css';
@@ -25,7 +25,7 @@ export interface ToolCardProps {
 /** Card of all class tools beside the toolbar, on which the teacher also selects the tools of the bar. */
 export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }: ToolCardProps): ReactNode {
   const t = useToolbarTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const card = useRef<HTMLDivElement>(null);
   const [arranging, setArranging] = useState(false);
   useLayoutEffect(() => {

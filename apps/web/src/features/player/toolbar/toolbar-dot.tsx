@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './toolbar.module.css';
 import { hasCome } from './toolbar-habits.ts';
@@ -16,7 +16,7 @@ export interface ToolbarDotProps {
 /** Round button in place of a folded or hidden toolbar; it shows the current tool. */
 export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
   const t = useToolbarTexts();
-  const late = useLateTexts();
+  const late = useLazyTexts();
   const current = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
   const Icon = current?.icon?.(player);
   const tint = current?.tint?.(player);

@@ -1,4 +1,4 @@
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ it('a tool that throws is closed with a message, and the lesson continues', asyn
   const tools: readonly OpenableTool[] = [named('尺'), named('秤')];
   broken.add('秤');
   const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
-  const player = await mountPlayer(undefined, { classTools: new LateCode(async () => tools) });
+  const player = await mountPlayer(undefined, { classTools: new LazyCode(async () => tools) });
   const window = (name: string) => page.getByRole('dialog', { name, exact: true });
   await player.pressTool('尺');
   await expect.element(window('尺')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { LooksOn, type ToolShow } from '../../../parts/class-tools/index.ts';
 import { LaidGuides } from '../../../parts/ink/index.ts';
-import { translateLate } from '../late-texts.ts';
+import { translateLazy } from '../lazy-texts.ts';
 import classes from '../player.module.css';
 import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './open-class-tools.tsx';
 import { idsOf, openedTools, STATE } from './opened-tools.ts';
@@ -109,7 +109,7 @@ function keepHandsOff(layer: HTMLElement, isSaid: boolean): () => void {
     // Otherwise the browser would open its menu or zoom, which the elements below normally prevent.
     if (event.type === 'contextmenu' || (event.type === 'wheel' && event.ctrlKey)) event.preventDefault();
     if (event.type === 'click' && isSaid)
-      showToast({ about: 'looked tools', text: translateLate('lookedOnly') });
+      showToast({ about: 'looked tools', text: translateLazy('lookedOnly') });
   };
   for (const type of HANDS) screen?.addEventListener(type, keep, { capture: true, passive: false });
   return () => {

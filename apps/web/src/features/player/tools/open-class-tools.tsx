@@ -1,6 +1,6 @@
 import type { PageZoom, ShowOverlays } from '@lectern/stage/show';
 import { Row, showToast } from '@lectern/ui';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -21,10 +21,10 @@ import { useToolbarTexts } from '../toolbar-texts.ts';
 import { ToolBoundary } from './tool-boundary.tsx';
 
 /** Code of each tool that was opened, kept after it is closed. */
-const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
+const parts = new WeakMap<OpenableTool['load'], LazyCode<ClassToolPart>>();
 
-function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
-  const part = parts.get(load) ?? new LateCode(load);
+function partOf({ load }: OpenableTool): LazyCode<ClassToolPart> {
+  const part = parts.get(load) ?? new LazyCode(load);
   parts.set(load, part);
   return part;
 }
@@ -84,7 +84,7 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
   const { tool, rank, lesson, show, overlays, onOpen, onClose } = props;
   const t = useToolbarTexts();
   const language = useLanguage();
-  const state = useLate(partOf(tool));
+  const state = useLazy(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
   const latest = useRef(onClose);
   useEffect(() => {

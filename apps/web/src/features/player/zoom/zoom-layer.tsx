@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLateTexts } from '../late-texts.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import type { ShowZoom } from './use-show-zoom.ts';
 import classes from './zoom-layer.module.css';
 
@@ -36,7 +36,7 @@ const PRESS = 16;
 
 /** Gestures that zoom and move the page, the frame that selects a part of it, and the button back to the whole page. */
 export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits }: ZoomLayerProps) {
-  const t = useLateTexts();
+  const t = useLazyTexts();
   const { page, framing, stopFraming } = zoom;
   const { zoom: pageZoom, times } = page;
   const latest = useRef({ inks, drags, habits });

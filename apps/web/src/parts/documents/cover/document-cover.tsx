@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KindIcon, kindOf } from '../document-kind.tsx';
@@ -9,8 +9,8 @@ import { isCoverStale } from './stale-covers.ts';
 import { coverKey, storedCovers } from './stored-covers.ts';
 
 /** Drawing pages is optional: if the code fails to load, the placeholder stays. */
-const LiveCover = late(async () => (await import('./live-cover.tsx')).LiveCover);
-const PictureCover = late(async () => (await import('./picture-cover.tsx')).PictureCover);
+const LiveCover = lazyComponent(async () => (await import('./live-cover.tsx')).LiveCover);
+const PictureCover = lazyComponent(async () => (await import('./picture-cover.tsx')).PictureCover);
 
 const TONES = 4;
 

@@ -1,12 +1,12 @@
 import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepSettings } from './media-settings.ts';
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
 /** Loaded with the first video or sound that is shown. */
-const MediaBar = late(async () => (await import('./media-bar.tsx')).MediaBar);
+const MediaBar = lazyComponent(async () => (await import('./media-bar.tsx')).MediaBar);
 
 export interface MediaPlayerProps {
   readonly element: VideoElement | AudioElement;

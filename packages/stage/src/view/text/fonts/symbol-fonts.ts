@@ -1,5 +1,5 @@
 import { ownValue } from '@lectern/base';
-import { LateCode, useLate } from '@lectern/ui/late';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 
 type Signs = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ const COMMON: Readonly<Record<string, Signs>> = {
   symbol: { '·': '•' },
   webdings: {},
 };
-const allSigns = new LateCode(async () => (await import('./symbol-tables.ts')).SYMBOL_TABLES);
+const allSigns = new LazyCode(async () => (await import('./symbol-tables.ts')).SYMBOL_TABLES);
 
 /** Until all characters are loaded, and offline, dots replace those that are not common. */
 function tables(): Readonly<Record<string, Signs>> {
@@ -37,7 +37,7 @@ export const loadSymbols = allSigns.load;
  * Renders the caller again when the characters that its texts need are loaded; returns whether it has to wait for them.
  */
 export function useSymbols(needed: boolean): boolean {
-  return useLate(allSigns, needed).type === 'waiting' && needed;
+  return useLazy(allSigns, needed).type === 'waiting' && needed;
 }
 
 /** Whether a text in this font (or with private-use characters) has characters that are not loaded. */

@@ -1,5 +1,5 @@
 import { showToast } from '@lectern/ui';
-import { LateCode } from '@lectern/ui/late';
+import { LazyCode } from '@lectern/ui/lazy';
 import { Puzzle, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite } from 'lucide-react';
 import { currentLanguage } from '../../../../platform/i18n/language.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
@@ -7,7 +7,7 @@ import { selectedElements } from '../../editing/selection/selected-elements.ts';
 import { type Command, command, type Label } from '../command.ts';
 
 /** The geometry code is large, and is loaded when shapes are merged. */
-const merging = new LateCode(() => import('@lectern/stage/uniting'));
+const merging = new LazyCode(() => import('@lectern/stage/uniting'));
 
 const nothingLeft: Label = {
   zh: '没有剩下的部分，形状未改动',

@@ -1,6 +1,6 @@
 import { formulaProblem, InlineFormula } from '@lectern/stage/view';
-import { Button, ConfirmDialog, Dialog, Field, LateFailure, Skeleton } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { Button, CodeLoadFailure, ConfirmDialog, Dialog, Field, Skeleton } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePanelTexts } from '../locale/texts.ts';
@@ -13,9 +13,9 @@ import { plainLatex } from './plain-latex.ts';
 import { TemplateTabs } from './template-tabs.tsx';
 import { useFormulaTexts } from './texts.ts';
 
-const MathField = late(async () => (await import('./math-field.tsx')).MathField, {
+const MathField = lazyComponent(async () => (await import('./math-field.tsx')).MathField, {
   waiting: <Skeleton className={classes.waiting} />,
-  failed: LateFailure,
+  failed: CodeLoadFailure,
 });
 
 /** Longest LaTeX that can be exported to PowerPoint. */

@@ -1,7 +1,7 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useState } from 'react';
 
-const WaveForm = late(async () => (await import('../../../../parts/viewers/lazy.ts')).WaveForm);
+const WaveForm = lazyComponent(async () => (await import('../../../../parts/viewers/lazy.ts')).WaveForm);
 
 /** The waveform of a sound; empty when the browser cannot decode it. */
 export function WaveStrip({

@@ -1,7 +1,7 @@
 import type { PictureElement } from '@lectern/courseware';
 import { PictureMenu } from '@lectern/property-panel';
 import { Button, Row } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { Eraser, Replace } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -10,7 +10,7 @@ import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { usePictureTexts } from './texts.ts';
 
-const BackgroundDialog = late(
+const BackgroundDialog = lazyComponent(
   async () => (await import('../../background/background-dialog.tsx')).BackgroundDialog,
 );
 

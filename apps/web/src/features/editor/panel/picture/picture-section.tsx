@@ -4,7 +4,7 @@ import { Button, Popover } from '@lectern/ui';
 import { Shapes } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { LateShapePicker } from '../../lazy-pickers.tsx';
+import { LazyShapePicker } from '../../lazy-pickers.tsx';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import { PictureActions } from './picture-actions.tsx';
@@ -54,7 +54,7 @@ export function PictureSection({ element }: { readonly element: PictureElement }
             </Button>
           }
         >
-          <LateShapePicker
+          <LazyShapePicker
             offers="picture"
             onPick={(next) => {
               setShapesOpen(false);

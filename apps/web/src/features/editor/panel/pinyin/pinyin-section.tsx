@@ -1,8 +1,8 @@
 import { equalPlain } from '@lectern/courseware';
 import { PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
-import { Button, LateFailure, showToast } from '@lectern/ui';
-import { LateCode, late } from '@lectern/ui/late';
+import { Button, CodeLoadFailure, showToast } from '@lectern/ui';
+import { LazyCode, lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import panel from '../panel.module.css';
 import { chosenCharacters, readLetters } from './chosen-letters.ts';
@@ -10,9 +10,9 @@ import { usePinyinTexts } from './texts.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
 /** The dictionary of readings is large, so it is loaded at first use. */
-const readings = new LateCode(() => import('./readings.ts'));
-const SeveralWays = late(async () => (await import('./several-ways.tsx')).SeveralWays, {
-  failed: LateFailure,
+const readings = new LazyCode(() => import('./readings.ts'));
+const SeveralWays = lazyComponent(async () => (await import('./several-ways.tsx')).SeveralWays, {
+  failed: CodeLoadFailure,
 });
 
 /** Pinyin above the selected characters: added by words, corrected by a press, removed. */

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { changeShape } from '../../commands/shape/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { LateShapePicker } from '../../lazy-pickers.tsx';
+import { LazyShapePicker } from '../../lazy-pickers.tsx';
 
 /** A popover with the gallery of shapes, which changes the selected shapes. */
 export function ChangeShape({ trigger }: { readonly trigger: ReactElement }): ReactNode {
@@ -13,7 +13,7 @@ export function ChangeShape({ trigger }: { readonly trigger: ReactElement }): Re
   const { chose, returnsFocus } = useReturnedFocus(focusPage);
   return (
     <Popover label={label} open={open} onOpenChange={setOpen} returnsFocus={returnsFocus} trigger={trigger}>
-      <LateShapePicker
+      <LazyShapePicker
         offers="closed"
         onPick={(name) => {
           chose();

@@ -1,5 +1,5 @@
-import { LateFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { ChosenContents } from '../../contents/chosen-contents.tsx';
 import { useResolvedText, useTextTarget } from '../../editing/editor-context.ts';
@@ -13,9 +13,12 @@ import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
 import { WordArtSection } from './word-art-section.tsx';
 
 /** Loaded on demand, because the dictionary of readings is large. */
-const PinyinSection = late(async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection, {
-  failed: LateFailure,
-});
+const PinyinSection = lazyComponent(
+  async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection,
+  {
+    failed: CodeLoadFailure,
+  },
+);
 
 /** The format of the selected text: the selection in an open text, or all text of the selected elements. */
 export function TextPanel(): ReactNode {

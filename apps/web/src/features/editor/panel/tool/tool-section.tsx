@@ -1,13 +1,13 @@
 import { changeToolData, type ElementOf } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
-import { useLate } from '@lectern/ui/late';
+import { useLazy } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
-import { LateByKey } from '../../../../parts/tools/index.ts';
+import { LazyByKey } from '../../../../parts/tools/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 
 /** Loads the settings component of a tool and the tool's names; undefined for a tool without settings. */
-const panels = new LateByKey(async (key) => {
+const panels = new LazyByKey(async (key) => {
   const [{ toolCode }, { toolName }] = await Promise.all([
     import('@lectern/subject-tools/load-tool'),
     import('@lectern/subject-tools/catalogue'),
@@ -20,7 +20,7 @@ const panels = new LateByKey(async (key) => {
 export function ToolSection({ element }: { readonly element: ElementOf<'tool'> }): ReactNode {
   const { session } = useEditing();
   const language = useLanguage();
-  const code = useLate(panels.of(element.toolKey));
+  const code = useLazy(panels.of(element.toolKey));
   const settings = code.type === 'here' ? code.value : undefined;
   if (!settings) return null;
   const { Panel, nameIn } = settings;

@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
   again: (() => void) | undefined;
 }
 
-export type LateState<T> =
+export type LazyState<T> =
   /** The code was not requested yet, or is loading. */
   | { readonly type: 'waiting' }
   | { readonly type: 'here'; readonly value: T }
@@ -26,9 +26,9 @@ export type LateState<T> =
 const WAITING = { type: 'waiting' } as const;
 
 /** Code (or data) in a separate file, loaded once: when it is first needed, or ahead of that. */
-export class LateCode<T> {
+export class LazyCode<T> {
   readonly #importer: () => Promise<T>;
-  readonly #state = new Signal<LateState<T>>(WAITING);
+  readonly #state = new Signal<LazyState<T>>(WAITING);
   #loading: Promise<T> | undefined;
   #needs = 0;
   #pause = FIRST_PAUSE_MS;
@@ -39,7 +39,7 @@ export class LateCode<T> {
     this.#importer = importer;
   }
 
-  get state(): Readable<LateState<T>> {
+  get state(): Readable<LazyState<T>> {
     return this.#state;
   }
 

@@ -1,5 +1,5 @@
-import { Dialog, LateFailure } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { CodeLoadFailure, Dialog } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { documentText } from '../document-texts.ts';
 
 interface NotBroughtProps {
@@ -11,31 +11,31 @@ interface NotBroughtProps {
 function NotBrought({ title, again, onClose }: NotBroughtProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="fit">
-      <LateFailure again={again} />
+      <CodeLoadFailure again={again} />
     </Dialog>
   );
 }
 
 /** The disk in a dialog; its code is loaded when it is first opened. */
-export const DiskDialog = late(async () => (await import('./disk-dialog.tsx')).DiskDialog, {
+export const DiskDialog = lazyComponent(async () => (await import('./disk-dialog.tsx')).DiskDialog, {
   failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
 });
 
 /** The dialog for saving a copy; loaded on demand. */
-export const SaveAsDialog = late(async () => (await import('./save-as-dialog.tsx')).SaveAsDialog, {
+export const SaveAsDialog = lazyComponent(async () => (await import('./save-as-dialog.tsx')).SaveAsDialog, {
   failed: ({ again, props }) => (
     <NotBrought title={documentText('saveAs')} again={again} onClose={props.onClose} />
   ),
 });
 
 /** The dialog for choosing a picture, whose file is downloaded; loaded on demand. */
-export const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture, {
+export const DiskPicture = lazyComponent(async () => (await import('./disk-picture.tsx')).DiskPicture, {
   failed: ({ again, props }) => (
     <NotBrought title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
   ),
 });
 
 /** The dialog for choosing any file on a screen without a query client; loaded on demand. */
-export const DiskFile = late(async () => (await import('./disk-dialog.tsx')).DiskFile, {
+export const DiskFile = lazyComponent(async () => (await import('./disk-dialog.tsx')).DiskFile, {
   failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
 });

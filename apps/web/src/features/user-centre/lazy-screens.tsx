@@ -1,20 +1,20 @@
 import { Spinner } from '@lectern/ui';
-import { late, ThrowLateFailure } from '@lectern/ui/late';
+import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 
 /** The screens of the user centre; the code of each is loaded when it is first shown. */
-const shown = { waiting: <Spinner fill />, failed: ThrowLateFailure };
+const shown = { waiting: <Spinner fill />, failed: ThrowLoadFailure };
 
-export const ModulesScreen = late(
+export const ModulesScreen = lazyComponent(
   async () => (await import('./modules/modules-screen.tsx')).ModulesScreen,
   shown,
 );
 
-export const PersonalScreen = late(
+export const PersonalScreen = lazyComponent(
   async () => (await import('./personal/personal-screen.tsx')).PersonalScreen,
   shown,
 );
 
-export const RecordScreen = late(
+export const RecordScreen = lazyComponent(
   async () => (await import('./record/record-screen.tsx')).RecordScreen,
   shown,
 );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LateByKey } from './tools.tsx';
+import { LazyByKey } from './tools.tsx';
 
 describe('lazy code by key', () => {
   it('is the same object each time for one key, and is loaded once', async () => {
     const asked: string[] = [];
-    const codes = new LateByKey(async (key) => {
+    const codes = new LazyByKey(async (key) => {
       asked.push(key);
       return key.toUpperCase();
     });

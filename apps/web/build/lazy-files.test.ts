@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesToAskFor } from './late-files.ts';
+import { filesToAskFor } from './lazy-files.ts';
 
 const IMPORTS = new Map([
   ['index.js', ['react.js']],

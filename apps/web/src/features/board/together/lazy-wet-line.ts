@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** A wet line whose code is loaded after the board has opened, so that writing does not wait for it. */
-export class LateWetLine implements WetLine {
+export class LazyWetLine implements WetLine {
   #line: WetLine | undefined;
   #shown: Shown | undefined;
 

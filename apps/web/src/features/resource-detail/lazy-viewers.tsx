@@ -1,17 +1,20 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useResourceTexts } from './texts.ts';
 
 const how = { waiting: <Spinner fill />, failed: NotBrought };
 
 /** Viewer of a courseware, loaded on demand with the stage. */
-export const FetchedCourseware = late(
+export const FetchedCourseware = lazyComponent(
   async () => (await import('../../parts/courseware-viewer/lazy.ts')).FetchedCourseware,
   how,
 );
 
-export const FilePreview = late(async () => (await import('../../parts/viewers/lazy.ts')).FilePreview, how);
+export const FilePreview = lazyComponent(
+  async () => (await import('../../parts/viewers/lazy.ts')).FilePreview,
+  how,
+);
 
 function NotBrought({ again }: { readonly again: () => void }): ReactNode {
   const t = useResourceTexts();

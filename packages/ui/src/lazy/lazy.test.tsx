@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { late } from './late.tsx';
+import { lazyComponent } from './lazy.tsx';
 
 function Greeting({ name }: { readonly name: string }) {
   return <b>Hello {name}</b>;
@@ -8,14 +8,14 @@ function Greeting({ name }: { readonly name: string }) {
 
 describe('a lazy component', () => {
   it('shows its placeholder until its code is loaded', async () => {
-    const Late = late(async () => Greeting, { waiting: <i>…</i> });
+    const Late = lazyComponent(async () => Greeting, { waiting: <i>…</i> });
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<i>…</i>');
     await Late.load();
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<b>Hello Ming</b>');
   });
 
   it('shows its failure view when its code failed to load', async () => {
-    const Late = late<{ readonly name: string }>(
+    const Late = lazyComponent<{ readonly name: string }>(
       async () => {
         throw new TypeError('no network');
       },
@@ -26,7 +26,7 @@ describe('a lazy component', () => {
   });
 
   it('renders nothing after a failure when it has no failure view', async () => {
-    const Late = late<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
+    const Late = lazyComponent<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
       waiting: <i>…</i>,
     });
     await Late.load().catch(() => undefined);

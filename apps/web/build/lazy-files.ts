@@ -31,11 +31,11 @@ export function filesToAskFor(
  * removes scripts that the file itself or the shell imports, because they are already loaded and made each first load
  * larger. Style sheets stay in the lists.
  */
-export function lateFiles(): Plugin {
+export function lazyFiles(): Plugin {
   const imports = new Map<string, readonly string[]>();
   const entries: string[] = [];
   return {
-    name: 'late-files',
+    name: 'lazy-files',
     apply: 'build',
     config: () => ({
       build: {

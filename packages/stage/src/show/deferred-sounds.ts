@@ -2,7 +2,7 @@ import type { ShowSounds } from './effects/show-sounds.ts';
 import { motion } from './motion-loader.ts';
 
 /** The show's sounds, whose code is loaded with the first sound. */
-export class LaterSounds {
+export class DeferredSounds {
   #sounds: ShowSounds | undefined;
   /** Called when the sounds are created. */
   onMade: ((sounds: ShowSounds) => void) | undefined;

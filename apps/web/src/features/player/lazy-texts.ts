@@ -274,4 +274,4 @@ const en: typeof zh = {
 };
 
 /** Texts of cards and dialogs that are loaded on demand, so that the first page does not wait for them. */
-export const { useTexts: useLateTexts, translate: translateLate } = defineTexts(zh, en);
+export const { useTexts: useLazyTexts, translate: translateLazy } = defineTexts(zh, en);

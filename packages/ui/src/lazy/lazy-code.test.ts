@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, LateCode } from './late-code.ts';
+import { ChunkLoadError, LazyCode } from './lazy-code.ts';
 
 /** A file of the program that can be loaded once the network is available. */
 class Chunk {
@@ -32,7 +32,7 @@ describe('lazy code', () => {
   it('is loaded once when several callers request it', async () => {
     const chunk = new Chunk();
     chunk.isReachable = true;
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     expect(chunk.fetches).toBe(0);
     expect(await Promise.all([code.load(), code.load()])).toEqual(['code', 'code']);
     expect(await code.load()).toBe('code');
@@ -43,7 +43,7 @@ describe('lazy code', () => {
 
   it('rejects with a ChunkLoadError when it fails to load, and loads at the next request', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     await expect(code.load()).rejects.toThrow(ChunkLoadError);
     expect(code.state.get()).toMatchObject({ type: 'failed', error: { name: 'ChunkLoadError' } });
     chunk.isReachable = true;
@@ -51,7 +51,7 @@ describe('lazy code', () => {
   });
 
   it('fails when it has not loaded after two minutes', async () => {
-    const code = new LateCode(() => new Promise<string>(() => undefined));
+    const code = new LazyCode(() => new Promise<string>(() => undefined));
     const brought = expect(code.load()).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(119_999);
     expect(code.state.get().type).toBe('waiting');
@@ -61,7 +61,7 @@ describe('lazy code', () => {
 
   it('is retried automatically after increasing pauses while it is needed', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);
     expect(chunk.fetches).toBe(1);
@@ -78,7 +78,7 @@ describe('lazy code', () => {
   });
 
   it('stays failed while it is retried automatically', async () => {
-    const code = new LateCode(new Chunk().load);
+    const code = new LazyCode(new Chunk().load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);
     const told: string[] = [];
@@ -90,7 +90,7 @@ describe('lazy code', () => {
 
   it('is retried at once when the network is back', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);
     chunk.isReachable = true;
@@ -102,7 +102,7 @@ describe('lazy code', () => {
 
   it('can be requested again through the error of its failure', async () => {
     const importer = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
-    const code = new LateCode<string>(importer);
+    const code = new LazyCode<string>(importer);
     const failure: unknown = await code.load().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ChunkLoadError);
     (failure as ChunkLoadError).again?.();
@@ -113,7 +113,7 @@ describe('lazy code', () => {
 
   it('is no longer retried when it is no longer needed', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     const [first, second] = [code.need(), code.need()];
     await vi.advanceTimersByTimeAsync(0);
     first();
@@ -128,7 +128,7 @@ describe('lazy code', () => {
 
   it('is waiting when it is requested again after a failure', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);
     chunk.isReachable = true;
@@ -141,7 +141,7 @@ describe('lazy code', () => {
 
   it('reports no failure when it was preloaded', async () => {
     const chunk = new Chunk();
-    const code = new LateCode(chunk.load);
+    const code = new LazyCode(chunk.load);
     code.preload();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(chunk.fetches).toBe(1);

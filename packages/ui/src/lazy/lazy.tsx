@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSignal } from '../use-signal.ts';
-import { type ChunkLoadError, LateCode, type LateState } from './late-code.ts';
+import { type ChunkLoadError, LazyCode, type LazyState } from './lazy-code.ts';
 
 /** The loading state of lazy code; while `needed` it is loaded, and retried after a failure. */
-export function useLate<T>(code: LateCode<T>, needed = true): LateState<T> {
+export function useLazy<T>(code: LazyCode<T>, needed = true): LazyState<T> {
   useEffect(() => (needed ? code.need() : undefined), [code, needed]);
   return useSignal(code.state);
 }
 
-export interface LateFailureProps<Props extends object = object> {
+export interface LazyFailureProps<Props extends object = object> {
   readonly error: ChunkLoadError;
   /** Retries now; automatic retries continue in any case. */
   readonly again: () => void;
@@ -16,11 +16,11 @@ export interface LateFailureProps<Props extends object = object> {
   readonly props: Props;
 }
 
-export interface LateOptions<Props extends object> {
+export interface LazyOptions<Props extends object> {
   /** Shown while the code is loading; nothing by default. */
   readonly waiting?: ReactNode;
   /** Shown after a failure, until a later retry succeeds; nothing by default. */
-  readonly failed?: ComponentType<LateFailureProps<Props>>;
+  readonly failed?: ComponentType<LazyFailureProps<Props>>;
   /**
    * The code is loaded after the component has been on the screen for this time, so that it delays nothing else.
    * Milliseconds.
@@ -29,7 +29,7 @@ export interface LateOptions<Props extends object> {
 }
 
 /** A component in a separate file: loaded when it is first shown, or ahead of that. */
-export interface LateComponent<Props extends object> {
+export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /**
    * Resolves when it can be shown without waiting; rejects with a ChunkLoadError, after which it can be called again.
@@ -43,14 +43,14 @@ export interface LateComponent<Props extends object> {
  * A component whose code is loaded when it is first shown. React's `lazy` is not used: it shows its fallback for a
  * moment even when the code is already loaded, delays content after a fallback by 300 ms, and never retries.
  */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed: Failed, after = 0 }: LateOptions<Props> = {},
-): LateComponent<Props> {
-  const code = new LateCode(importer);
+  { waiting = null, failed: Failed, after = 0 }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  const code = new LazyCode(importer);
   // biome-ignore lint/correctness/noComponentHookFactories: called once a component, when its module is read
-  function Late(props: Props): ReactNode {
-    const state = useLate(code, useRested(after));
+  function Lazy(props: Props): ReactNode {
+    const state = useLazy(code, useRested(after));
     if (state.type === 'here') {
       const Loaded = state.value;
       return <Loaded {...props} />;
@@ -58,11 +58,11 @@ export function late<Props extends object>(
     if (state.type === 'waiting') return waiting;
     return Failed ? <Failed error={state.error} again={code.again} props={props} /> : null;
   }
-  return Object.assign(Late, { load: code.load, preload: code.preload });
+  return Object.assign(Lazy, { load: code.load, preload: code.preload });
 }
 
 /** Throws the load error to the nearest error boundary. */
-export function ThrowLateFailure({ error }: LateFailureProps): never {
+export function ThrowLoadFailure({ error }: LazyFailureProps): never {
   throw error;
 }
 

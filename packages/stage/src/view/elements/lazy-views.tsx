@@ -1,34 +1,34 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { preloadUsualPresets } from '../geometry/presets.ts';
 
 /** `TableView`, loaded on demand: few first pages have a table. */
-export const TableView = late(async () => (await import('./table-view.tsx')).TableView, {
+export const TableView = lazyComponent(async () => (await import('./table-view.tsx')).TableView, {
   waiting: <div data-loading="" />,
 });
 
 /** `PromptView`, loaded on demand: only the editor needs it. */
-export const PromptView = late(async () => (await import('./prompt-view.tsx')).PromptView, {
+export const PromptView = lazyComponent(async () => (await import('./prompt-view.tsx')).PromptView, {
   waiting: <div data-loading="" />,
 });
 
 /** `PageFilledOutline`, loaded on demand: few shapes show the page's background through themselves. */
-export const PageFilledOutline = late(
+export const PageFilledOutline = lazyComponent(
   async () => (await import('./page-filled-outline.tsx')).PageFilledOutline,
   { waiting: <div data-loading="" /> },
 );
 
 /** `InkView`, loaded on demand: few first pages need it, and a show draws its ink on a separate canvas. */
-export const InkView = late(async () => (await import('./ink-view.tsx')).InkView, {
+export const InkView = lazyComponent(async () => (await import('./ink-view.tsx')).InkView, {
   waiting: <div data-loading="" />,
 });
 
 /** `InkRunView`, loaded on demand: few first pages need it. */
-export const InkRunView = late(async () => (await import('./ink-run-view.tsx')).InkRunView, {
+export const InkRunView = lazyComponent(async () => (await import('./ink-run-view.tsx')).InkRunView, {
   waiting: <div data-loading="" />,
 });
 
 /** A block formula: its code is loaded on demand, as is the library that typesets it. */
-export const FormulaView = late(async () => (await import('./formula-view.tsx')).FormulaView, {
+export const FormulaView = lazyComponent(async () => (await import('./formula-view.tsx')).FormulaView, {
   waiting: <div data-loading="" />,
 });
 

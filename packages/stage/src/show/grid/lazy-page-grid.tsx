@@ -1,4 +1,4 @@
-import { late } from '@lectern/ui/late';
+import { lazyComponent } from '@lectern/ui/lazy';
 import classes from '../show.module.css';
 
 function DarkGrid() {
@@ -9,7 +9,7 @@ function DarkGrid() {
  * All pages as thumbnails, loaded on demand. When the code fails to load offline, the grid stays dark until the
  * connection is back; the same key returns to the slide.
  */
-export const PageGrid = late(async () => (await import('./page-grid.tsx')).PageGrid, {
+export const PageGrid = lazyComponent(async () => (await import('./page-grid.tsx')).PageGrid, {
   waiting: <DarkGrid />,
   failed: DarkGrid,
 });

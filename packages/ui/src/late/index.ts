@@ -1,2 +1,0 @@
-export { type LateComponent, type LateFailureProps, late, ThrowLateFailure, useLate } from './late.tsx';
-export { ChunkLoadError, LateCode } from './late-code.ts';
