@@ -154,7 +154,9 @@ describe('a backup', () => {
 
   it('is restored elsewhere with the same rows and objects', async () => {
     const restored = await other.command(['restore', first()]);
-    expect(restored.output).toContain('5 objects, all of them counted');
+    const { tables } = await manifestOf(first());
+    const rows = Object.values(tables as Record<string, number>).reduce((sum, count) => sum + count, 0);
+    expect(restored.output).toContain(`Restored: ${rows} rows and 5 objects, all of them counted`);
     expect(restored.code).toBe(0);
     const second = join(other.folder, 'backup');
     expect(await other.commandHere(['backup', second])).toMatchObject({ code: 0 });
