@@ -3,7 +3,7 @@ import type { ToolCode, ToolPanel, ToolPart } from './tool.ts';
 /** The code of an engine, which is loaded when a tool over it is first needed. */
 export interface LazyEngine<Description> {
   part(): Promise<(tool: Description) => ToolPart>;
-  /** The settings of its tools, if it has any. */
+  /** The panel for the settings of the engine's tools; undefined when they have no settings. */
   panel?(): Promise<(tool: Description) => ToolPanel>;
 }
 

@@ -107,7 +107,7 @@ function isPaintedButton(node: Node): boolean {
 /** `COLORS.map((each) => …)` with a style in the result. */
 function isStyledList(node: Node): boolean {
   if (!isList(node) || !COLOR_LIST.test(nameOf((node.callee as Node).object) ?? '')) return false;
-  // A list inside this one is judged by its own name.
+  // A nested list is checked separately, by its own name.
   return nodesOf(node.arguments, isList).some(
     (each) =>
       (each.type === 'JSXOpeningElement' && attribute(each, 'style') !== undefined) ||

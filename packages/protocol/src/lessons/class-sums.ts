@@ -9,7 +9,7 @@ const LATEST = 8_640_000_000_000_000;
  * reasons.
  */
 export const ITEMS_OF_PUPIL_MAX = 20;
-/** Most rows: pupils of a class, pupils who left it, and typed names. */
+/** Maximum number of rows; a row is a pupil of the class, a pupil who left it, or a typed name. */
 export const SUMMED_PUPILS_MAX = 600;
 
 const pupilSums = z.object({

@@ -8,7 +8,7 @@ interface TextLook {
   readonly weight?: 'medium' | 'bold' | undefined;
   /** Digits of one width, for numbers that change or stand below each other. */
   readonly numeric?: boolean | undefined;
-  /** Too long a text: `breaks` breaks within words, `cut` ends in an ellipsis. */
+  /** How a text that is too long is shown: `breaks` breaks within words, `cut` ends in an ellipsis. */
   readonly overflow?: 'breaks' | 'cut' | undefined;
   readonly className?: string | undefined;
 }

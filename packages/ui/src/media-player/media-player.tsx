@@ -9,7 +9,7 @@ export interface MediaPlayerProps {
   readonly name: string;
   readonly labels: MediaLabels;
   readonly poster?: string | undefined;
-  /** Whether it starts by itself. */
+  /** Whether the medium starts to play without a click. */
   readonly autoPlay?: boolean;
   /** Whether the video fills the available height; by default its height follows from its width. */
   readonly fills?: boolean;

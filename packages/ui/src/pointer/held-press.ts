@@ -10,7 +10,7 @@ const SAME_MS = 800;
 interface HeldPressPort {
   /** Called for a long press or a press of the right mouse button; CSS pixels of the window. */
   held(x: number, y: number): void;
-  /** Whether a long press counts at this target: elsewhere a finger presses or drags something. */
+  /** Whether a long press at this target is reported; at other targets a finger presses or drags a control. */
   isMeant(target: Element): boolean;
 }
 

@@ -54,7 +54,7 @@ const goBy = (id: string, milliseconds: number) =>
     server.platform.database,
   );
 
-/** A process that starts performs the hand-overs that are due. */
+/** When a process starts, it performs the hand-overs that are due. */
 const work = async () => {
   const { databaseUrl, dataFolder } = server.platform.config;
   const worker = await startTestServer({

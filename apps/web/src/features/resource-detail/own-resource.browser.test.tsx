@@ -41,7 +41,7 @@ async function opened(addresses: Readonly<Record<string, string>>): Promise<void
   const before = { width: innerWidth, height: innerHeight };
   onTestFinished(() => page.viewport(before.width, before.height));
   await page.viewport(390, 844);
-  // The account in this window follows the session, which is cleared before.
+  // The session is cleared before this, so the window signs out.
   onTestFinished(async () => {
     await checkLogin();
   });

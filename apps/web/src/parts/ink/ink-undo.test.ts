@@ -55,7 +55,7 @@ describe('InkUndo', () => {
     }
   });
 
-  it('ends the pass when a step is undone', () => {
+  it('adds a separate step for the same pass after an undo', () => {
     const undo = new InkUndo();
     undo.push(step('p', ['a'], [], '1'));
     undo.push(step('q', ['b']));

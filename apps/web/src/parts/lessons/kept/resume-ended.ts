@@ -4,7 +4,7 @@ import { EndedLessons } from './ended-lessons.ts';
 export interface EndedLesson {
   readonly coursewareId: string;
   readonly name: string;
-  /** Number of the last page, counted from 1. */
+  /** Number of the page shown last, counted from 1. */
   readonly pageNumber: number | undefined;
 }
 

@@ -80,7 +80,7 @@ export function columnsOf(count: number): number {
   return count > 3 ? Math.ceil(count / 2) : count;
 }
 
-/** The patch that discards all throws. */
+/** Returns the patch that removes all throws. */
 export function cleared({ throws }: Dice): ToolDataPatch {
   return without(throws);
 }
