@@ -44,4 +44,5 @@ it('returns a text of whole UTF-16 units', () => {
   expect(all.text(2)).toBe('a中');
   expect(all.text(9)).toBe('b');
   expect(all.left).toBe(1);
+  expect(reader(0x61, 0).text(1)).toBe('a');
 });

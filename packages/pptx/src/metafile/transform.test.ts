@@ -34,6 +34,10 @@ it('maps the window to the viewport in the other modes', () => {
   expect(pageMap(8).matrix()).toEqual({ a: 4, b: 0, c: 0, d: 5, e: -5, f: -14 });
 });
 
+it('keeps the size by default', () => {
+  expect(Object.assign(new PageMap(2), { mode: 8 }).matrix()).toMatchObject({ a: 1, d: 1 });
+});
+
 it('keeps the size when the window has none', () => {
   const map = Object.assign(pageMap(8), { windowW: 0, windowH: 0 });
   expect(map.matrix()).toMatchObject({ a: 1, d: 1 });
