@@ -46,3 +46,12 @@ it('returns a text of whole UTF-16 units', () => {
   expect(all.left).toBe(1);
   expect(reader(0x61, 0).text(1)).toBe('a');
 });
+
+it('returns the points that there are, as small integers or as floats', () => {
+  expect(reader(1, 0, 0xff, 0xff, 2, 0, 3, 0, 9, 9).points(2, true)).toEqual([1, -1, 2, 3]);
+  expect(reader(1, 0, 2, 0, 3, 0, 4, 0, 9, 9, 9).points(9, true)).toEqual([1, 2, 3, 4]);
+  expect(reader(1, 0, 2, 0, 3, 0, 4, 0).points(1, true)).toEqual([1, 2]);
+  const floats = [0, 0, 0xc0, 0x3f, 0, 0, 0x80, 0xbf];
+  expect(reader(...floats, ...floats).points(9, false)).toEqual([1.5, -1, 1.5, -1]);
+  expect(reader(...floats, 0, 0, 0, 0).points(9, false)).toEqual([1.5, -1]);
+});
