@@ -53,7 +53,7 @@ function layers({
     inClient: { client },
     props: { lesson, taught, round: { isAsked } },
     over: { opened: Array.from({ length: opened }), inkQuestion: { about } },
-    inHand: { kept },
+    currentTool: { kept },
   };
   const player = { parts } as unknown as PlayedShow;
   return LAYERS.filter(([isThere]) => isThere(player)).map(([, Drawn]) => NAMES.get(Drawn));

@@ -11,7 +11,7 @@ function played({ written, times = 1 }: { written?: string; times?: number } = {
       zoom: { page: { times }, stopFraming: act('stop framing'), ask: act('zoom') },
       written,
     },
-    inHand: { canUndo: true, undo: act('undo'), hand: { takeUp: act('take up') } },
+    currentTool: { canUndo: true, undo: act('undo'), hand: { takeUp: act('take up') } },
     over: { place: { toggleFolded: act('fold') }, openTools: { toggle: act('toggle') } },
   };
   return { calls, show: new PlayedShow(parts as unknown as PlayerParts) };
