@@ -21,7 +21,7 @@ describe(`order keys (seed ${seed})`, () => {
     );
   });
 
-  it('that are equal or invalid do not throw, and equal keys are ordered by ids', () => {
+  it('do not throw when they are equal or invalid, and equal keys are ordered by ids', () => {
     expect(orderBetween('a0', 'a0') > 'a0').toBe(true);
     for (const odd of ['', '!', 'zzz', '~~', '字']) {
       expect(orderBetween(odd, undefined) > odd).toBe(true);

@@ -60,7 +60,7 @@ describe('the labels of a series', () => {
     ).toEqual({ category: true, series: true, percent: true, size: true });
   });
 
-  it("are those of the plot when the series has none, and the series' own otherwise", () => {
+  it('come from the plot when the series has none', () => {
     const plot = element(`<c:dLbls><c:showPercent val="1"/></c:dLbls>`);
     const none = readLabels(element(''), plot, undefined, {} as ChartTree);
     const own = readLabels(element(`<c:dLbls>${VALUE}</c:dLbls>`), plot, undefined, {} as ChartTree);

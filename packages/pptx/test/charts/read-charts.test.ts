@@ -100,7 +100,7 @@ describe('an imported chart', () => {
     });
   });
 
-  it('that claims a billion points has only the points that exist', async () => {
+  it('has only the points that exist when it claims a billion', async () => {
     const xml = chart(
       `<c:plotArea><c:barChart><c:ser><c:val><c:numRef><c:numCache><c:ptCount val="1000000000"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea>`,
     );

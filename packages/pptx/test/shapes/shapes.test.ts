@@ -331,7 +331,7 @@ describe('imported pictures', () => {
     });
   });
 
-  it('that are missing or linked leave a placeholder and a note', async () => {
+  it('leave a placeholder and a note when they are missing or linked', async () => {
     const { elements, report } = await readSource({
       slides: [
         {
