@@ -85,6 +85,8 @@ describe('deleteLines', () => {
     expect(shown(deleteLines(table, 'rows', 1, 1))).toBe('A1 B1 C1 A3 B2(1×2)');
     expect(shown(deleteLines(table, 'rows', 2, 1))).toBe('A1 B1 C1 A2 B2(1×2)');
     expect(shown(deleteLines(table, 'columns', 0, 2))).toBe('C1 B2(2×1)');
+    const taller = insertLines(table, 'rows', 3, 1, 2);
+    expect(shown(deleteLines(taller, 'rows', 1, 1))).toBe('A1 B1 C1 A3 B2(1×2) - - -');
   });
 });
 
