@@ -1,12 +1,11 @@
-import { strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
-import { parseXml } from '../package/xml.ts';
+import { rootOf } from '../../test/xml-source.ts';
 import { adjustsOf } from './adjust.ts';
 
 function adjusts(preset: string, ...given: string[]) {
   const list = given.map((each) => `<dgm:adj ${each}/>`).join('');
   const xml = `<dgm:shape xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:adjLst>${list}</dgm:adjLst></dgm:shape>`;
-  return adjustsOf(parseXml(xml, strFromU8).root, preset);
+  return adjustsOf(rootOf(xml), preset);
 }
 
 it('returns fractions in thousandths of a percent, by their number', () => {

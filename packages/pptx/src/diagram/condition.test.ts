@@ -1,15 +1,14 @@
-import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { parseXml, type XmlElement } from '../package/xml.ts';
+import { rootOf } from '../../test/xml-source.ts';
 import { follow, readAxisPath } from './axis.ts';
 import { holds } from './condition.ts';
 import type { DataPoint } from './data-model.ts';
 
 type Tree = readonly [id: string, type: DataPoint['type'], ...children: Tree[]];
 
-function element(attributes: string): XmlElement {
+function element(attributes: string) {
   const xml = `<dgm:if xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ${attributes}/>`;
-  return parseXml(xml, strFromU8).root;
+  return rootOf(xml);
 }
 
 const points = new Map<string, DataPoint>();

@@ -1,7 +1,6 @@
-import { strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
+import { rootOf } from '../../test/xml-source.ts';
 import { AHEAD_SECTION } from '../package/own-extension.ts';
-import { parseXml } from '../package/xml.ts';
 import { readSections } from './sections.ts';
 
 const NAMESPACES =
@@ -15,9 +14,7 @@ function sections(...given: (readonly [name: string, slides: readonly number[], 
     return `<p14:section name="${name}" id="${id}"><p14:sldIdLst>${entries}</p14:sldIdLst></p14:section>`;
   });
   const xml = `<p:presentation ${NAMESPACES}><p:extLst><p:ext><p14:sectionLst>${list.join('')}</p14:sectionLst></p:ext></p:extLst></p:presentation>`;
-  return readSections(parseXml(xml, strFromU8).root, POSITIONS).map(
-    ({ name, before }) => `${name} ${before}`,
-  );
+  return readSections(rootOf(xml), POSITIONS).map(({ name, before }) => `${name} ${before}`);
 }
 
 it('returns each section before its first page', () => {
@@ -51,5 +48,5 @@ it('leaves out the section that we add for pages before the first, unless it was
 });
 
 it('returns no sections for a presentation without any', () => {
-  expect(readSections(parseXml(`<p:presentation ${NAMESPACES}/>`, strFromU8).root, POSITIONS)).toEqual([]);
+  expect(readSections(rootOf(`<p:presentation ${NAMESPACES}/>`), POSITIONS)).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readLabels } from '../../src/chart/labels.ts';
 import type { ChartTree } from '../../src/chart/workbook.ts';
-import { parseXml } from '../../src/package/xml.ts';
+import { rootOf } from '../xml-source.ts';
 
 const NAMESPACES = [
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
@@ -11,7 +10,7 @@ const NAMESPACES = [
 ].join(' ');
 
 function element(xml: string) {
-  return parseXml(`<c:ser ${NAMESPACES}>${xml}</c:ser>`, strFromU8).root;
+  return rootOf(`<c:ser ${NAMESPACES}>${xml}</c:ser>`);
 }
 
 /** The labels of a series with this content of c:dLbls, and with `rest` after it. */

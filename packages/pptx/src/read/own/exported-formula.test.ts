@@ -1,10 +1,9 @@
 import type { Element, Run } from '@lectern/courseware';
-import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { rootOf } from '../../../test/xml-source.ts';
 import { latexToOmml } from '../../formula/latex-to-omml.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
-import { parseXml } from '../../package/xml.ts';
 import { asFormula } from './own-formula.ts';
 
 const NAMESPACES = [
@@ -19,7 +18,7 @@ function node(data: string | undefined, mark = 'formula=""') {
   const extension = `<a:extLst><a:ext uri="${OWN_EXTENSION}">${own}</a:ext></a:extLst>`;
   const inner = data === undefined ? '' : extension;
   const xml = `<p:sp ${NAMESPACES}><p:nvSpPr><p:cNvPr id="2" name="F">${inner}</p:cNvPr></p:nvSpPr></p:sp>`;
-  return parseXml(xml, strFromU8).root;
+  return rootOf(xml);
 }
 
 const base = {
