@@ -36,7 +36,7 @@ function opened() {
 }
 
 describe('a finger', () => {
-  it('that rests for half a second is reported once, and what it began is cancelled', () => {
+  it('is reported once when it rests for half a second, and its touch is cancelled', () => {
     const { held, cancelled, finger } = opened();
     finger('pointerdown');
     vi.advanceTimersByTime(499);
@@ -60,7 +60,7 @@ describe('a finger', () => {
     expect(held).toHaveBeenCalledOnce();
   });
 
-  it('that is lifted or taken away before is not reported', () => {
+  it('is not reported when it is lifted or taken away before', () => {
     const { held, finger } = opened();
     for (const end of ['pointerup', 'pointercancel']) {
       finger('pointerdown');
@@ -74,7 +74,7 @@ describe('a finger', () => {
     expect(held).toHaveBeenCalledOnce();
   });
 
-  it('that is joined by a second one is not reported', () => {
+  it('is not reported when a second finger joins it', () => {
     const { held, finger } = opened();
     finger('pointerdown');
     finger('pointerdown', 50, 20, { pointerId: 2, isPrimary: false });
@@ -180,7 +180,7 @@ describe('the menu event', () => {
   });
 });
 
-it('nothing is reported after the end, and a press in progress is dropped', () => {
+it('reports no press after it is stopped, not even a press in progress', () => {
   const { held, button, finger, stop } = opened();
   finger('pointerdown');
   stop();

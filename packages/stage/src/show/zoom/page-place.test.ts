@@ -23,14 +23,14 @@ const room = { left: 10, top: 20, width: 800, height: 600 };
 const whole = { times: 1, x: 500, y: 250 };
 
 describe('a page', () => {
-  it('that is shown whole is centred in its room', () => {
+  it('is centred in its room when it is shown whole', () => {
     expect(wholePage(size)).toEqual(whole);
     expect(fitScale(size, room)).toBe(0.8);
     expect(fitScale(size, { width: 4000, height: 1000 })).toBe(2);
     expect(placeOf(whole, size, room)).toEqual({ left: 10, top: 120, scale: 0.8 });
   });
 
-  it('that is zoomed has the point of its view in the centre of the room', () => {
+  it('has the point of its view in the centre of the room when it is zoomed', () => {
     const place = placeOf({ times: 2, x: 300, y: 200 }, size, room);
     expect(place).toEqual({ left: 410 - 480, top: 320 - 320, scale: 1.6 });
     expect(pointAt([410, 320], place)).toEqual([300, 200]);
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(isMovable(whole, board)).toBe(true);
   });
 
-  it('that is hardly zoomed is shown whole after a gesture', () => {
+  it('is shown whole after a gesture when it is hardly zoomed', () => {
     const hardly = { times: 1.02, x: 510, y: 250 };
     expect(settledLook(hardly, size)).toEqual(whole);
     expect(settledLook({ ...hardly, times: 1.03 }, size)).toEqual({ ...hardly, times: 1.03 });
