@@ -16,7 +16,10 @@ export interface PlannedEffect {
   readonly id?: string | undefined;
   /** Duration of one run, milliseconds. */
   readonly duration: number;
-  /** Number of runs, each with its way back when it reverses; may be fractional. Infinite for an endless effect. */
+  /**
+   * Number of runs, each including its reverse run if the effect has one; may be fractional. Infinite for an endless
+   * effect.
+   */
   readonly iterations: number;
   readonly autoReverse: boolean;
   /** The browser animations, in milliseconds of one run. */

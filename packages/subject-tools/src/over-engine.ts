@@ -1,6 +1,6 @@
 import type { ToolCode, ToolPanel, ToolPart } from './tool.ts';
 
-/** The code of an engine, which is loaded when a tool over it is first needed. */
+/** The code of an engine, which is loaded when a tool with this engine is first needed. */
 export interface LazyEngine<Description> {
   part(): Promise<(tool: Description) => ToolPart>;
   /** The panel for the settings of the engine's tools; undefined when they have no settings. */
@@ -16,7 +16,7 @@ export function overEngine<Description>(
   return panel ? { part: whole, panel: made(panel, description) } : { part: whole };
 }
 
-/** Creates it once: with a new component each time, React would discard the tool's state. */
+/** Creates the part or the panel once: with a new component each time, React would discard the tool's state. */
 function made<Description, Made>(
   engine: () => Promise<(tool: Description) => Made>,
   description: () => Promise<Description>,

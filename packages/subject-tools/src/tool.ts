@@ -11,7 +11,7 @@ export type ToolPictureProps = Pick<ToolViewProps, 'data' | 'size' | 'language' 
 
 /** The current format of a tool's data. */
 export interface ToolShape {
-  /** Counted from 1; increases when the meaning of a key changes. Data without a `version` are of the first. */
+  /** Counted from 1; increases when the meaning of a key changes. Data without a `version` are of version 1. */
   readonly version: number;
   /** Migrations by the version that they lead to: the patch that converts data of the version before. */
   readonly migrations: Readonly<Record<number, (data: ToolData) => ToolDataPatch>>;

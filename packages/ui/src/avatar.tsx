@@ -6,7 +6,7 @@ export interface AvatarProps {
   readonly src?: string;
   /** Size in tenths of a rem: 36 is 36 px on the design. */
   readonly size?: number;
-  /** Set beside the written name, so that a screen reader does not read the name twice. */
+  /** Whether the name is written beside the avatar, so that a screen reader does not read it twice. */
   readonly decorative?: boolean;
 }
 

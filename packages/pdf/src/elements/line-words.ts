@@ -16,7 +16,7 @@ export interface Letter {
   readonly look: LetterLook;
   /** The distance from the previous letter, pixels; 0 for the first. */
   readonly gap: number;
-  /** The whitespace glyphs between the two, as text. */
+  /** The whitespace glyphs between the previous letter and this one, as text. */
   readonly blanks: string;
 }
 
@@ -31,7 +31,7 @@ const IDEOGRAPHIC_SPACE = '\u3000';
 
 /** A wider gap separates two words, in font sizes. */
 const WORD_GAP = 0.17;
-/** The same beside a Chinese character, and between two of them. */
+/** The least gap between two words beside one Chinese character, and between two of them, in font sizes. */
 const HAN_GAP = { one: 0.35, both: 0.6 } as const;
 /**
  * Width below which whitespace is ignored, in font sizes: programs write it between letters that they position one by

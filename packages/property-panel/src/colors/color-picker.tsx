@@ -26,7 +26,7 @@ export interface ColorPickerProps {
   readonly value: Color | undefined;
   readonly colors: ColorContext;
   readonly onPick: (color: Color) => void;
-  /** Moves the focus with a choice. */
+  /** Moves the focus to its target after a colour was picked. */
   readonly goTo?: () => void;
   /** An entry above the colours that removes the colour. */
   readonly none?: { readonly label: string; readonly onPick: () => void };

@@ -64,7 +64,10 @@ export function FillEditor({
   const t = useFillTexts();
   const { pictures } = usePanelHost();
   const type = value?.type;
-  /** The kind of fill at which the user selected pictures; the fill changes when the picture is stored. */
+  /**
+   * Type of the fill at the moment when the user selected pictures. The picture editor is shown until a picture is
+   * stored.
+   */
   const [asking, setAsking] = useState<Fill['type'] | 'unset'>();
   const asks = asking !== undefined && asking === (type ?? 'unset');
   const kind = asks ? 'picture' : type === 'none' || type === 'group' ? undefined : type;

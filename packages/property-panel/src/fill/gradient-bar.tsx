@@ -37,7 +37,10 @@ export function GradientBar({
 }: GradientBarProps): ReactNode {
   const t = useFillTexts();
   const bar = useRef<HTMLDivElement>(null);
-  /** Read at each move of a drag, because the index of the dragged stop changes when it passes another stop. */
+  /**
+   * These values are read at each move of a drag, because the index of the dragged stop changes when it passes another
+   * stop.
+   */
   const now = useRef({ at, onMove, onDone });
   now.current = { at, onMove, onDone };
   useEffect(() => {

@@ -37,8 +37,8 @@ export interface CoverLayerProps {
   readonly coverAgain: (onPress: () => void) => ReactNode;
   readonly style?: CSSProperties;
   /**
-   * Set to a function that returns whether a cover handles a press at this point, so that other pointer handlers ignore
-   * it.
+   * The layer sets this ref to a function that returns whether a cover handles a press at this point, so that other
+   * pointer handlers ignore the press.
    */
   readonly takes?: RefObject<((x: number, y: number) => boolean) | undefined>;
 }

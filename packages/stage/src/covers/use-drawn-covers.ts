@@ -6,10 +6,9 @@ type All = ReadonlyMap<string, Uncovered>;
 const NONE: All = new Map();
 
 /**
- * Draws how far covers are removed, whenever their pages are drawn: by CSS rules, so that nodes of React stay
- * untouched.
- * `within`: a selector of the node that they are drawn in. `held`: states of covers that pointers are down on, drawn at
- * once.
+ * Draws how far covers are removed, by CSS rules, so that React's nodes stay unchanged.
+ * `within`: a selector of the node that contains the covers. `held`: states of covers that pointers are down on, drawn
+ * at once.
  */
 export function useDrawnCovers(
   within: string,

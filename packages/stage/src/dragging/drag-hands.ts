@@ -160,7 +160,8 @@ export class DragHands {
     const { id, client, before, reach } = carried;
     const by = reach({ x: event.clientX - client.x, y: event.clientY - client.y });
     carried.to = { x: before.x + by.x, y: before.y + by.y };
-    // The element is moved on the screen at once, and stored when it is put down. A copy is drawn from pointer down on.
+    // The element is moved on the screen at once, and stored when it is put down. A copy is drawn as soon as the
+    // pointer is down.
     const node = this.#landings.nodeOf(id);
     if (!node) return;
     node.dataset.taken = '';

@@ -25,7 +25,7 @@ export interface LandingsPort {
   landed(landing: Landing): void;
 }
 
-/** Milliseconds. */
+/** Duration of an animated move, milliseconds. */
 const HOME_MS = 280;
 const SIGN_MS = 900;
 const SIGN: Keyframe[] = [

@@ -22,10 +22,7 @@ const NO_LEVELS: Levels = [];
  */
 const WORDLESS: ReadonlySet<Element['type']> = new Set(['ink', 'line', 'picture']);
 
-/**
- * Collects, page by page, the characters and fonts of texts. The style sheets of shipped fonts are requested while it
- * does so.
- */
+/** Collects, page by page, the characters and fonts of texts. It also requests the style sheets of shipped fonts. */
 export class FontNeeds {
   readonly #reader: CoursewareReader;
   /** Characters by style and font stack. */
@@ -72,7 +69,7 @@ export class FontNeeds {
     }
   }
 
-  /** Tables, charts and other elements with text: their text bodies, and all other strings. */
+  /** Adds the texts of tables, charts and other elements: their text bodies, and all other strings. */
   #addRest(element: object, design: PageDesign): void {
     const words: string[] = [];
     const look = (value: unknown): void => {

@@ -3,7 +3,7 @@ import { webFontsCame } from '../view/text/fonts/web-fonts.ts';
 import { type FontFaceRule, fontFiles } from './font-files.ts';
 import { FontNeeds } from './font-needs.ts';
 
-/** Pause between two pages, so that other work can run: nothing waits for this. Milliseconds. */
+/** Pause between two pages, in which other work can run, milliseconds. */
 const PAUSE_MS = 4;
 
 /** URLs of the font files that all pages of a courseware need on this machine, whether they were drawn or not. */

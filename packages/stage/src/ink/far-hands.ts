@@ -33,7 +33,7 @@ export class FarHands {
     this.away = new Set([...doing.gone, ...doing.carried.flatMap(({ ids }) => ids)]);
   }
 
-  /** A key that differs when other strokes are hidden; undefined when none is. */
+  /** A key that changes with the set of hidden strokes; undefined when no stroke is hidden. */
   get awayNames(): string | undefined {
     return this.away.size > 0 ? [...this.away].join(' ') : undefined;
   }

@@ -23,7 +23,7 @@ export function InkPicture({ strokes, pageSize }: InkPictureProps): ReactNode {
   );
 }
 
-/** The outline of each stroke is computed once, however often others are added. */
+/** The outline of each stroke is computed once, however many strokes are added. */
 const StrokePath = memo(function StrokePath({
   stroke: { points, width, tool, color },
 }: {

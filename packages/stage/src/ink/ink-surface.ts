@@ -20,7 +20,7 @@ import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 
 /** The radius of erasing by palm, logical pixels. */
 const PALM_RADIUS = 40;
-/** Milliseconds after a pen left the panel during which a palm is taken for that of the hand that holds the pen. */
+/** Milliseconds after a pen left the panel during which a palm counts as part of the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
 
 /** Writes and erases on one page. Several people may write at once: one stroke per pointer. */

@@ -41,7 +41,7 @@ export function strokeBox(points: readonly number[], width: number): Box {
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  // A hard press makes the line up to half as wide again.
+  // A hard press makes the line up to 1.5 times as wide.
   const margin = width;
   return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
 }

@@ -77,7 +77,7 @@ function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
   );
 }
 
-/** A run without those of its strokes that are hidden, or drawn separately above it. */
+/** A run of strokes without its hidden strokes, and without strokes that are drawn separately above it. */
 function splitRun({ strokes }: InkRun, ...sets: readonly (ReadonlySet<string> | undefined)[]) {
   const isAlone = (id: string) => sets.some((set) => set?.has(id));
   const alone = strokes.filter(isAlone);
@@ -108,7 +108,7 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
   const frame = mirrored(element.frame, mirror);
   const style = frameStyle(frame);
   const { Drawing, plays, saysAlt } = kindDrawing(element);
-  // media and text being typed are painted
+  // The page's picture does not replace media, or a text that is being typed.
   const unpainted =
     picturePart !== undefined && element.origin?.part === picturePart && !plays && text === undefined;
   const labelled = element.alt && !saysAlt;

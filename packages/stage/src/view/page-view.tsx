@@ -28,7 +28,7 @@ export interface StageProviderProps {
   readonly pageId: string;
   readonly assets: AssetSource;
   readonly mode: StageMode;
-  /** Chinese by default. Pass the same object every time. */
+  /** Texts of the stage, Chinese by default. Pass the same object every time. */
   readonly labels?: StageLabels | undefined;
   /** The number that page number fields show. */
   readonly pageNumber?: number | undefined;
@@ -95,7 +95,7 @@ const EmbeddedFonts = lazyComponent(
   },
 );
 
-/** The contexts that `ElementView` and `TextView` need; `PageView` includes it. */
+/** Provides the contexts that `ElementView` and `TextView` need. `PageView` contains this provider. */
 export function StageProvider({
   reader,
   pageId,

@@ -27,7 +27,7 @@ export type StageMode = 'edit' | 'show' | 'thumbnail' | 'print';
 export interface StageLabels {
   /** The text in the box of an element that is stored but cannot be drawn; `what` is its technical name. */
   unknown(what: string): string;
-  /** In place of a chart, formula or picture that failed to load. */
+  /** Shown in place of a chart, formula or picture that failed to load. */
   failed: string;
   play: string;
   pause: string;
@@ -36,7 +36,7 @@ export interface StageLabels {
   volume: string;
   mute: string;
   fullScreen: string;
-  /** On a video or sound that is on another server. */
+  /** Shown on a video or sound that is on another server. */
   elsewhere(host: string): string;
   /** The default prompts of empty placeholders, by the kind that the file names. */
   prompts: Readonly<Record<string, string>>;

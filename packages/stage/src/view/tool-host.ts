@@ -3,7 +3,9 @@ import type { LazyCode } from '@lectern/ui/lazy';
 import { createContext, type ReactNode } from 'react';
 import type { AssetSource, StageMode } from './stage-context.ts';
 
-/** The props of a tool's view. The view fills its frame, which is an element's on a page or the inside of a window. */
+/**
+ * The props of a tool's view. The view fills its frame: the frame of an element on a page, or the inside of a window.
+ */
 export interface ToolViewProps {
   readonly data: ToolData;
   /** Changes its data under the given keys; concurrent changes of others under other keys are kept. */
@@ -13,13 +15,13 @@ export interface ToolViewProps {
    * editor, in small or on paper.
    */
   readonly mode: StageMode;
-  /** Size of its frame, logical pixels, of which one is 1.5 pixels of the 1920 design, in a window, too. */
+  /** Size of the view's frame, logical pixels. One logical pixel is 1.5 pixels of the 1920 design, also in a window. */
   readonly size: { readonly w: number; readonly h: number };
   readonly assets: AssetSource;
   readonly language: 'zh' | 'en';
   /** The colours of the page's theme by slot, as CSS; left out when there is no page. */
   readonly colors?: ToolColors | undefined;
-  /** Plays a sound: time is up, or one of the last ten seconds. Left out when another window plays it. */
+  /** Plays a sound, for instance when the time is up. Left out when another window plays the sounds. */
   readonly sound?: ((name: ToolSound) => void) | undefined;
 }
 

@@ -140,7 +140,7 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
 
 interface MonthHeadProps {
   readonly words: string;
-  /** By so many months. */
+  /** Called with the number of months to move by. */
   readonly onMove: (by: number) => void;
 }
 

@@ -7,7 +7,7 @@ export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Whether only some of what it stands for is selected. */
+  /** Whether only a part of the represented items is selected. */
   readonly partly?: boolean;
 }
 

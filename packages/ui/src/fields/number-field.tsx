@@ -10,7 +10,7 @@ export interface NumberFieldProps {
   /** Null is shown as empty: no value, or several different values. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  /** Called after Enter has committed the number: moves the focus to where the caller wants it. */
+  /** Called after Enter has committed the number, for instance to move the focus. */
   readonly onEnter?: () => void;
   readonly label: string;
   readonly min?: number;

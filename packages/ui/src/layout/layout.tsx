@@ -30,7 +30,7 @@ type Layout<Own extends Box> = <Tag extends ElementType = 'div'>(
 
 // The rules of these boxes have no specificity: a class of the caller overrides them. `as` chooses the element (`as="ul"`).
 
-/** Children beside each other, in the middle of the row's height unless `align` says otherwise. */
+/** Children beside each other, in the middle of the row's height unless `align` is set. */
 export const Row = ((props) => withLooks('row', 'div', props)) as Layout<Wrapping>;
 
 /** Children below each other in a flex box: a child may grow and shrink. */

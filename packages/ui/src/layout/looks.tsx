@@ -2,10 +2,10 @@ import type { ElementType } from 'react';
 import { classNames } from '../class-names.ts';
 import './looks.css';
 
-/** Properties that are looks: `gap={2}` becomes the class `gap-2`, `wrap` the class `wrap-true`. */
+/** Properties that set the style: `gap={2}` becomes the class `gap-2`, `wrap` the class `wrap-true`. */
 const LOOKS = ['gap', 'align', 'justify', 'items', 'wrap', 'size', 'tone', 'weight', 'numeric', 'overflow'];
 
-/** Renders `element` with the class `look-<kind>`, and a class for each look that is set. */
+/** Renders `element` with the class `look-<kind>`, and a class for each style property that is set. */
 export function withLooks(
   kind: string,
   element: ElementType,

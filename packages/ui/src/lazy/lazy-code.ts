@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Code failed to load: mostly because a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** Requests the code again, if the place where it was needed can show it. */
+  /** Requests the code again; set when the component that needs the code can show the result. */
   again: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export type LazyState<T> =
 
 const WAITING = { type: 'waiting' } as const;
 
-/** Code (or data) in a separate file, loaded once: when it is first needed, or ahead of that. */
+/** Code (or data) in a separate file, loaded once: when it is first needed or preloaded. */
 export class LazyCode<T> {
   readonly #importer: () => Promise<T>;
   readonly #state = new Signal<LazyState<T>>(WAITING);

@@ -28,7 +28,7 @@ export interface LazyOptions<Props extends object> {
   readonly after?: number;
 }
 
-/** A component in a separate file: loaded when it is first shown, or ahead of that. */
+/** A component in a separate file, loaded when it is first shown or preloaded. */
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /**

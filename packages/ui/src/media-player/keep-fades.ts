@@ -20,8 +20,8 @@ export function fadeAt(fades: MediaFades, at: number, duration: number): number 
 const SAME = 0.005;
 
 /**
- * Fades a player while it plays; when the user changes the volume, that sets the volume outside of the fades. The
- * returned function stops fading and restores that volume.
+ * Fades a player while it plays. A change of the volume by the user sets the volume outside of the fades. The returned
+ * function stops fading and restores that volume.
  */
 export function keepFades(player: HTMLMediaElement, fades: MediaFades): () => void {
   if (!fades.fadeIn && !fades.fadeOut) return () => undefined;

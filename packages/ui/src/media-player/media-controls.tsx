@@ -88,7 +88,7 @@ export function MediaControls(props: MediaControlsProps): ReactNode {
   );
 }
 
-/** The volume, which is drawn again by the controls around it. */
+/** The volume control; the component around it renders it again when the volume changes. */
 function Volume({ player, labels }: Pick<MediaControlsProps, 'player' | 'labels'>): ReactNode {
   const { muted, volume } = player;
   const silent = muted || volume === 0;

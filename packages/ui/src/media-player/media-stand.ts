@@ -13,7 +13,10 @@ const CLOSE_S = 1;
 /** The interval of reports while playing, so the most that a power cut loses, seconds. */
 const TOLD_EACH_S = 5;
 
-/** Media events do not bubble, and the page's closing must be handled before the code that stores the state. */
+/**
+ * Listeners capture events: media events do not bubble, and the closing of the page must be handled before the code
+ * that stores the state.
+ */
 const AHEAD = { capture: true } as const;
 const HEARD = ['play', 'pause', 'seeked', 'ended', 'volumechange', 'timeupdate'] as const;
 

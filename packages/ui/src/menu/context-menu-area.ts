@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * The element of a context menu whose code is loaded on demand: `listeners` and `ref` are set on the element, which is
- * rendered once and stays. A press before the menu is loaded is stored, and repeated as soon as it is.
+ * rendered once and stays. A press before the menu is loaded is stored, and repeated once the menu is loaded.
  */
 export class ContextMenuArea {
   #element: HTMLElement | null = null;

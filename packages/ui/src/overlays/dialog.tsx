@@ -89,7 +89,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Text that names what will be lost. */
+  /** Text that names the data that will be lost. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

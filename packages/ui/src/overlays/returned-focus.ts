@@ -7,7 +7,7 @@ import { type RefObject, useCallback, useRef } from 'react';
  */
 export function useReturnedFocus(goTo?: () => void): {
   readonly chose: () => void;
-  /** For a choice that keeps the popup open for the next try, and the focus in it until it closes. */
+  /** Called for a choice that keeps the popup open for another try; the focus stays in the popup until it closes. */
   readonly tried: () => void;
   readonly returnsFocus: (elsewhere: boolean) => boolean;
 } {
@@ -33,13 +33,13 @@ export function useReturnedFocus(goTo?: () => void): {
 }
 
 /**
- * Called when the layer that a button opened closes: returns whether the button gets the focus back. It does by
- * default; false leaves the focus where it is. `elsewhere` means that the focus has moved to another node meanwhile,
- * which then keeps it.
+ * Called when a layer that a button opened closes. Returns whether the button gets the focus back, which is the
+ * default; with false the focus stays. `elsewhere`: whether the focus has moved to another node meanwhile, which then
+ * keeps it.
  */
 export type ReturnsFocus = (elsewhere: boolean) => boolean;
 
-/** A closing layer stays for a moment, in which the user may have moved on to a field: that keeps the focus. */
+/** A closing layer stays for a moment. A field to which the user has moved meanwhile keeps the focus. */
 export function finalFocus(
   popup: RefObject<HTMLElement | null>,
   returnsFocus: ReturnsFocus | undefined,

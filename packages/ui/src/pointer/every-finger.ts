@@ -12,9 +12,11 @@ type Pressed = (target: EventTarget | null) => Element | undefined;
 interface Finger {
   readonly down: FingerEvent;
   readonly pressed: Element | undefined;
-  /** Another finger was on the screen at some time during this touch, so the browser sends no click for it. */
+  /**
+   * Whether another finger was on the screen at some time during this touch, so that the browser sends no click for it.
+   */
   accompanied: boolean;
-  /** The finger moved farther than a press allows. */
+  /** Whether the finger moved farther than a press allows. */
   strayed: boolean;
 }
 
@@ -55,7 +57,7 @@ export class EveryFinger {
     if (event.pointerType === 'mouse') return;
     // The browser's events for a finger come before the next finger comes down.
     this.#presses = [];
-    // A primary pointer means that no other is down, so the end of an earlier one was missed.
+    // A primary pointer means that no other finger is down, so the end of an earlier touch was missed.
     if (event.isPrimary)
       for (const [id, { down }] of this.#fingers)
         if (down.pointerType === event.pointerType) this.#fingers.delete(id);

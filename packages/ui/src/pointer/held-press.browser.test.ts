@@ -80,7 +80,7 @@ describe('a finger', () => {
     finger('pointerdown', 50, 20, { pointerId: 2, isPrimary: false });
     vi.advanceTimersByTime(600);
     expect(held).not.toHaveBeenCalled();
-    // A first finger starts anew, even when the end of the others was lost.
+    // A first finger begins a new gesture, even when the end of the other touches was lost.
     finger('pointerdown');
     vi.advanceTimersByTime(500);
     expect(held).toHaveBeenCalledOnce();

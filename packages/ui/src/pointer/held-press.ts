@@ -53,7 +53,7 @@ export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispos
     // Two fingers are another gesture.
     if (fingers.size > 1 || !(target instanceof Element) || !port.isMeant(target)) return;
     const timer = setTimeout(() => {
-      // Cancels what the touch began, such as a stroke.
+      // Cancels an action that the touch began, such as a stroke.
       const { pointerType } = event;
       target.dispatchEvent(new PointerEvent('pointercancel', { pointerId: id, pointerType, bubbles: true }));
       swallows = true;

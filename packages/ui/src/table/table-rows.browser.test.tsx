@@ -18,7 +18,7 @@ const COLUMNS: readonly TableColumn<Pupil>[] = [
   { id: 'score', header: '得分', cell: ({ score }) => score, sortBy: ({ score }) => score, align: 'end' },
 ];
 
-/** A table whose state is stored where it is drawn again from. */
+/** A table whose state is stored outside, so that a table mounted later continues with it. */
 function Pupils({ stored }: { readonly stored: { state: TableState } }): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState(stored.state);

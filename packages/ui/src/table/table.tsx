@@ -178,7 +178,7 @@ export function Table<Row extends object>({
 
 type ShownRows<Row extends object> = Pick<TableProps<Row>, 'rows' | 'pageSize' | 'state' | 'onState'>;
 
-/** The page and the order of the rows: the table's own, or those of its user. */
+/** The current page and order of the rows, from the table's own state or from its caller's. */
 function useShownRows<Row extends object>(table: ShownRows<Row>) {
   const { rows, pageSize = Number.MAX_SAFE_INTEGER, state, onState } = table;
   const [own, setOwn] = useState(START);

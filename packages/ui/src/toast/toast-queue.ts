@@ -44,8 +44,8 @@ export class ToastQueue {
   }
 
   /**
-   * The pointer or the focus is on a toast: toasts with an action stay. The others are removed in their time, for the
-   * pointer may be on its way to something below them.
+   * The pointer or the focus is on a toast, so toasts with an action stay. The others are removed in their time,
+   * because the pointer may be moving to an element below them.
    */
   readonly hold = (): void => {
     this.#isHeld = true;

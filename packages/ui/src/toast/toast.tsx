@@ -30,7 +30,7 @@ export function dismissToast(id: number): void {
 export function ToastRegion() {
   const toasts = useSignal(queue.toasts);
   const texts = useUiTexts();
-  // Loads the list ahead, because a toast may say that the network is lost.
+  // Preloads the list, because a toast may report that the network is lost.
   useEffect(() => {
     const timer = setTimeout(ToastList.preload, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ export interface WindowBox {
 
 /** A stored box, perhaps from another screen. */
 export interface PlacedBox extends WindowBox {
-  /** CSS pixels per pixel of the 1920×1080 design on that screen; as on this one when left out. */
+  /** CSS pixels per pixel of the 1920×1080 design on that screen; the unit of this screen when left out. */
   readonly unit?: number;
 }
 

@@ -40,8 +40,7 @@ export interface WindowProps {
   /** The initial position; centred by default. */
   readonly side?: WindowSide;
   /**
-   * The box from the last call of `onPlaced`, which it gets instead of the initial one; when the value changes it moves
-   * there.
+   * The box from the last call of `onPlaced`, used instead of the initial box. A change of this value moves the window.
    */
   readonly placed?: PlacedBox;
   /** Called when the window was moved or resized; CSS pixels of the layer. */
@@ -90,7 +89,7 @@ export function Window({
       ? placedBox(placed, unit)
       : firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),
   );
-  // A smaller screen pushes it inwards, and when the screen grows again it returns.
+  // A smaller screen pushes the window inwards; the window returns when the screen grows again.
   const shown = fitBox(box, room);
   const latest = useRef(shown);
   const change = (next: WindowBox) => {

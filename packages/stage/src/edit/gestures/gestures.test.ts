@@ -132,7 +132,7 @@ describe('two fingers', () => {
     expect(tool()).toBe('idle');
     gestures.move(pointer(2, 400, 150));
     expect(view().zoom).toBe(2);
-    // The page stays below the middle of both.
+    // The page follows the middle between both fingers.
     const middle = hand.session.viewport.toPage({ x: 300, y: 150 });
     expect(middle).toEqual({ x: 250, y: 150 });
     gestures.up(pointer(2, 400, 150));

@@ -21,7 +21,7 @@ export class Gestures {
     return this.#holds;
   }
 
-  /** A finger or another pointer is down and a tool has it. */
+  /** Whether a pointer is down whose events a tool receives. */
   get isPressed(): boolean {
     return this.#press.isHeld;
   }

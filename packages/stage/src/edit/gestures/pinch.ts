@@ -36,7 +36,7 @@ export class Pinch {
     return this.#fingers.size;
   }
 
-  /** Answers whether two fingers are down, so that the move is theirs. */
+  /** Returns whether two fingers are down, so that the move belongs to the pinch. */
   move(finger: number, at: Point): boolean {
     if (this.#fingers.has(finger)) this.#fingers.set(finger, at);
     if (this.#state.name === 'apart') return false;

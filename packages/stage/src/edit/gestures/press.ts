@@ -5,9 +5,9 @@ import type { PointerInput } from '../tools/pointer.ts';
 /** A pointer of the browser: its id, its time, and the data for tools. */
 export interface GesturePointer {
   readonly id: number;
-  /** Milliseconds. */
+  /** Time of the event, milliseconds. */
   readonly time: number;
-  /** Without the count of clicks, which the press adds. */
+  /** Input for the tools, without the count of clicks, which `Press` adds. */
   readonly input: Omit<PointerInput, 'clicks'>;
 }
 
@@ -22,7 +22,7 @@ type PressState =
       readonly at: Point;
       readonly timer: ReturnType<typeof setTimeout>;
     }
-  /** A finger rested until the menu was asked for, and is still down; no tool has it. */
+  /** A finger rested until the menu opened, and is still down. No tool receives its events. */
   | { readonly name: 'rested' };
 
 const FREE: PressState = { name: 'free' };
@@ -59,7 +59,7 @@ export class Press {
     if (this.#state.name === 'rested') this.#state = FREE;
   }
 
-  /** `mayRest`: the pointer asks for the menu if it does not move. */
+  /** `mayRest`: whether the pointer opens the menu if it does not move. */
   down({ id, time, input }: GesturePointer, mayRest: boolean): void {
     const { screen } = input;
     const again =

@@ -22,7 +22,7 @@ const elements = (frame = { x: 200, y: 150, w: 200, h: 200 }): readonly Element[
 
 const frameOf = (hand: Hand) => (hand.store.find('element', 'line') as LineElement).frame;
 
-/** Two hands on one courseware, which synchronise only when `meet` is called. */
+/** Two users of one courseware, whose changes are synchronised only when `meet` is called. */
 function twoHands(line?: Frame): { readonly hands: readonly [Hand, Hand]; readonly meet: () => void } {
   const first = new Hand(elements(line));
   const second = new Hand([]);

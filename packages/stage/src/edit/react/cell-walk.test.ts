@@ -17,7 +17,7 @@ function opened(row: number, column: number, more: object = {}) {
   return {
     hand,
     tableNow,
-    /** Presses a key: whether it was handled, and the row and column of the cell that is open then. */
+    /** Presses a key. Returns whether it was handled, and the row and column of the cell that is open afterwards. */
     press(key: string, keys: object = {}, text: TextEdges = AT_EDGE) {
       const event = {
         key,

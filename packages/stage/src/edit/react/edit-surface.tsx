@@ -121,7 +121,7 @@ export function EditSurface({
   );
 }
 
-/** The value of `typingGoal`, which renders when it changes. */
+/** The value of `typingGoal`; the caller renders again when it changes. */
 function useTypingGoal(session: EditSession): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -226,7 +226,7 @@ function useFocusAfterText(isOpen: boolean, windowNode: NodeRef): void {
   }, [isOpen, windowNode]);
 }
 
-/** Cells have their drawn height. */
+/** Lets the session measure tables as they are drawn. */
 function useMeasuredCells(session: EditSession, paper: NodeRef): void {
   useEffect(
     () =>

@@ -37,7 +37,7 @@ export function OpenTextView({
 }: OpenTextViewProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { pageNumber } = usePageScope();
-  // Read when the text opens or draws; a change of these values must not mount the editor again while the user types.
+  // These values are read when the text opens or draws. A change must not mount the editor again while the user types.
   const around = useRef({ pageNumber, label, toWindow });
   around.current = { pageNumber, label, toWindow };
 

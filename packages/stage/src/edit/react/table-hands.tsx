@@ -95,7 +95,7 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
 
 interface HeldTable extends TableHandsProps {
   readonly pageAt: (event: PointerEvent) => Point;
-  /** A border is dragged, or no more. */
+  /** Called with the new sizes while a border is dragged, and with undefined when the drag ends. */
   readonly onHeld: (held: HeldLine | undefined) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type CoursewareChange, type CoursewareStore, homeOf } from '@lectern/courseware';
 
-/** Records which pages change, themselves or their elements, from its creation until `finish`. */
+/** Records the pages that change, or whose elements change, from its creation until `finish`. */
 export class ChangedPages {
   readonly #store: CoursewareStore;
   readonly #pages = new Set<string>();
@@ -11,7 +11,7 @@ export class ChangedPages {
     this.#stop = store.subscribe((change) => this.#note(change));
   }
 
-  /** Ids of all pages, layouts and masters that changed, themselves or their elements. */
+  /** Ids of all pages, layouts and masters that changed, or whose elements changed. */
   get homes(): ReadonlySet<string> {
     return this.#pages;
   }

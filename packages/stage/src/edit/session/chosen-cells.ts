@@ -141,8 +141,8 @@ export class ChosenCells {
   }
 
   /**
-   * Selects the cell beside the last cell, in the visual direction; with `extend` all from the first to it. Does
-   * nothing past the table's edge.
+   * Selects the cell beside the last cell, in the visual direction; with `extend`, selects all cells from the first
+   * cell to the new one. Does nothing past the table's edge.
    */
   step(across: -1 | 0 | 1, down: -1 | 0 | 1, extend: boolean): void {
     const choice = this.choice.get();

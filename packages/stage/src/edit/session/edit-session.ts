@@ -214,7 +214,7 @@ export class EditSession {
     this.choose([meant.id]);
   }
 
-  /** The next press on the page draws this. */
+  /** The next press or drag on the page inserts this object. */
   startInsertion(insertion: Insertion): void {
     if (!this.canEdit) return;
     this.letGo();
@@ -226,7 +226,7 @@ export class EditSession {
     );
   }
 
-  /** The next presses on the page draw an outline, or edit that of a shape. */
+  /** The next presses on the page draw an outline, or edit the outline of a shape. */
   startDrawing(drawing: Drawing): void {
     if (!this.canEdit) return;
     this.letGo();
@@ -296,7 +296,7 @@ export class EditSession {
     const open = this.openText.get();
     if (open && !this.store.find('element', open.elementId)) this.letGo();
     const more = this.more.get();
-    // Otherwise it would open automatically when another user undoes the deletion.
+    // Otherwise the content would open automatically when another user undoes the deletion.
     if (more !== undefined && !this.store.find('element', more)) this.more.set(undefined);
     this.cells.settle();
     const selection = surviving(this.store, this.selection.get());

@@ -34,7 +34,7 @@ export function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 
 export const textSize = 24;
 const usualText = { w: 360, h: 48 } as const;
 
-/** The drawn element, before it has its place in the page. A box without size gets the default size. */
+/** The drawn element, before it is added to the page. A box without size gets the default size. */
 export function drawnElement(
   insertion: Insertion,
   box: Box,

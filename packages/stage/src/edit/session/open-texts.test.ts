@@ -21,7 +21,7 @@ function begun(): EditSession {
   return new EditSession(new CoursewareStore(doc), { canEdit: true });
 }
 
-/** The calls of an open text's editor. */
+/** A fake editor of an open text, and the calls that it received. */
 function listening(): { editor: TextTarget; told: string[] } {
   const told: string[] = [];
   const editor = {

@@ -13,7 +13,10 @@ export interface Overlay {
   readonly guides: readonly Guide[];
   readonly marquee: Box | undefined;
   readonly line: LineOnItsWay | undefined;
-  /** The sites to which the end of a dragged line can be connected; `held` marks the site to which it would be. */
+  /**
+   * The sites to which the end of a dragged line can be connected; `held` marks the site to which it would be connected
+   * now.
+   */
   readonly sites: readonly ShownSite[];
   readonly measure: string | undefined;
   /** Elements that are moved without rendering them again, and how far. */

@@ -8,8 +8,8 @@ export interface GapPlace {
 }
 
 /**
- * The positions beside and between the neighbours in the moving box's row (or column): in the middle of the two around
- * it, and after or before a pair at the gap of that pair.
+ * The positions of a moving box between and beside its neighbours in the row (or column): midway between two
+ * neighbours, or at the distance from a pair of neighbours that equals the gap within the pair.
  */
 export function gapPlaces(moving: Extent, others: readonly Extent[]): readonly GapPlace[] {
   const row = others.filter((other) => overlapsAcross(other, moving)).sort((a, b) => a.start - b.start);

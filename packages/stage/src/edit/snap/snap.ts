@@ -116,7 +116,7 @@ function nearest(
   return best;
 }
 
-/** One guide for each aligned position, as long as all boxes that are aligned there. */
+/** One guide for each aligned position; its length covers all boxes that are aligned there. */
 function alignGuides(
   places: readonly number[],
   extent: Extent,

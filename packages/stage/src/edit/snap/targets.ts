@@ -4,7 +4,7 @@ import { boundsOf, type PlacementReader, placementOf } from '../geometry/placeme
 
 /** Snap targets of the page besides its elements. */
 export interface SnapAids {
-  /** Whether guides that the user set are shown, and so snapped to. */
+  /** Whether the user's guides are shown; boxes snap only to shown guides. */
   readonly guides: boolean;
   /** Logical pixels between the lines of the grid; left out when snapping to the grid is off. */
   readonly step?: number | undefined;

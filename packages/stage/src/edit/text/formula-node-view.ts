@@ -19,7 +19,7 @@ export function formulaNodeView(node: Node): NodeView {
   const latex = String(node.attrs.latex);
   formula.textContent = latex;
   const draw = () => {
-    // The page uses the same mark, by which a text with an unloaded formula is not measured.
+    // The page sets the same attribute, so that a text is not measured while its formula is not loaded.
     formula.toggleAttribute('data-loading', formulaEngine.state.get().type === 'waiting');
     formula.toggleAttribute('data-lacking', formulaEngine.state.get().type === 'failed');
     if (!formulaEngine.value) return;

@@ -78,7 +78,7 @@ class Window {
     return this.#composed !== undefined;
   }
 
-  /** A caret position among this many. */
+  /** A caret position, `least` or greater; `below` returns a random number below its argument. */
   place(below: (count: number) => number, least = 1): number {
     const at = least + below(this.#state.doc.content.size - least);
     return this.#state.doc.resolve(at).depth === 1 ? at : at - 1;

@@ -27,7 +27,10 @@ export class HeldTextChanges {
     this.#theirs = theirs;
   }
 
-  /** The merged text, and the courseware's text so far. Later changes are counted from the merged text. */
+  /**
+   * Returns the merged text, and the courseware's text without this user's changes. Later changes are counted from the
+   * merged text.
+   */
   settle(mine: Node): { readonly stored: Node; readonly now: Node } {
     const stored = this.#theirs ?? this.#base;
     const now = this.#theirs ? rebasedOver(this.#base, mine, this.#theirs) : mine;

@@ -96,8 +96,8 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
 }
 
 /**
- * Pinyin over each character, as on the page; the open text draws it with styles (open-text.module.css). A pair has the
- * style of its character, as a cell has: its syllable and its gap scale with the font size.
+ * Pinyin over each character, as on the page; the open text draws it with styles (open-text.module.css). A character
+ * and its syllable share one style, so the syllable and the gap scale with the font size.
  */
 function pairMarks(from: number, text: string, ruby: string, style: CSSProperties): Decoration[] {
   let at = from;

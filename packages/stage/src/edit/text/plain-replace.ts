@@ -25,7 +25,10 @@ function lineOf(line: string, props: Run['props']): Paragraph {
   return { runs: line === '' ? [] : [{ type: 'text', text: line, ...(props && { props }) }] };
 }
 
-/** Joins the last paragraph of the first list with the first one of the second; it has the style of the first. */
+/**
+ * Joins the last paragraph of the first list with the first paragraph of the second list. The joined paragraph keeps
+ * the style of the first list's paragraph.
+ */
 function joined(first: readonly Paragraph[], second: readonly Paragraph[]): Paragraph[] {
   const last = first.at(-1);
   const [next, ...rest] = second;

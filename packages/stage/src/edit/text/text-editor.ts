@@ -76,7 +76,7 @@ export class TextEditor implements TextTarget {
   #sampled: EditorState | undefined;
   readonly #held: HeldTextChanges;
   #finished = false;
-  /** The composition has ended and its result is still being read. */
+  /** Whether a composition has ended whose result is still being read. */
   #reading = false;
   readonly #outside = new OutsideComposition();
   readonly #steps = new TypingSteps();
@@ -358,8 +358,8 @@ function keys() {
 }
 
 /**
- * Inserts a typed letter into the document directly. If the browser inserted it, it would be laid out, read back from
- * the page and drawn once more, because text is in styled nodes. Input methods insert their text themselves.
+ * Inserts a typed letter into the document directly. If the browser inserted the letter, the text would be laid out,
+ * read back from the page and drawn again, because text is in styled nodes. Input methods insert their text themselves.
  */
 function typeLetter(view: EditorView, { key, charCode }: KeyboardEvent): boolean {
   if (charCode < 32 || key !== String.fromCharCode(charCode)) return false;
@@ -373,7 +373,7 @@ function pasted(text: string, view: EditorView): Slice {
   return new Slice(document.content, 1, 1);
 }
 
-/** Text without a style gets that of the position where it is pasted. */
+/** Text without a style gets the style of the position where it is pasted. */
 function inPlaceLook(slice: Slice, view: EditorView): Slice {
   const look = lookAtCursor(view.state);
   if (!look) return slice;

@@ -60,7 +60,7 @@ export interface ViewportPort {
   pan(by: Point): void;
 }
 
-/** A finished insertion, before it has a position. */
+/** An object to be inserted, before it has a position. */
 export type Insertion =
   /** `preset` is its name, which determines its default size; `geometry` is its outline when that is not a preset. */
   | { readonly type: 'shape'; readonly preset: string; readonly geometry?: Geometry }

@@ -20,7 +20,7 @@ declare module 'paper/dist/paper-core.min.js' {
   }
 
   class PathItem {
-    /** The sign depends on the direction of the path, square pixels. */
+    /** Area in square pixels; its sign depends on the direction of the path. */
     readonly area: number;
     readonly clockwise: boolean;
     readonly interiorPoint: Point;

@@ -73,7 +73,7 @@ describe('merged shapes', () => {
       expect(uniteShapes(hand.session, ['a', 'b'], how)).toEqual(['a']);
       expect(Math.abs(areaOf(hand, 'a') / area - 1)).toBeLessThan(0.002);
       expect(JSON.stringify(shapeOf(hand, 'a').geometry)).toContain('"c":"C"');
-      // At the topmost shape's position in the order; one undo restores both.
+      // The result has the topmost shape's position in the order; one undo restores both shapes.
       expect(hand.store.children('page')).toEqual(['c', 'a', 'd']);
       hand.session.undo();
       expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);

@@ -223,7 +223,7 @@ export class DryInk {
   #stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    // The unpainted rest would be painted as the page was before the change.
+    // An incomplete painting does not contain the later changes of the page, so it cannot be continued.
     if (this.#later) this.#page.painted = undefined;
     this.#later = undefined;
   }

@@ -26,7 +26,7 @@ export class InkPage {
   readonly #tree = new RBush<InkEntry>();
   readonly #entries = new Map<string, InkEntry>();
   #top = 0;
-  /** The whole page painted ahead; cleared by every change of the page. */
+  /** The whole page, painted in advance; cleared by every change of the page. */
   painted: PaintedInk | undefined;
 
   get size(): number {

@@ -137,7 +137,7 @@ describe('a page of ink that is painted ahead', () => {
     while (!work(() => true)) parts++;
     expect(parts).toBeGreaterThan(25);
     expect(asked).toHaveBeenCalledOnce();
-    // The box and the outline of each stroke, read once each.
+    // The points of each stroke are read twice: once for its box and once for its outline.
     expect(reads).toBe(800);
   });
 
@@ -269,13 +269,13 @@ describe('an endless page that is moved', () => {
     expect(made).toHaveLength(1);
     expect(canvas.taken.at(-1)).toBe(made[0]);
     const before = canvas.fills;
-    // The page moves again before that is painted.
+    // The page moves again before the new area is painted.
     dry.resize(1, shown(200));
     while (frames.length > 0) frames.shift()?.();
     expect(before).toBe(0);
     expect(canvas.fills).toBeGreaterThan(20);
     expect(canvas.fills).toBeLessThan(300);
-    // A move by half a pixel would blur it: everything is repainted.
+    // A move by half a pixel would blur the ink, so everything is repainted.
     made.length = 0;
     dry.resize(1, shown(200.5));
     expect(made.length).toBeGreaterThan(1);

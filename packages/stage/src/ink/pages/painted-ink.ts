@@ -48,7 +48,7 @@ export class InkPainting implements PaintedInk {
     const { minX, minY, maxX, maxY } = partOf(shape);
     this.ratio = ratio;
     this.image = new OffscreenCanvas(Math.round((maxX - minX) * ratio), Math.round((maxY - minY) * ratio));
-    // In main memory, where reading a pixel is cheap.
+    // The canvas is in main memory, where reading a pixel is cheap.
     this.#context = this.image.getContext('2d', { willReadFrequently: true });
     this.#context?.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
     this.#entries = entries;
@@ -64,7 +64,8 @@ export class InkPainting implements PaintedInk {
         const entry = this.#entries[this.#next++];
         if (entry && this.#context) paintEntry(this.#context, entry);
       }
-      // A canvas defers painting and executes all of it, for seconds, when it is first read: read it now.
+      // A canvas defers painting until it is first read, which then takes seconds. Reading a pixel here executes the
+      // deferred painting now.
       this.#context?.getImageData(0, 0, 1, 1);
       if (isOver()) return this.isWhole;
     }

@@ -17,7 +17,7 @@ export class LaserLight {
   readonly #color: string;
   readonly #now: () => number;
   #spots: Spot[] = [];
-  /** The pointer is still down: its current point glows on. */
+  /** Whether the pointer is still down, so that its current point keeps glowing. */
   isHeld = true;
 
   constructor(color: string, first: Sample, now: () => number) {

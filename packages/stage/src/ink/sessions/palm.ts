@@ -3,8 +3,8 @@ import type { Sample } from './pointer-session.ts';
 /** The smallest contact width of a palm on a panel, millimetres. A finger has 10 to 20, a flat thumb 25. */
 const PALM_MM = 40;
 /**
- * The same on a screen of unknown size, CSS pixels: on class panels of 55 to 98 inches, which are 1920 wide, it is 35 to
- * 60.
+ * The smallest contact width of a palm on a screen of unknown size, CSS pixels. On class panels of 55 to 98 inches,
+ * which are 1920 CSS pixels wide, a palm is 35 to 60 wide.
  */
 const PALM_UNTOLD = 60;
 /** The largest distance between fingers of one hand, millimetres, and on a screen of unknown size, CSS pixels. */
@@ -66,7 +66,7 @@ export class GrowingTouches {
     this.#touches.set(pointerId, { since, way: [first] });
   }
 
-  /** Whether the touch may still become a palm; `at` is its new place. */
+  /** Whether the touch may still become a palm; `at` is its new position. */
   mayGrow(pointerId: number, now: number, at: readonly Sample[]): boolean {
     const touch = this.#touches.get(pointerId);
     if (!touch) return false;

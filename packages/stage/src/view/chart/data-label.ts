@@ -97,7 +97,10 @@ function labelWords(labels: Labels, own: OwnLabel | undefined, index: number, po
   return parts.filter((part) => part !== '').join(labels.separator ?? '; ');
 }
 
-/** The format of the value: when a percentage is shown, too, a percent format belongs to that. */
+/**
+ * The format of the value. A percent format is left out when the label also shows a percentage, because the format then
+ * applies to the percentage.
+ */
 function valueFormat(format: string | undefined, percent: boolean | undefined): string | undefined {
   return percent && format?.includes('%') ? undefined : format;
 }

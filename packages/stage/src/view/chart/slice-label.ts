@@ -38,7 +38,7 @@ function insideEnd({ middle }: SliceSpan, radius: number, { w, h }: LabelBox): n
   return room <= 0 ? 0 : Math.max(0, Math.sqrt(room) - along);
 }
 
-/** The same for a label that touches the edge from outside (`outEnd`). */
+/** The distance from the pie's centre to the centre of a label that touches the edge from outside (`outEnd`). */
 function outsideEnd({ middle }: SliceSpan, radius: number, { w, h }: LabelBox): number {
   return radius + MARGIN + (Math.abs(Math.cos(middle)) * w + Math.abs(Math.sin(middle)) * h) / 2;
 }

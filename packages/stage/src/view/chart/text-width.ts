@@ -1,6 +1,6 @@
 /** The font of a text, as in `ChartText`. */
 interface Face {
-  /** Pixels. */
+  /** Font size, pixels. */
   readonly fontSize: number;
   readonly fontFamily: string;
   readonly fontWeight: 'normal' | 'bold';

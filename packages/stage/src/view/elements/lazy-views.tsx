@@ -32,10 +32,7 @@ export const FormulaView = lazyComponent(async () => (await import('./formula-vi
   waiting: <div data-loading="" />,
 });
 
-/**
- * Preloads drawings that nearly every deck has somewhere, but few first pages: to be called when the first page is
- * shown.
- */
+/** Preloads drawings that most decks contain, but rarely on the first page. Call it when the first page is shown. */
 export function preloadUsualDrawings(): void {
   TableView.preload();
   FormulaView.preload();

@@ -13,7 +13,7 @@ export interface OutlineSvgProps {
   readonly outline: Outline;
   readonly box: PaintBox;
   readonly fill: Fill | undefined;
-  /** Paint that replaces that of `fill`. */
+  /** Paint that replaces the paint of `fill`. */
   readonly inside?: Paint | undefined;
   readonly line: Line | undefined;
   readonly effects: Effects | undefined;

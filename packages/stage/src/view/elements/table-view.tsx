@@ -98,7 +98,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         <FillBox fill={look.fill} />
       ) : null}
       {upright ? (
-        // Lines as long as the row is high: vertical text does not make the row higher.
+        // The lines of vertical text are as long as the row is high, so the text does not make the row higher.
         <div
           style={{ position: 'absolute', inset: 0, ...flow, ...uprightWriting(box.vertical, [t, r, b, l]) }}
         >
@@ -167,7 +167,7 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
     ...solid,
   };
   const drawn = Object.values(solid).some((side) => side !== undefined);
-  // Only the names of diagonals are that long.
+  // A name of several letters belongs to a diagonal (`tlbr`, `bltr`); sides have one letter.
   const strokes = Object.entries(placed.look.borders).filter(
     ([side, line]) => side.length > 1 || isDashed(line),
   );

@@ -5,7 +5,9 @@ import type { FormulaRenderer } from './formula-renderer.ts';
 /** The typesetting engine, loaded with the first formula. */
 export const formulaEngine = new LazyCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
 
-/** KaTeX draws at 1.21 times the size of the surrounding text, which PowerPoint does not. */
+/**
+ * KaTeX draws a formula at 1.21 times the size of the surrounding text; PowerPoint draws it at the size of the text.
+ */
 const KATEX_SIZE = 1.21;
 
 /**

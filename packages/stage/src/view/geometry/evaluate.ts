@@ -101,7 +101,7 @@ function outlinePath(
   w: number,
   h: number,
 ): OutlinePath {
-  // A path with a size is stretched over the shape; the coordinates of one without are EMU.
+  // A path with a size is stretched over the shape; a path without a size has coordinates in EMU.
   const sx = path.w ? w / path.w : 1 / EMU;
   const sy = path.h ? h / path.h : 1 / EMU;
   const x = (token: string | undefined) => guideValue(token, guides) * sx;

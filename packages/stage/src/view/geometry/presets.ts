@@ -6,7 +6,9 @@ import { COMMON_PRESETS } from './generated/common-presets.ts';
 type Presets = Readonly<Record<string, string>>;
 
 const parsed = new Map<string, GeometryDefinition>();
-/** Names of shapes that nearly every deck uses somewhere, but few first pages: they are in a separate small file. */
+/**
+ * Names of shapes that most decks use, but rarely on the first page. Their definitions are in a separate small file.
+ */
 const USUAL = new Set([
   ...['parallelogram', 'trapezoid', 'pentagon', 'hexagon', 'upArrow', 'downArrow', 'leftRightArrow'],
   ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
@@ -30,7 +32,7 @@ export function preloadUsualPresets(): void {
   usualPresets.preload();
 }
 
-/** Resolves when `presetDefinition` knows all 187. */
+/** Resolves when `presetDefinition` can return each of the 187 presets. */
 export async function loadAllPresets(): Promise<void> {
   await Promise.all([usualPresets.load(), rarePresets.load()]);
 }

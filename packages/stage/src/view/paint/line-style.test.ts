@@ -49,7 +49,7 @@ describe('strokeAttributes', () => {
     expect(dashes({ dash: 'dash', width: 2, cap: 'round' })).toBe('6 8');
     expect(dashes({ dash: 'dash', width: 2, cap: 'square' })).toBe('6 8');
     expect(dashes({ dash: 'dash', width: 2, cap: 'flat' })).toBe('8 6');
-    // A dot whose caps are all of it keeps a length, or else nothing would be drawn.
+    // A dot that consists of its caps alone keeps a length, for SVG would draw nothing otherwise.
     expect(dashes({ dash: 'dot', width: 1, cap: 'round' })).toBe('0.01 4');
   });
 

@@ -72,7 +72,7 @@ export function textWriting(vertical: ResolvedTextBox['vertical']): CSSPropertie
   }
 }
 
-/** The reflection of a whole text, which is that of its first run. */
+/** The reflection of a whole text: the reflection of its first run. */
 export function textReflection(paragraphs: readonly ResolvedParagraph[]): Effects['reflection'] {
   for (const { runs } of paragraphs) for (const { look } of runs) return look.effects?.reflection;
   return undefined;

@@ -114,7 +114,10 @@ export function hasShadowBehind(look: ResolvedRun, colors: ColorContext): boolea
   return hasImage(look) && letterShadow(look, colors) !== undefined;
 }
 
-/** A run of that second text: as large as the first, with only the shadow of letters that an image fills. */
+/**
+ * The style of a run in the second text, which has only shadows in print: as large as the first text, with only the
+ * shadow of letters that an image fills.
+ */
 export function shadowAlone(style: CSSProperties, look: ResolvedRun, colors: ColorContext): CSSProperties {
   const { backgroundImage, backgroundClip, WebkitBackgroundClip, filter, ...rest } = style;
   return {

@@ -48,13 +48,15 @@ const ALIGN: Readonly<Record<ResolvedParagraph['align'], CSSProperties['textAlig
   thaiDist: 'justify',
 };
 
-/** The position of a paragraph in its text: PowerPoint omits the space before the first and after the last. */
+/**
+ * The position of a paragraph in its text: PowerPoint omits the space before the first paragraph and after the last.
+ */
 export interface ParagraphPlace {
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** A paragraph's look as CSS. */
+/** A paragraph's style as CSS. */
 export function paragraphStyle(
   paragraph: ResolvedParagraph,
   scope: TextScope,

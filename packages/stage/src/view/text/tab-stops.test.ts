@@ -11,7 +11,7 @@ describe('nextStop', () => {
   it("returns the next of the paragraph's own stops, in any order", () => {
     expect(nextStop({ tabs: [...tabs], defaultTab: 96 }, 0)).toEqual({ pos: 100, align: 'ctr' });
     expect(nextStop({ tabs: [...tabs], defaultTab: 96 }, 150)).toEqual({ pos: 200, align: 'r' });
-    // A text that ends at a stop, rounding errors included, leads to the one after it.
+    // A tab at a stop, rounding errors included, leads to the next stop.
     expect(nextStop({ tabs: [...tabs], defaultTab: 96 }, 99.6).pos).toBe(200);
     expect(nextStop({ tabs: [...tabs], defaultTab: 96 }, 99.4).pos).toBe(100);
   });

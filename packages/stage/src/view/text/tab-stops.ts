@@ -28,7 +28,7 @@ export function useTabStops(
 
 type TabStop = ResolvedParagraph['tabs'][number];
 
-/** The stop to which a tab at this position leads: the next of the paragraph's own, or of the even ones. */
+/** The stop to which a tab at this position leads: the next custom stop of the paragraph, or the next even stop. */
 export function nextStop(
   { tabs, defaultTab }: Pick<ResolvedParagraph, 'tabs' | 'defaultTab'>,
   at: number,

@@ -57,7 +57,7 @@ export interface KnobProps {
     onPointerMove(event: PointerEvent<SVGElement>): void;
     onPointerUp(event: PointerEvent<SVGElement>): void;
   };
-  /** Steps by an arrow key; `far` with Shift. */
+  /** Called for a step by an arrow key; `far` with Shift. */
   readonly onStep: (by: XY, far: boolean) => void;
 }
 

@@ -5,13 +5,16 @@ import type { ReactNode } from 'react';
 
 /** The page under an instrument, and its ink. */
 export interface InstrumentPage {
-  /** Logical pixels. `endless`: the page continues beyond its edges, and an instrument may be there. */
+  /**
+   * Size of the page, logical pixels. `endless`: the page continues beyond its edges, and an instrument may be placed
+   * there.
+   */
   readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
   /** The position of the page in the window, and CSS pixels per logical pixel; CSS pixels. */
   readonly place: { readonly left: number; readonly top: number; readonly scale: number };
   /** The visible part of the page, logical pixels: the initial position of an instrument is in it. */
   readonly seen: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-  /** The same objects until they change. */
+  /** The ink of the page; the same objects until it changes. */
   readonly strokes: readonly Stroke[];
   /** Draws a stroke with the current pen: x, y and pressure of each point in turn, one undo step. */
   write(points: readonly number[]): void;

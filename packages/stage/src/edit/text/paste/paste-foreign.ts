@@ -8,7 +8,7 @@ import { lookAtCursor } from '../text-commands.ts';
 import { foreignRoot } from './foreign-html.ts';
 import { type ForeignBlock, readForeign } from './foreign-text.ts';
 
-/** Marks of HTML that ProseMirror or Lectern copied: its text or elements are pasted from that. */
+/** Marks in HTML that ProseMirror or Lectern copied, which other code pastes. */
 const OURS = /data-pm-slice|data-lectern-fragment/;
 
 /**

@@ -300,7 +300,8 @@ function pointLook(scope: ChartScope, series: ChartSeries, index: number, symbol
 function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, accent: string) {
   const { design } = scope;
   const style = (plot.style ?? 'lineMarker').toLowerCase();
-  // PowerPoint writes `lineMarker` for all of these, and the line decides whether there is one.
+  // PowerPoint writes the style `lineMarker` for every scatter chart; the line of the series decides whether a line is
+  // drawn.
   const stroke =
     /line|smooth/.test(style) || series.line ? drawnStroke(series.line, design, accent, 2.5) : undefined;
   const symbols = pointSymbol(plot, stroke !== undefined);

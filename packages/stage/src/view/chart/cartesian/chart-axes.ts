@@ -185,7 +185,7 @@ export interface LabelFit {
   readonly interval?: number;
   readonly width?: number;
   readonly overflow?: 'break';
-  /** Degrees counterclockwise. */
+  /** Rotation of the labels, degrees counterclockwise. */
   readonly rotate?: number;
   readonly hideOverlap?: boolean;
 }

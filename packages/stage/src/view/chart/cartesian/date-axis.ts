@@ -3,7 +3,10 @@ import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
 type Axis = Chart['axes'][number];
 type Unit = NonNullable<Axis['baseUnit']>;
 
-/** More positions than a screen shows; a chart over a longer time keeps its points side by side. */
+/**
+ * The most positions of a date axis, more than a screen shows. Beyond it the points are drawn at equal distances, as
+ * categories.
+ */
 const MOST_STEPS = 3000;
 
 /**

@@ -121,7 +121,7 @@ function inPaintingOrder(standing: readonly Standing[], axes: RoomAxes, view: So
   return bodies.sort(
     (a, b) =>
       (view.farZ === 1 ? b.one.row - a.one.row : a.one.row - b.one.row) ||
-      // The segments of an area are not in front of segments of another series.
+      // All segments of an area are painted before the segments of the next series.
       (a.one.plot.type === 'area' && b.one.plot.type === 'area' ? a.one.number - b.one.number : 0) ||
       away * (a.at - b.at) ||
       (isStacked(a.one.plot) ? a.one.number - b.one.number : away * (a.one.number - b.one.number)),

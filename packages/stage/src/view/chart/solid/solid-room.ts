@@ -38,7 +38,8 @@ export function categoryAt(index: number, { names, onMarks, category }: RoomAxes
 }
 
 /**
- * The space that the axes' labels and titles leave; when the chart sets the plot's position, that means the plot alone.
+ * The space that the axes' labels and titles leave. They take no space when the chart sets the position of the plot
+ * alone.
  */
 export function roomWithin(scope: ChartScope, room: PlotRoom, axes: RoomAxes): Area {
   const inner = scope.chart.layout !== undefined && !scope.chart.layoutOuter;

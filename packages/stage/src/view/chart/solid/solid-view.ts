@@ -13,7 +13,7 @@ export interface ViewNeeds {
   readonly rotX: number;
   readonly rotY: number;
   readonly rightAngles: boolean;
-  /** Height in percent of the width; when left out, that of the area. */
+  /** Height in percent of the width; undefined for the height of the area. */
   readonly height: number | undefined;
   /** Field of view, degrees. */
   readonly fieldOfView: number;

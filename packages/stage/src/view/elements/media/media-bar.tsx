@@ -101,8 +101,8 @@ function useAwake(box: HTMLElement): boolean {
 }
 
 /**
- * Makes `box`, which contains the player, full screen while it plays, also when it plays already; returns a function
- * that stops doing so.
+ * Shows `box`, which contains the player, in full screen while the player plays, even if it is playing already. The
+ * returned function stops that.
  */
 function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
   const fill = () => {

@@ -38,8 +38,8 @@ export function alignedFamily(family: string, others: readonly string[]): string
       lineGapOverride: '0%',
     });
     document.fonts.add(face);
-    // Loaded now, it is available before the first layout; for a style that the family lacks, the browser uses the
-    // regular family.
+    // The font is loaded now, so that it is available before the first layout. For a style that the family lacks, the
+    // browser uses the regular family.
     face.load().catch(() => undefined);
   }
   return name;

@@ -168,7 +168,8 @@ export function fontStacks(
     const [others] = split(genericFaces(latin));
     const halves = (font: string) =>
       isHalfWidth(font) ? [[...brought(font), ...split(facesOf(font, [HALF_WIDTH_FACE]))[0]]] : [];
-    // Digits and punctuation among Chinese characters use the Latin font: they are half-width if that font's are.
+    // Digits and punctuation among Chinese characters use the Latin font, so they are half-width in a half-width Latin
+    // font.
     const eastAsianHalves = isHalfWidth(latin) ? halves(eastAsian) : [];
     known = {
       latin: familyList([...halves(latin), named, namedEastAsian, others], generic),

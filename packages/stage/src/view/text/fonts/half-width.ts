@@ -2,9 +2,9 @@
 export const HALF_WIDTH_FACE = 'Cousine 83%';
 
 /**
- * Windows fonts whose Latin letters, digits and punctuation are half as wide as a Chinese character; Chinese fonts of
- * other systems have no such letters. In lower case. Those of 华文 (STSong and others), 微软雅黑 and 等线 have proportional
- * letters.
+ * Windows fonts whose Latin letters, digits and punctuation are half as wide as a Chinese character; names in lower
+ * case. Chinese fonts of other systems have no such letters. The letters of 华文 fonts (STSong and others), 微软雅黑 and 等线
+ * are proportional.
  */
 const HALF_WIDTH: ReadonlySet<string> = new Set([
   ...['宋体', 'simsun', '新宋体', 'nsimsun', '黑体', 'simhei', '楷体', 'kaiti', '仿宋', 'fangsong'],

@@ -25,7 +25,7 @@ const COMMON: Readonly<Record<string, Signs>> = {
 };
 const allSigns = new LazyCode(async () => (await import('./symbol-tables.ts')).SYMBOL_TABLES);
 
-/** Until all characters are loaded, and offline, dots replace those that are not common. */
+/** Until all characters are loaded, and offline, dots replace rare characters. */
 function tables(): Readonly<Record<string, Signs>> {
   return allSigns.value ?? COMMON;
 }
@@ -61,8 +61,8 @@ export function symbolText(text: string, font: string | undefined): string {
   return [...text]
     .map((char) => {
       const plain = lowByte(char);
-      // Spaces and tabs stay as they are, and so do characters that a symbol font cannot have, such as Chinese ones. A
-      // character of the private use area is not a space, though its low byte may be that of one (U+F0A0).
+      // Spaces and tabs are unchanged, and so are characters that a symbol font cannot have, such as Chinese
+      // characters. A private-use character is not a space, even if its low byte is the code of a space (U+F0A0).
       const isSpace = plain === ' ' || /\s/.test(char);
       return isSpace || plain > '\u00ff' ? plain : (signs[plain] ?? '•');
     })

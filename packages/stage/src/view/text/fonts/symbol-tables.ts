@@ -1,7 +1,7 @@
 /**
  * Characters of the symbol fonts as the Unicode characters that look the same; `symbol-fonts.ts` loads this file when a
- * text needs it. Unicode 7 has nearly all of them, but few machines have a font for those: in that case the nearest
- * common character is used (an arrow for an arrow of another weight).
+ * text needs it. Unicode 7 contains nearly all of them. Where few machines have a font for the character, the table has
+ * the nearest common character (an arrow for an arrow of another weight).
  */
 
 /** The characters by code, from each given code on. */

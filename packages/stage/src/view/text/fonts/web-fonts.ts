@@ -3,8 +3,8 @@ const KAI = 'LXGW WenKai';
 
 /**
  * Bundled fonts, fetched in small subsets when a page uses them and the machine lacks them: 楷体, and Latin fonts with
- * the widths of Office's, some scaled. Their imports are in `web-font-sheets.ts`, which loads with the first font that
- * is needed, because most machines of schools have Office's fonts.
+ * the widths of Office's fonts, some of them scaled. `web-font-sheets.ts` imports their style sheets, and is loaded
+ * with the first font that is needed, because most machines of schools have Office's fonts.
  */
 const WEB_FONTS: ReadonlySet<string> = new Set([
   ...[KAI, 'Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'],
@@ -27,7 +27,7 @@ export function webFontFace(family: string): string | undefined {
   return family === KAI ? family : `Lectern ${family}`;
 }
 
-/** Whether a bundled font was requested in this browser, which it is not when it is installed. */
+/** Whether this browser requested a bundled font; false for a font that is installed. */
 export function isFetchedFont(face: string): boolean {
   return asked.has(face);
 }

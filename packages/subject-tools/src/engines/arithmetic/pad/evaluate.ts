@@ -41,7 +41,7 @@ export type Angle = 'degree' | 'radian';
 /** The number of significant digits of a value: twelve of them are correct after any calculation in class. */
 export const DIGITS = 40;
 const MOST_EXPONENT = 9999;
-/** The largest argument of a factorial: larger ones have more digits than that. */
+/** The largest argument of a factorial: the value of a larger argument exceeds `MOST_EXPONENT`. */
 const MOST_FACTORIAL = 3248;
 
 const Exact = Decimal.clone({ precision: DIGITS, maxE: MOST_EXPONENT, minE: -MOST_EXPONENT, toExpPos: 1e9 });
@@ -141,7 +141,7 @@ class Reader {
     if (token.text === 'e') return Exact.exp(1);
     if (!PARENS.has(token.text)) throw new Refused('incomplete');
     const value = this.#sum();
-    // Brackets that are open at the end are closed: the pad shows it so.
+    // Brackets that are still open at the end count as closed, as the pad shows them.
     if (!this.#takes(')') && this.#at < this.#tokens.length) throw new Refused('incomplete');
     return this.#applied(token.text, value);
   }

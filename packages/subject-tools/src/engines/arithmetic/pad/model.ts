@@ -20,7 +20,7 @@ export interface Calculator {
 /** The options of a tool with the pad. */
 export interface PadDescription {
   readonly name: ToolName;
-  /** The available sets of keys; a new one has the first. */
+  /** The available sets of keys; a new calculator has the first. */
   readonly kinds: readonly [CalculatorKind, ...CalculatorKind[]];
 }
 

@@ -33,7 +33,7 @@ export function CalculatorView({
   const calculator = useMemo(() => calculatorOf(data, tool), [data, tool]);
   const root = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // In a separate window it has the focus; on a page the keys belong to the show.
+    // In a separate window the calculator takes the focus; on a page the keys belong to the show.
     if (root.current?.closest('[data-tool-window]')) root.current.focus({ preventScroll: true });
   }, []);
   const press = ({ types, does }: Pick<PadKey, 'types' | 'does'>) => {
@@ -133,7 +133,7 @@ function Keys({ rows, t, onPress }: KeysProps): ReactNode {
 }
 
 interface DisplayProps {
-  /** The result in advance, or the expression of the result that stands in the line. */
+  /** The result of the unfinished expression; after =, the expression whose result is in the line. */
   readonly said: string | undefined;
   readonly isDone: boolean;
   readonly line: string;

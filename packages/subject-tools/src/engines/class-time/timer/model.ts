@@ -26,7 +26,7 @@ export interface PageTimer {
 export interface TimerDescription {
   /** The available directions of counting; the first is the default. */
   readonly kinds: readonly [Kind, ...Kind[]];
-  /** The default countdown of a new one, seconds. */
+  /** The default countdown of a new timer, seconds. */
   readonly usual: number;
   /** The presets on its buttons, seconds. */
   readonly presets: readonly number[];
@@ -100,7 +100,8 @@ export function pressed(timer: PageTimer, now: number): ToolDataPatch {
 }
 
 /**
- * The clock was set forward (or back, below 0) by this much: the elapsed time is kept. Undefined while it is paused.
+ * Returns the patch that keeps the elapsed time after the clock was set forward (or back, below 0) by this much.
+ * Undefined while the timer is paused.
  */
 export function shifted({ since, done }: PageTimer, by: number): ToolDataPatch | undefined {
   return since === null ? undefined : { run: { since: Math.max(0, since + by), done } };

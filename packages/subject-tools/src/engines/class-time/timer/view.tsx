@@ -86,8 +86,8 @@ export function TimerView({
 }
 
 /**
- * The time of day, read again whenever what the timer shows becomes outdated. When the machine's clock is set to
- * another time, `change` keeps the elapsed time; it is left out in windows that only view the timer.
+ * The time of day, read again whenever the timer's display becomes outdated. When the machine's clock is set to another
+ * time, `change` keeps the elapsed time; it is left out in windows that only view the timer.
  */
 function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): number {
   const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));

@@ -15,7 +15,7 @@ import { type CompassPose, compassOf, needleAt, opened, openedTo, pencilOf, RADI
 
 /** The height of the hinge above the line between needle and pencil, logical pixels. */
 const HINGE = 130;
-/** Degrees of an arc that a key draws with Shift, and degrees that it rotates without. */
+/** Degrees of an arc that a key draws with Shift, and degrees by which a key rotates the compass without Shift. */
 const ARC_STEP = 15;
 const TURN_STEP = 5;
 
@@ -99,7 +99,7 @@ export function Compass(props: CompassProps): ReactNode {
   );
 }
 
-/** The compass as it stands, and the hands that move its needle, open it, and draw with it. */
+/** The compass in its current pose, and the pointer handlers that move its needle, open it, and draw with it. */
 function useHeldCompass({ data, change, page }: CompassProps) {
   const [seen] = useState(page.seen);
   const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);

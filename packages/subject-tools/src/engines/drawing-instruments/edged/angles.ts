@@ -36,7 +36,7 @@ export function anglesOfLines(pose: Pose, lines: readonly Line[]): readonly numb
   );
 }
 
-/** The angle to which a pointer snaps: a line's if it is near one, else a half degree. */
+/** The angle to which a pointer snaps: the angle of a line near it, otherwise a multiple of half a degree. */
 export function restedAngle(angle: number, lines: readonly number[]): number {
   const best = lines.toSorted((a, b) => Math.abs(a - angle) - Math.abs(b - angle))[0];
   if (best !== undefined && Math.abs(best - angle) <= SNAPS) return best;

@@ -100,7 +100,7 @@ it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
     const corner = shape.corners[0] as XY;
     let hand: Pose = { x: 0, y: 0, turn: 16 };
     for (let step = 0; step < 60; step += 1) {
-      // The pointer that slides along the ruler is now some pixels above it, now below.
+      // The pointer slides along the ruler, alternately some pixels above and below it.
       const foot = placed(rulerPose, [
         -350 + step * 4,
         (shapeOf('Ruler', PAGE_CM).corners[0]?.[1] ?? 0) + 5 * Math.sin(step),
@@ -112,7 +112,7 @@ it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
       expect(farFrom(top, lower.from)).toBeLessThan(1e-6);
       expect(farFrom(top, lower.to)).toBeLessThan(1e-6);
     }
-    // Dragged away, it is detached.
+    // The instrument is detached when it is dragged away.
     const drawn = moved(hand, [0, -60]);
     expect(settled(shape, drawn, ruler, NO_MARKS)).toEqual(drawn);
   },

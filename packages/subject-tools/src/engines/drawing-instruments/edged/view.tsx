@@ -28,7 +28,7 @@ export interface EdgedDescription {
 
 type EdgedProps = InstrumentProps & Described<EdgedDescription>;
 
-/** How far an arrow key moves it, logical pixels, and rotates it, degrees; and with Shift. */
+/** Steps of an arrow key, without and with Shift: logical pixels of a move, and degrees of a rotation. */
 const STEP = { near: 1, far: 10, turn: 1, farTurn: 15 };
 
 /** A ruler, a set square or a protractor: dragged by one pointer, rotated by two or by its knob, or moved by keys. */

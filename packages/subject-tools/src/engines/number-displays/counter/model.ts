@@ -110,7 +110,7 @@ export function set(counter: Counter, rod: number, digit: number): ToolDataPatch
 export function pressed(digit: number, bead: 'upper' | 1 | 2 | 3 | 4): number {
   if (bead === 'upper') return digit >= 5 ? digit - 5 : digit + 5;
   const lower = digit % 5;
-  // A bead moves to the bar with the beads between, and away from it with those behind it.
+  // A bead moves to the bar with the beads between, and away from the bar with the beads behind it.
   return digit - lower + (lower >= bead ? bead - 1 : bead);
 }
 
