@@ -49,7 +49,8 @@ export async function ensureWebBuilt(signal) {
 }
 
 /**
- * Builds only the print page, if there is none; the development server serves everything else. Returns as above.
+ * Builds only the print page, if there is none; the development server serves everything else. Returns false when
+ * `signal` ended the build.
  * @param {AbortSignal} [signal]
  */
 export async function ensurePrintPageBuilt(signal) {

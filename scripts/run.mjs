@@ -14,7 +14,7 @@ if (parameters[0] === '--web') {
 }
 const child = spawn(pinnedNode(), parameters, {
   stdio: 'inherit',
-  // Programs that tests start by the dozen inherit it.
+  // The many programs that tests start inherit this environment.
   env: programEnvironment,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

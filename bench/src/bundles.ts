@@ -96,7 +96,7 @@ export async function benchBundles(): Promise<void> {
     await bar('join', await measured.stranger(), '/join', 'input', 90);
     const link = await measured.shareAtDesk('shared.pptx', largeDeck(30, 6));
     await bar('share', await measured.stranger(), link, SHOWN, 150);
-    // On other devices: a courseware that was opened in this browser before is shown from its offline copy.
+    // These windows are on other devices, because a browser that has opened a courseware before shows its offline copy.
     const desk = await measured.teacher();
     await bar('editor', await desk.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const again = 'editor, from the copy';
@@ -112,7 +112,8 @@ export async function benchBundles(): Promise<void> {
     const board = await measured.newBoard();
     const address = `/blackboard?fileId=${board.id}`;
     await bar('board', await board.page.context().newPage(), address, '[data-testid="ink-wet"]', 245);
-    // Opened beside the show, which it follows: all its code except for 8 KB is in the browser's cache by then.
+    // The presenter view is opened beside the show that it follows, so all its code except for 8 KB is in the browser's
+    // cache by then.
     const presented = '[data-testid="presented-page"]';
     await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 142);
   } finally {

@@ -30,7 +30,7 @@ export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry
   });
 }
 
-/** Ends a lesson without ink on its pages in which something else was recorded. */
+/** Ends a lesson without ink on its pages in which other events were recorded. */
 export async function endLesson(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page
@@ -39,7 +39,7 @@ export async function endLesson(page: Page): Promise<void> {
     .click();
 }
 
-/** Ends a lesson without ink on its pages in which other events were recorded. */
+/** Ends a lesson with ink on its pages; `choice` is the button that decides about the ink. */
 export async function endWithInk(page: Page, choice: '全部保留' | '放进课件'): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: choice }).click();

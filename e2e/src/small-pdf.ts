@@ -1,4 +1,4 @@
-/** A PDF of so many pages, each with its number as searchable text (ISO 32000-1, 7.5). */
+/** A PDF of this many pages, each with its number as searchable text (ISO 32000-1, 7.5). */
 export function makePdf(pages: number): Buffer {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -90,7 +90,7 @@ async function plantFaults(): Promise<number> {
   return seen / count < SEEN_MIN ? 1 : 0;
 }
 
-/** Whether the tests pass without a fault, so that a failure is the fault's. */
+/** Whether the tests pass without a fault, so that a later failure is caused by the fault. */
 async function pass(tests: readonly string[]): Promise<boolean> {
   const key = tests.join();
   if (tests.length > 0 && !passing.has(key)) passing.set(key, (await run(tests)).code === 0);

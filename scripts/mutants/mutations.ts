@@ -57,7 +57,7 @@ function plant(node: Node, source: string, found: Mutation[]): void {
   if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
     const by = OPERATORS[node.operator as string];
     const [left, right] = [node.left as Node, node.right as Node];
-    // `+` also joins texts, for which `-` is no fault that anybody makes.
+    // `+` also joins texts, where a change to `-` would not be a realistic fault.
     const joins =
       node.operator === '+' &&
       [left, right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string');

@@ -21,8 +21,8 @@ export function importersOf(root: string): Map<string, Set<string>> {
 }
 
 /**
- * The tests that somebody who changes `file` would run: those named after it, else the tests that import it by the fewest
- * steps and lie nearest to it.
+ * The tests that a developer who changes `file` would run: tests named after it, otherwise the tests that import it by
+ * the fewest steps and are nearest to it.
  */
 export function nearestTests(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const name = file.replace(/\.tsx?$/, '');

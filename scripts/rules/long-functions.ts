@@ -19,7 +19,9 @@ export interface Allowed {
 
 export interface LongFunction {
   readonly file: string;
-  /** `Class.method`, `name`, or `the caller of an unnamed function > what it is given to`. */
+  /**
+   * The names of the declarations and calls around the function, joined by dots: `Class.method`, `useActions.useMemo`.
+   */
   readonly name: string;
   readonly line: number;
   /** From the line of its first word to the line of its last brace. */
@@ -128,7 +130,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** Answers the line of an offset, counted from 1. */
+/** Returns a function from an offset to its line, counted from 1. */
 function lineReader(source: string): (offset: number) => number {
   const ends = [...source.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => {

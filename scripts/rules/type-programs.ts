@@ -21,7 +21,7 @@ export interface TypeProgram {
 /**
  * Groups the projects of the workspaces by their compiler options. The compiler then reads and checks a source once for
  * all projects of a group, while each project alone would check all sources of the packages below it again. Project
- * references are no way to that: the types of records are inferred, and the compiler refuses to write such long
+ * references cannot replace this: the types of records are inferred, and the compiler refuses to write such long
  * declarations (TS7056). Throws when a project sets more than options and files. Paths are relative to `root`.
  */
 export function typePrograms(root: string): TypeProgram[] {

@@ -28,7 +28,7 @@ export function runProgram(
     const child = spawn(program, args, {
       cwd: options.cwd ?? ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Programs of node_modules/.bin start with `env node`: the pinned one must come first.
+      // Programs of node_modules/.bin start with `env node`, so the pinned Node must be the first on the path.
       env: {
         ...process.env,
         // As in `npm start`: programs that are started again and again, especially by tests, are compiled once.

@@ -20,7 +20,7 @@ export async function benchAgainst(given: readonly string[]): Promise<void> {
   const rounds = Number(process.env.LECTERN_ROUNDS ?? ROUNDS);
   const numbers = new Map<string, { figure: Figure; here: number[]; there: number[] }>();
   for (let round = 1; round <= rounds; round++) {
-    // The order alternates, so that neither always finds the machine warm.
+    // The order alternates, so that no checkout is always measured on the warmer machine.
     const order = round % 2 ? (['here', 'there'] as const) : (['there', 'here'] as const);
     for (const which of order) {
       console.error(

@@ -11,8 +11,8 @@ const SETTLED_BYTES = 1_048_576;
 const SETTLED_LOOKS = 5;
 
 /**
- * Uploads files of the largest size, one and fifty at once: reports by how much the peak of the program's resident
- * memory (RSS) exceeds that before, without garbage collections other than the program's own.
+ * Uploads files of the largest size, one and fifty at once. Reports by how much the peak of the program's resident
+ * memory (RSS) exceeds the memory before the uploads, without garbage collections other than the program's own.
  */
 export async function measureUploads(server: RunningServer, teacher: ApiSession): Promise<void> {
   // The fixed costs of the first upload do not depend on its size.

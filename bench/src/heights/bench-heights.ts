@@ -48,7 +48,7 @@ function sharing(name: string, boxes: readonly MeasuredBox[]): Figure {
   return { bench: 'heights', name, value: shareOf(boxes), unit: 'ratio', of: `${boxes.length} boxes` };
 }
 
-/** Whether a box's height shows the number of PowerPoint's lines, and ours should be the same. */
+/** Whether a box's height shows the number of PowerPoint's lines, and the stage should draw the same number. */
 function isCompared({ ofPowerPoint, wraps, asWide }: MeasuredBox): boolean {
   return ofPowerPoint && (asWide || !wraps);
 }

@@ -17,8 +17,8 @@ const OTHERS_P95_MS = 500;
 const MEMORY_MB = 1_000;
 
 /**
- * `npm run bench hostile`: how long others wait while one caller does their worst with the largest courseware that is
- * accepted, and with a small file that unpacks to 120,000 shapes.
+ * `npm run bench hostile`: how long others wait while one caller causes as much load as possible, with the largest
+ * courseware that is accepted and with a small file that unpacks to 120,000 shapes.
  */
 export async function benchHostile(): Promise<void> {
   const server = await startMeasuredServer(PORT);

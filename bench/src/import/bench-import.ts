@@ -126,7 +126,9 @@ function reportTimes(ours: readonly MeasuredDeck[], peer: readonly MeasuredDeck[
   });
 }
 
-/** Files that must be refused: whether they are, with an error that names the reason, and how soon. */
+/**
+ * Reports the files that must be refused: whether they are refused, with an error that names the reason, and how soon.
+ */
 function reportRefusals(answers: readonly ImporterAnswer[], truths: ReadonlyMap<string, DeckTruth>): void {
   const WORDS: Readonly<Record<string, string>> = { encrypted: 'FILE_ENCRYPTED', corrupt: 'FILE_CORRUPT' };
   const bad = answers.filter(({ file }) => Object.hasOwn(WORDS, truths.get(file)?.status ?? ''));

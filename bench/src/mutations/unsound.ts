@@ -1,9 +1,9 @@
 import { type CoursewareSnapshot, record } from '@lectern/courseware';
 
 /**
- * The faults of a courseware that was read: half a result is worse than none. Empty when it is correct. `isOurs`: for
- * an .ndpx, whose records are unchanged, as in a document from which another user has just removed a record; parts that
- * such a file lacks are shown as missing.
+ * Returns the faults of a courseware that was read; empty when it is correct. `isOurs`: for an .ndpx, whose records are
+ * unchanged, as in a document from which another user has just removed a record; parts that such a file lacks are shown
+ * as missing.
  */
 export function unsoundRecords(
   { records }: CoursewareSnapshot,

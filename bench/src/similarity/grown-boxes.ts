@@ -16,10 +16,7 @@ export interface GrownBox {
   readonly stored: number;
   /** The drawn height of text and insets, logical pixels. */
   readonly drawn: number;
-  /**
-   * The fonts that determine the widths of its letters; empty when all of it is Chinese, which is equally wide in all
-   * fonts.
-   */
+  /** Height of a line in the smallest font of the text, logical pixels. */
   readonly line: number;
   /**
    * The fonts that determine the widths of its letters; none when all of it is Chinese, which is equally wide in all

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const IN_HAND = '[role=application] [data-element-id]';
 /** The slide drawn from records; it is removed when the editor has drawn the same. */
 const STILL = '[data-still-slide]';
-/** An element of either of these, while the editor is loading. */
+/** An element of the slide drawn from records, or of the page in the editor. */
 export const EDITED = `${STILL} [data-element-id], ${IN_HAND}`;
 
 /**
@@ -25,7 +25,7 @@ export interface FirstView {
   readonly firstContentfulPaint: number;
   readonly script: number;
   readonly longestTask: number;
-  /** In the editor, until the page can be edited, milliseconds from the navigation; NaN elsewhere. */
+  /** Time until the page can be edited in the editor, milliseconds from the navigation; NaN elsewhere. */
   readonly inHand: number;
   /** Size of the JavaScript files requested until then, gzip, KB of 1,000 bytes as transferred. */
   readonly fileSize: number;

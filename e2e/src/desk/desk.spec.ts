@@ -100,7 +100,7 @@ test.describe('the disk', () => {
     await expect(row(page, '第一课生字.txt')).toBeVisible();
     await expect(next).toBeFocused();
 
-    // The same for cards, and from their menu.
+    // Cards behave in the same way, also from their menu.
     await page.getByRole('button', { name: '网格' }).click();
     const card = (name: string) => page.locator('li[data-document]', { hasText: name });
     await card('第一课生字.txt').locator('[data-name]').focus();

@@ -19,7 +19,7 @@ test('Ctrl+P prints all pages, or handouts on paper of another size', async ({ p
       document.body.dataset.printing = '';
     };
   });
-  // The slide, its two thumbnails, and the layout in the panel.
+  // Four pages are drawn: the slide, its two thumbnails, and the layout in the panel.
   await expect(page.getByRole('complementary', { name: '属性' }).locator('[data-page-id]')).toHaveCount(1);
   const drawn = 4;
   await expect(page.locator('[data-page-id]')).toHaveCount(drawn);
@@ -38,7 +38,7 @@ test('Ctrl+P prints all pages, or handouts on paper of another size', async ({ p
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-page-id]')).toHaveCount(drawn);
   await expect(asked).toHaveCount(0);
-  // Both pages on one portrait sheet of another size.
+  // Prints both pages on one portrait sheet of another size.
   await page.evaluate(() => delete document.body.dataset.printing);
   await page.keyboard.press('Control+p');
   await asked.getByRole('combobox', { name: '打印内容' }).click();

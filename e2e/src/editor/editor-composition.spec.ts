@@ -53,7 +53,7 @@ test.describe('text', () => {
     await other.thumbnails.first().click();
     await expect(caret).toHaveCount(1);
 
-    // Composed by one teacher, and edited by the other meanwhile.
+    // One teacher composes text while the other edits it.
     for (const _ of ['text', 'selection']) await page.keyboard.press('Escape');
     await editor.writeText('春天来了', { x: 100, y: 400 }, { x: 900, y: 460 });
     const input = await page.context().newCDPSession(page);

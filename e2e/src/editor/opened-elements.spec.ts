@@ -86,7 +86,7 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
 
   await test.step('the button of the bar inserts a chemical equation while it is typed', async () => {
     await page.getByRole('button', { name: '公式', exact: true }).click();
-    // The group used last.
+    // The group that was used last is selected.
     await expect(dialog.getByRole('tab', { name: '小学' })).toHaveAttribute('aria-selected', 'true');
     await dialog.getByRole('tab', { name: '化学' }).click();
     const chemistry = dialog.getByRole('textbox', { name: '化学式或方程式' });

@@ -41,7 +41,7 @@ test.describe('downloading a courseware', () => {
     expect(own.suggestedFilename()).toBe('秋天的雨.ndpx');
     expect(Object.keys(await contentOf(own))).toContain('courseware.json');
 
-    // Saved as a copy, in a new folder.
+    // Saves a copy in a new folder.
     await page.keyboard.press('Control+Shift+S');
     const dialog = page.getByRole('dialog', { name: '另存为' });
     await dialog.getByLabel('名称').fill('秋天的雨（二班）');

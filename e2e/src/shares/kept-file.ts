@@ -12,7 +12,7 @@ export async function keepFile(teacher: ApiSession, name: string, bytes: Uint8Ar
   return document.id;
 }
 
-/** A sound of so many seconds: silence, then a tone that becomes louder (WAVE, 8 kHz, mono). */
+/** A sound of this many seconds: silence, then a tone that becomes louder (WAVE, 8 kHz, mono). */
 export function smallSound(seconds: number): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(seconds * rate * 2);

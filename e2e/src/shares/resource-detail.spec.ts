@@ -157,7 +157,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 
   await test.step('a courseware opens at the page where it was closed, also in landscape', async () => {
-    // Opened offline, it loads when the network is back.
+    // A file that is opened offline loads when the network is back.
     await page.context().setOffline(true);
     await page.goto(`${server.url}/#/mobile?fileId=${courseware}`);
     await expect(page.getByText('网络错误，查询失败')).toBeVisible();

@@ -136,7 +136,7 @@ test('a link created in the editor shows its pages to a visitor after the passwo
 
   await dialog.getByRole('switch', { name: '链接分享' }).click();
   await expect(dialog.getByRole('textbox', { name: '链接', exact: true })).toHaveCount(0);
-  // Immediately, without any action in that window.
+  // The message appears at once, without any action in that window.
   await expect(stranger.getByText('分享已被取消')).toBeVisible();
   await stranger.goto(`${server.url}/#/s?id=nothing-of-this-name`);
   await expect(stranger.getByText('链接无效')).toBeVisible();
@@ -180,7 +180,7 @@ test('a guest views the target of a link and signs in to save it; a teacher of a
   await page.goto(address);
   await expect(page.getByText('仅供查看，不能下载或保存')).toBeVisible();
   await share({ edit_type: 3 });
-  // Immediately, in the open window.
+  // The message appears at once in the open window.
   await expect(page.getByText('您不能打开这个链接')).toBeVisible();
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
@@ -255,7 +255,8 @@ test('viewers of a linked courseware at /s and /mobile are notified that it was 
 }) => {
   const teacher = await registerTeacher(server.url);
   const documents = '/api/documents/v1.0/c';
-  // From a template, because the first edit by a user is reported at once and further ones later.
+  // The courseware is created from a template, because the first edit by a user is reported at once and further edits
+  // later.
   const { id: documentId } = (await teacher.call('POST', `${documents}/document/meta`, {
     name: '秋天的雨',
     template: { id: 'new-lesson', language: 'zh' },

@@ -13,7 +13,9 @@ const TESTS = [
   'scripts/**/*.test.ts',
 ];
 
-/** Tests that the docs name and that do not exist, as `page:line: what`: a promise whose test is gone is none. */
+/**
+ * Tests that the docs name and that do not exist, as `page:line: what`. Each of them is a promise that no test proves.
+ */
 export function checkDocTests(root: string): string[] {
   const pages = globSync(['{README,ARCHITECTURE}.md', 'docs/**/*.md'], { cwd: root });
   const tests = globSync(TESTS, { cwd: root });

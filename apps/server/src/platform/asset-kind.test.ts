@@ -29,7 +29,7 @@ describe('the detected kind of a file', () => {
     expect(assetKind(latin(`${'<!---->'.repeat(27)}<html>`))).toBeUndefined();
     expect(assetKind(latin(`${'<!---->  '.repeat(27)}<svg`))).toBeUndefined();
     expect(assetKind(latin(`${'<!--'.repeat(900)}-->`))).toBeUndefined();
-    // Backtracking over twenty-seven comments took ten seconds, and each further comment doubled it.
+    // Backtracking over twenty-seven comments took ten seconds, and each further comment doubled that time.
     expect(spent()).toBeLessThan(2_000);
   });
 

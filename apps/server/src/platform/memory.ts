@@ -4,7 +4,7 @@ import { isMarkedAsUntransferable } from 'node:worker_threads';
 
 /** Heap size below which the pause is not worth it, bytes. */
 const WORTH_BYTES = 64_000_000;
-/** The same for a thread that has only loaded its code, and may then wait for hours, bytes. */
+/** The same limit for a thread that has only loaded its code and may then wait for hours, bytes. */
 export const LOADED_WORTH_BYTES = 20_000_000;
 
 /** Engine flags are shared by all threads: another thread may reset them in between. */

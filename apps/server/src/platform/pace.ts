@@ -2,8 +2,8 @@
 const LIGHT_MS = 15;
 
 /**
- * Spreads out work that blocks the event loop and cannot run elsewhere: after it the loop is free for several times as
- * long, and for even more times after long work.
+ * Spreads out work that blocks the event loop and cannot run elsewhere. After the work the loop stays free for several
+ * times its duration; the factor is larger after long work.
  */
 export class HeavyMoments {
   readonly #now: () => number;

@@ -52,10 +52,12 @@ const lessons: readonly DemoLesson[] = [
     build: async () => (await import('./lessons/autumn-rain.ts')).autumnRainLesson(),
   },
 ];
-/** Shared with the second teacher for editing, so that two users can be shown in one courseware. */
+/** The lesson that is shared with the second teacher for editing, so that two users can be shown in one courseware. */
 const SHARED_LESSON = '分数的初步认识';
 
-/** Without letters and digits that are mistaken for one another on a screen across a room. */
+/**
+ * Characters of the password, without letters and digits that are mistaken for one another on a screen across a room.
+ */
 const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 12;
 

@@ -7,11 +7,11 @@ export interface Piece {
   readonly latex?: string;
   readonly color?: ColorSpec;
   readonly bold?: boolean;
-  /** Points. */
+  /** Font size, points. */
   readonly size?: number;
-  /** Pinyin above. */
+  /** Pinyin above the characters. */
   readonly ruby?: string;
-  /** Dots below, as emphasis. */
+  /** Dots below the characters, as emphasis. */
   readonly mark?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Piece {
 export type RichText = string | readonly (string | readonly (string | Piece)[])[];
 
 export interface TextLook {
-  /** Points. */
+  /** Font size, points. */
   readonly size?: number;
   readonly color?: ColorSpec;
   readonly bold?: boolean;

@@ -12,7 +12,7 @@ export interface TableColumn {
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** Without generated columns, which PostgreSQL computes again. */
+  /** Columns of the table, except generated columns, which PostgreSQL computes again. */
   readonly columns: readonly TableColumn[];
 }
 

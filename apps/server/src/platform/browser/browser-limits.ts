@@ -12,8 +12,8 @@ export const BROWSER_LIMITS: JailLimits = {
 };
 
 /**
- * No window, profile, network or background services. Every request is answered over the pipe before it would
- * leave; should one slip through, no name resolves.
+ * The browser has no window, profile, network or background services. Every request is answered over the pipe before it
+ * would leave; if a request were missed, its name would not resolve.
  */
 export const BROWSER_FLAGS = [
   '--headless=new',

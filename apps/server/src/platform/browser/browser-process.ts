@@ -96,7 +96,8 @@ async function connect(child: ChildProcess, clear: () => Promise<void>): Promise
   }).then(clear);
   const end = () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // Kills its process group, if it leads one; in a jail the first process ends together with all others.
+    // Kills the process group that the program leads, if any; in a jail the first process ends together with all
+    // others.
     killGroup(child.pid);
     child.kill('SIGKILL');
   };

@@ -15,15 +15,15 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** Scripts on PATH, and where the programs are that they start. */
+/** Scripts on PATH, and the paths of the programs that they start. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-browser': '/usr/lib/chromium-browser/chromium-browser',
 };
 
 /**
- * Path of Chromium or Chrome: only the configured one (LECTERN_CHROMIUM) if set, otherwise the usual places of systems,
- * then the search path. Undefined when there is none.
+ * Path of Chromium or Chrome: only the configured path (LECTERN_CHROMIUM) if set, otherwise the default paths of
+ * systems, then the search path. Undefined when there is none.
  */
 export async function findBrowser(
   named: string | undefined,

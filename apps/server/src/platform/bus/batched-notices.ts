@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Sends notices on a channel. Notices published while others are sent go together, for NOTIFY takes a lock of the whole server. */
+/**
+ * Sends notices on a channel. Notices published while others are sent are sent together, because NOTIFY takes a lock of
+ * the whole server.
+ */
 export class BatchedNotices {
   readonly #pool: pg.Pool;
   readonly #channel: string;

@@ -28,7 +28,7 @@ export interface DatabaseAddress {
 }
 
 const USER = 'lectern';
-/** Only part of the socket's file name: the server does not listen on the network. */
+/** A part of the socket's file name only, because the server does not listen on the network. */
 const PORT = 5432;
 /** A start that takes longer than this has failed, milliseconds; recovery after a crash may take long. */
 const START_TIMEOUT_MS = 120_000;

@@ -96,7 +96,7 @@ export function createSockets(
 
 /** Pings all sockets at intervals, and ends the sockets that do not respond. */
 class Heartbeat {
-  /** How many questions each has not answered. */
+  /** Number of pings in a row that each socket has not answered. */
   readonly #missed = new Map<WebSocket, number>();
   readonly #timer = setInterval(() => this.#beat(), PING_EVERY_MS).unref();
 

@@ -19,7 +19,10 @@ const PAGE = '/index.html';
 const HASHED = '/assets/';
 /** Time within which a build is complete after its page is written, milliseconds. */
 const GROWS_MS = 60_000;
-/** Shortest interval between searches for its files meanwhile, milliseconds: a search takes a tenth of a second. */
+/**
+ * Shortest interval between two searches for the files of an incomplete build, milliseconds: a search takes a tenth of
+ * a second.
+ */
 const PAUSE_MS = 1_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -115,7 +118,7 @@ class Build {
   /** When the page was written, and when the files were searched. */
   #madeAt: number | undefined;
   #lookedAt = Date.now();
-  /** A few megabytes, read once and sent from memory. */
+  /** Contents of the files: a few megabytes, read once and sent from memory. */
   readonly #contents = new Map<string, Buffer>();
 
   constructor(folder: string) {

@@ -10,7 +10,7 @@ export interface JailLimits {
   readonly fileBytes: number;
   readonly openFiles: number;
   readonly processes: number;
-  /** Total time, seconds; five seconds later it is killed. */
+  /** Total time, seconds; the program is killed five seconds later. */
   readonly seconds: number;
 }
 

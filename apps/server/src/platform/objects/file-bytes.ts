@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 /** Random access to a file's bytes: a file of 30 MB is never in memory as a whole. */
 export interface FileBytes {
   readonly size: number;
-  /** Fewer at the end of the file. */
+  /** Returns fewer bytes at the end of the file. */
   read(start: number, length: number): Promise<Buffer>;
   /** Reads into the caller's buffer; returns the number of bytes. */
   fill(start: number, into: Uint8Array): Promise<number>;

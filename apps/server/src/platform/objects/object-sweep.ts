@@ -17,8 +17,8 @@ const BATCH = 1_000;
 /** Number of objects that are deleted in one transaction. */
 const DELETED_AT_ONCE = 100;
 /**
- * Longest time for deleting them when the store is slow, milliseconds. A caller that stores one of them again waits for
- * it.
+ * Longest time for deleting a batch of objects when the store is slow, milliseconds. A caller that stores one of these
+ * objects again waits for it.
  */
 const DELETING_MS = 2_000;
 
