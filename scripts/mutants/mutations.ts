@@ -79,6 +79,7 @@ function plant(node: Node, source: string, found: Mutation[]): void {
     });
   } else if (node.type === 'ReturnStatement' && node.argument) {
     const argument = node.argument as Node;
+    if (text(argument) === 'undefined') return;
     found.push({
       start: argument.start,
       end: argument.end,

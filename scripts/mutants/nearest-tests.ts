@@ -21,7 +21,7 @@ export function importersOf(root: string): Map<string, Set<string>> {
 }
 
 /**
- * The tests that a developer who changes `file` would run: tests named after it, otherwise the tests that import it by
+ * The tests that a developer who changes `file` would run: first tests named after it, then the tests that import it by
  * the fewest steps and are nearest to it.
  */
 export function nearestTests(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -30,11 +30,13 @@ export function nearestTests(file: string, importers: ReadonlyMap<string, Readon
   for (const [each, step] of steps)
     for (const importer of importers.get(each) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
   const tests = [...steps].filter(([each]) => /\.test\.tsx?$/.test(each));
-  const own = tests.filter(([each]) => each.startsWith(`${name}.`)).map(([each]) => each);
-  if (own.length > 0) return own;
+  const isOwn = (each: string) => Number(each.startsWith(`${name}.`));
   const folders = (each: string) => path.posix.relative(path.posix.dirname(file), each).split('/').length;
   return tests
-    .sort(([a, stepA], [b, stepB]) => stepA - stepB || folders(a) - folders(b) || a.localeCompare(b))
+    .sort(
+      ([a, stepA], [b, stepB]) =>
+        isOwn(b) - isOwn(a) || stepA - stepB || folders(a) - folders(b) || a.localeCompare(b),
+    )
     .slice(0, TESTS_MAX)
     .map(([each]) => each);
 }

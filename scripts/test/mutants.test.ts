@@ -23,6 +23,11 @@ describe('mutationsOf', () => {
     ]);
   });
 
+  it('returns no change of a result that is undefined already', () => {
+    const nothing = 'export function g(n: number) {\n  return undefined;\n}\n';
+    expect(mutationsOf('g.ts', nothing)).toEqual([]);
+  });
+
   it('returns changes that stay valid code', () => {
     const changed = mutationsOf('f.ts', SOURCE).map((each) => withMutation(SOURCE, each));
     expect(changed[0]).toContain('if (!(n < 3)) note(n);');
@@ -38,8 +43,13 @@ describe('nearestTests', () => {
     ['p/src/c.ts', new Set(['p/src/b.ts'])],
   ]);
 
-  it('returns the tests that are named after the file', () => {
-    expect(nearestTests('p/src/a.ts', importers)).toEqual(['p/src/a.test.ts']);
+  it('returns the tests that are named after the file before those that import it by more steps', () => {
+    expect(nearestTests('p/src/b.ts', importers)).toEqual(['p/src/b.test.ts', 'p/test/far.test.ts']);
+    expect(nearestTests('p/src/a.ts', importers)).toEqual([
+      'p/src/a.test.ts',
+      'p/src/b.test.ts',
+      'p/test/far.test.ts',
+    ]);
   });
 
   it('returns the tests that import the file by the fewest steps, the nearest folder first, when none is named after it', () => {
