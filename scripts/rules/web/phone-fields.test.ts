@@ -38,7 +38,8 @@ it('multi-line fields have a font size at which phones do not zoom the page', ()
 
 it('a class with a smaller font is found, unless it has a rule for phones', () => {
   const small = '.note {\n  font-size: 13px;\n}\n';
-  const phone = '@media (pointer: coarse) and (max-width: 767px) {\n  .note {\n    font-size: 16px;\n  }\n}\n';
+  const phone =
+    '@media (pointer: coarse) and (max-width: 767px) {\n  .note {\n    font-size: 16px;\n  }\n}\n';
   expect(isLargeOnPhones(small, '\\.note', true)).toBe(false);
   expect(isLargeOnPhones(small + phone, '\\.note', true)).toBe(true);
   expect(isLargeOnPhones('.note {\n  tab-size: 20;\n}\n', '\\.note', true)).toBe(true);
