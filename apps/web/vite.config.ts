@@ -238,7 +238,7 @@ const built = {
   outDir: 'dist',
   emptyOutDir: true,
   target: 'es2023',
-  // No data: URLs in scripts and styles, so that the content security policy can stay narrow.
+  // Scripts and styles contain no data: URLs, so that the content security policy can stay narrow.
   assetsInlineLimit: 0,
   manifest: true,
   modulePreload: { polyfill: false },
@@ -302,7 +302,7 @@ function fewFiles(): Plugin {
             // Each module selects its own file; imports are not pulled along.
             includeDependenciesRecursively: false,
           },
-          // Used for lazy code only: otherwise each icon of several lazy files would be a separate file.
+          // This group is for lazy code only: otherwise each icon of several lazy files would be a separate file.
           { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
           {
             debugName: 'subject tools by engine',

@@ -73,7 +73,7 @@ describe('the file of a module', () => {
       });
     const named = nameOf(small('main.js'));
     expect(['both', 'page'].map((id) => named.get(id))).toEqual(['shell', 'editor-player']);
-    // In the shell it would make the shell load its import too.
+    // A module in the shell would make the shell load the module's import, too.
     expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
   });
 
@@ -208,7 +208,7 @@ describe('the file of a module', () => {
         { detail: ['address'] },
       );
     expect(placed(400).get('place')).toBe('program-rest');
-    // Modules that it alone uses, and modules that only other lazy code shares, are left to the bundler.
+    // Modules that only this surface uses, and modules that only other lazy code shares, are left to the bundler.
     expect(['address', 'own', 'sign', 'preview'].filter((id) => placed(400).has(id))).toEqual([]);
     // A large module, and a small one with imports that the target lacks, are left to the bundler too.
     expect(placed(9_000).has('place')).toBe(false);

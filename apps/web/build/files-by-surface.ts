@@ -11,7 +11,7 @@ export interface BuiltFile {
 
 /** A file shared by several surfaces gets merged if it has fewer characters, because a request costs more. */
 const SMALLEST_FILE = 4_000;
-/** The same limit when no lean surface would carry the code. */
+/** The limit for merging when no lean surface would carry the code. */
 const SMALLEST_BESIDE = 7_500;
 
 /** A file into which small files are merged. */
@@ -27,11 +27,11 @@ interface Room {
 }
 
 const SHELL: Room = { name: 'shell', below: SMALLEST_FILE, before: ['shell'], takesLate: false };
-/** Beside the shell, for surfaces that are not lean; `BESIDE_PROGRAM` likewise. */
+/** The file beside the shell for surfaces that are not lean; `BESIDE_PROGRAM` is such a file beside the program. */
 const BESIDE_SHELL: Room = { ...SHELL, name: 'shell-rest', below: SMALLEST_BESIDE };
 const PROGRAM: Room = { ...SHELL, name: 'program', before: [SHELL.name, 'program', BESIDE_SHELL.name] };
 const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST_BESIDE, takesLate: true };
-/** Used for code that no light surface uses either. */
+/** The file for code that no light surface uses either. */
 const BEYOND_PROGRAM: Room = {
   ...BESIDE_PROGRAM,
   name: 'program-more',

@@ -17,7 +17,7 @@ export function listSources(): Plugin {
   };
 }
 
-/** The same for a build within a build, or of a worker: without the configuration. */
+/** Writes the names for a build within a build, or for a worker: without the configuration. */
 export function listModules(): Plugin {
   return {
     name: 'list-sources',

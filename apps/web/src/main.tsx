@@ -12,7 +12,7 @@ import { connection } from './platform/connection/window-connection.ts';
 
 followTheme();
 connection.follow();
-// Read by the loader of lazy parts (build/parts-again.ts), which cannot import modules of the program.
+// The loader of lazy parts (build/parts-again.ts) reads this property, because it cannot import modules of the program.
 connection.subscribe(() => Object.assign(window, { lecternServerAway: !connection.get() }));
 
 /**

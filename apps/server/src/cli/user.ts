@@ -87,7 +87,7 @@ function parse(parameters: readonly string[], usage: string) {
   }
 }
 
-/** Never passed as a parameter: parameters are visible to all users of the machine. */
+/** The password is never passed as a parameter, because parameters are visible to all users of the machine. */
 async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   process.stderr.write(question);

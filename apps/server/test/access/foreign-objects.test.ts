@@ -35,7 +35,7 @@ let editor: SignedIn;
 let guest: SignedIn;
 
 beforeAll(async () => {
-  // Without workers, so that the task does not run.
+  // The server runs without workers, so that the task is not run.
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   organisationId = await createSchool(server);
   const [owning, colleague, seeing, editing, principal, other, person, visitor] = await Promise.all([

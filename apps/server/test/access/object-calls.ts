@@ -289,7 +289,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
   'GET /api/classes/v1/classes/actions/batch_query',
-  // With the id of another user's class it returns CLASS_NOT_FOUND, which classes.test.ts tests.
+  // This call returns CLASS_NOT_FOUND for another user's class, which classes.test.ts tests.
   'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',

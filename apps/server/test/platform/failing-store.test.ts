@@ -92,7 +92,8 @@ it('a reader that disconnects releases the store’s connection', async () => {
     expect((piece as Buffer).length).toBeGreaterThan(0);
     break;
   }
-  // More than the client has connections: if one were not released, the last ones would wait.
+  // There are more reads than the client has connections: if one connection were not released, the last reads would
+  // wait.
   for (let read = 0; read < 60; read += 1) for await (const _ of await store.stream(hash)) break;
   expect((await store.get(hash)).length).toBe(BYTES.length);
 });
@@ -109,7 +110,7 @@ async function openFiles(): Promise<string[]> {
 
 describe('an upload that the store refuses', () => {
   beforeEach((context) => context.skip(process.platform !== 'linux', 'open files are counted on Linux'));
-  // More than a stream reads ahead.
+  // The object is larger than the amount that a stream reads ahead.
   const large = () => Readable.from([Buffer.alloc(2_000_000, `large ${s3.calls}`)]);
 
   it('is closed when it is an object', async () => {

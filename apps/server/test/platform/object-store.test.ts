@@ -141,7 +141,7 @@ describe('a folder of objects', () => {
     const store = createFolderStore(place);
     await store.put(bytesOf('inside'));
     for (const name of ['../../victim', '..//.victim', 'owner', 'ab/../../../../victim', 'A'.repeat(64)]) {
-      // where it would be searched if a name could be anything
+      // the file is where the store would look for it if a name could be anything
       const victim = join(place, name.slice(0, 2), name.slice(2, 4), name);
       await mkdir(dirname(victim), { recursive: true });
       await writeFile(victim, 'not an object');

@@ -43,7 +43,7 @@ function sweepAfter(milliseconds: number) {
   return server.platform.objectSweep.run(Date.now() + milliseconds);
 }
 
-/** Twice, because an unused object is first recorded and deleted a week later. */
+/** Sweeps twice, because an unused object is first recorded and deleted a week later. */
 async function sweepForGood() {
   await sweepAfter(0);
   return sweepAfter(GRACE_MS + 60_000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (request.url === '/away') reply.writeHead(307, { location: `http://127.0.0.1:${port}/target` });
     reply.end(request.url === '/long' ? 'x'.repeat(1_000_000) : 'seen');
   });
-  // Also on IPv6, if the machine has it.
+  // The server also listens on IPv6, if the machine has it.
   canary.listen(0);
   await once(canary, 'listening');
   port = (canary.address() as { port: number }).port;

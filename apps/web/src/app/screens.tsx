@@ -49,7 +49,7 @@ export async function preload(name: string): Promise<void> {
   try {
     await screens.get(name)?.Lazy.load();
   } catch {
-    // Ignored: the surface loads its code again when it is shown, and shows the error then.
+    // The error is ignored: the surface loads its code again when it is shown, and shows the error then.
   }
 }
 
@@ -57,7 +57,7 @@ export async function preload(name: string): Promise<void> {
 function preloadWithRest(name: string): void {
   void preload(name);
   const rest = SURFACES.find((each) => each.name === name)?.preloadRest?.();
-  // Ignored: the surface loads it again when it is shown.
+  // The error is ignored: the surface loads its code again when it is shown.
   rest?.catch(() => undefined);
 }
 

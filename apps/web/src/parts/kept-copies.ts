@@ -32,7 +32,7 @@ export function allOf(documentId: string): IDBKeyRange {
 export async function copyIn(database: IDBDatabase, documentId: string): Promise<KeptCopy> {
   const transaction = database.transaction([UPDATES, USES], 'readonly');
   const pieces = transaction.objectStore(UPDATES).count(allOf(documentId));
-  // Read after the updates, whose number is known by then.
+  // The last use is read after the updates, whose number is known by then.
   const use = await answered<Use | undefined>(transaction.objectStore(USES).get(documentId));
   if (pieces.result === 0) return 'nothing';
   return use?.unsaved === false ? 'saved' : 'unsaved';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn in the style of the icon set (lucide, 24 by 24). */
+/** Paths of signs in the style of the icon set (lucide, 24 by 24). */
 const PATHS = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   outside: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',

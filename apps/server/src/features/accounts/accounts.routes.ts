@@ -67,7 +67,8 @@ export function routeAccounts(
   routes.handle(getPublicUser, ({ caller, params }) => accounts.publicUser(params.id, caller));
 
   routes.handle(findColleague, ({ caller, query }) => {
-    // Counted by person: otherwise the count would begin again with every account that the person exchanges into.
+    // Searches are counted by person; otherwise the count would begin again with every account that the person
+    // exchanges into.
     colleagues.take(caller.personId ?? caller.userId);
     return accounts.colleague(query.login_name, caller);
   });

@@ -18,7 +18,7 @@ export interface User {
   readonly orgUserCode: string | undefined;
   /** The person that an organisation account is bound to. */
   readonly personId: string | undefined;
-  /** In display order. */
+  /** Identities in display order. */
   readonly identities: readonly Identity[];
   /** Key in the avatar's address; undefined without an uploaded avatar. */
   readonly avatarVersion: string | undefined;

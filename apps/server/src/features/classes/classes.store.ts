@@ -20,7 +20,7 @@ export interface NewClass {
   readonly nickName?: string;
   readonly classType?: ClassType;
   readonly teacherIds?: readonly string[];
-  /** In the order of the class list. */
+  /** Pupils in the order of the class list. */
   readonly students?: readonly NewStudent[];
 }
 

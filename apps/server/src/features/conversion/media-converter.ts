@@ -48,7 +48,7 @@ export class MediaConverter {
     const ffprobe = await this.#find('ffprobe');
     const json = await this.#run(
       {
-        // Older versions print it to standard output only.
+        // Older versions of ffprobe print the facts to standard output only.
         program: '/bin/sh',
         arguments: [
           ...['-c', `exec "$0" "$@" > ${JAIL_OUTPUT}/facts`, ffprobe, '-hide_banner', '-loglevel', 'error'],

@@ -31,7 +31,7 @@ export class CoursewareCommentsStore {
     });
   }
 
-  /** In the order of creation. */
+  /** Lists the comments in the order of their creation. */
   async list(documentId: string): Promise<readonly CoursewareCommentRow[]> {
     return this.#database
       .selectFrom('courseware_comment')

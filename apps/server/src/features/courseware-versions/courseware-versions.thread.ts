@@ -7,7 +7,7 @@ import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 export type VersionQuestion =
   /** Migrate the records to the program's schema and report facts about them. */
   | { readonly kind: 'look'; readonly json: Uint8Array }
-  /** The same for a document with these updates (Yjs V1). */
+  /** Migrate and report like `look`, for a document with these updates (Yjs V1). */
   | { readonly kind: 'begin'; readonly updates: readonly Uint8Array[] }
   /**
    * Compute the update that changes the document of these updates (Yjs V1) into the version, and its records before.

@@ -76,7 +76,10 @@ export class CoursewareReads {
         });
   }
 
-  /** The same for documents that store a courseware's records in another log. Document ids are unique over all logs. */
+  /**
+   * Returns the reads of documents that store a courseware's records in another log. Document ids are unique over all
+   * logs.
+   */
   over(live: Pick<LiveDocuments, 'seq' | 'content'>): CoursewareReads {
     return new CoursewareReads(live, this.#isAsked, this, this.#keptAnswers);
   }

@@ -29,7 +29,7 @@ export interface CoursewareWork {
   readonly form: WrittenForm;
   /** The kind that the manifest of an `.ndpx` names. Default: a courseware. */
   readonly documentKind?: PagedKindCode | undefined;
-  /** Loads the courseware as Yjs V1 updates when it is its turn. */
+  /** Loads the courseware as Yjs V1 updates when the turn of this work has come. */
   readonly updates: () => Promise<readonly Uint8Array[]>;
   readonly title: string;
   /** Milliseconds since 1970. */

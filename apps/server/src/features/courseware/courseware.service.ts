@@ -103,7 +103,7 @@ export class CoursewareService {
     return this.#over(logs);
   }
 
-  /** The same for documents of all kinds with a courseware's records. */
+  /** Access to documents of all kinds with a courseware's records. */
   get paged(): PagedDocuments {
     this.#paged ??= this.#over(this.#pagedLogs);
     return this.#paged;
@@ -160,7 +160,7 @@ export class CoursewareService {
     return this.#ports.live.onEdited(listener);
   }
 
-  /** For callers that write into a courseware that may be open. See `LiveDocuments`. */
+  /** The live documents, for callers that write into a courseware that may be open. See `LiveDocuments`. */
   get live(): Pick<LiveDocuments, 'authors' | 'beginning' | 'rewrite'> {
     return this.#ports.live;
   }

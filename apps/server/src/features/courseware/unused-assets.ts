@@ -30,7 +30,7 @@ export class UnusedAssets {
     this.#named.push(named);
   }
 
-  /** For a courseware that has not changed since `before`. */
+  /** Removes the unused files of a courseware that has not changed since `before`. */
   async letGo(documentId: string, document: Y.Doc, before: Date, transaction: AnyTransaction): Promise<void> {
     const { documents, log, store } = this.#ports;
     const database = transaction as CoursewareTransaction;

@@ -170,7 +170,7 @@ export class ExportsService {
     const at = this.now();
     const row = await this.store.finish(id, end, at, this.#expiry(at));
     if (!row) return false;
-    // Notified first: an older file that cannot be removed now must not delay the notification.
+    // The user is notified first: an older file that cannot be removed now must not delay the notification.
     await this.#changed(row.user_id, id);
     const kept = await this.store.kept(row.user_id);
     for (const old of kept.slice(KEPT_MAX)) await expireExport(old, at, this.store, this.files);

@@ -76,7 +76,7 @@ export class ExportsStore {
     return this.database.selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Only an export of this user and this document. */
+  /** Finds an export only of this user and this document. */
   async findOf(userId: string, documentId: string, id: string): Promise<ExportRow | undefined> {
     const row = await this.find(id);
     return row?.user_id === userId && row.document_id === documentId ? row : undefined;

@@ -109,8 +109,8 @@ export class LessonsService {
   }
 
   /**
-   * `panelId`: the panel on which the teacher ended the lesson. If another panel has taken it over meanwhile, it does
-   * not end.
+   * `panelId`: the panel on which the teacher ended the lesson. If another panel has taken the lesson over meanwhile,
+   * the lesson does not end.
    */
   async end(caller: CallerIdentity, id: string, endAt: number, panelId?: string): Promise<Lesson> {
     const { bus, hosts, store } = this.#ports;

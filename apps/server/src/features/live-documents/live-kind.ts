@@ -38,7 +38,7 @@ export interface LiveKind {
   readonly name: string;
   /** Path of its sockets. The first message on a socket is signed for `GET <path>`. */
   readonly path: string;
-  /** Extension of its files, the documents' `format`. */
+  /** Extension of the kind's files: the `format` of its documents. */
   readonly format: string;
   blank(): BlankDocument;
   /** A document from a template; undefined when the template does not exist. */

@@ -79,7 +79,7 @@ describe('the list of notifications', () => {
     const left = await since(changed.cursor);
     expect(left.removed).toHaveLength(2);
     expect(left.items).toMatchObject([{ content: { name: '变化三' } }]);
-    // For a cursor unknown to the server, and for more changes than requested: the whole list.
+    // The whole list is returned for a cursor that the server does not know, and for more changes than requested.
     expect(await since(left.cursor + 1_000_000)).toMatchObject({ is_whole: true, items: left.items });
     const few = { since: 0, limit: 1 };
     expect(await server.call(listNotifications, { query: few }, reader)).toMatchObject({ is_whole: true });

@@ -93,7 +93,7 @@ export class NotificationsService {
    * many.
    */
   async list(userId: string, { offset, limit, since }: ListWish): Promise<NotificationList> {
-    // Read before the list: a notification in between is sent twice rather than never.
+    // The cursor is read before the list, so that a notification in between is sent twice rather than never.
     const cursor = await this.#store.cursor(userId);
     // A cursor above the current one dates from before a backup was restored.
     const changes =

@@ -22,7 +22,7 @@ export function mayAnswer(
   return activity?.lesson_id === participant.lesson_id ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
-/** The teacher's phone may send commands to the panel of its own lesson once that has admitted it. */
+/** The teacher's phone may send commands to the panel of its own lesson once the panel has admitted the phone. */
 export function mayCommand(
   lessonId: string,
   phone: Pick<ParticipantRow, 'lesson_id' | 'kind' | 'confirmed_at'> | undefined,

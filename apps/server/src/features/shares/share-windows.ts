@@ -72,7 +72,7 @@ interface Room {
  */
 export class ShareWindows {
   readonly #ports: ShareWindowsPorts;
-  /** By document id. */
+  /** Rooms by document id. */
   readonly #rooms = new Map<string, Room>();
   /** Number of open windows, by address. */
   readonly #open = new Map<string, number>();
@@ -163,7 +163,7 @@ export class ShareWindows {
     const documentId = await (authorization === undefined
       ? limit.counted({ caller: undefined, address }, shareId, () => visitors.documentOf(shareId))
       : visitors.documentOf(shareId));
-    // Awaited last: a sign-in that ends later finds this window among the windows that it closes.
+    // The sign-in is awaited last: a sign-in that ends later finds this window among the windows that it closes.
     const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
     // Registered before the look-up: if the link changes during the look-up, it is looked up again.

@@ -3,7 +3,7 @@ import type { Decision } from '../../platform/policy.ts';
 
 /** Present facts that decide access by a link. */
 export interface ShareFacts {
-  /** Withdrawn by its owner, or suspended while the owner is deactivated. */
+  /** Whether the link was withdrawn by its owner, or is suspended while the owner is deactivated. */
   readonly withdrawn: boolean;
   readonly ended: boolean;
   /** The document is in the bin, or its owner's account was cancelled. */

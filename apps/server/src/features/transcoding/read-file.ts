@@ -20,7 +20,7 @@ export interface ReadCourseware extends Omit<ReadFile, 'snapshot' | 'kind'> {
   readonly state: Uint8Array;
   /** Comments by page id, stored beside the state. */
   readonly comments: ReadonlyMap<string, NonNullable<Page['comments']>>;
-  /** In the order of the file. */
+  /** Pages in the order of the file. */
   readonly pages: readonly ReadPage[];
 }
 

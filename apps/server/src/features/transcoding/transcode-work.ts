@@ -132,7 +132,7 @@ export class TranscodeWork {
     await this.#advance(task, 'storing', PARSING_TO);
     const put = (bytes: Uint8Array) =>
       this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
-    // Stored before the transaction begins, because the transaction locks the owner's tree.
+    // Assets are stored before the transaction begins, because the transaction locks the owner's tree.
     for (const asset of file.assets) await put(asset.bytes);
     const assets = file.assets.map((asset) =>
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },

@@ -42,7 +42,7 @@ export interface CoursewareFile {
 /** A task that was started in a transaction. */
 export interface StartedTask {
   readonly taskId: string;
-  /** To be called once the transaction is committed. */
+  /** The caller calls this once the transaction is committed. */
   readonly afterCommit: () => Promise<void>;
 }
 

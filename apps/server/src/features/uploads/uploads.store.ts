@@ -158,7 +158,7 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** In the order of their offsets. */
+  /** Lists the pieces in the order of their offsets. */
   async pieces(id: string): Promise<readonly (KeptPiece & { readonly start: number })[]> {
     return this.database
       .selectFrom('upload_piece')

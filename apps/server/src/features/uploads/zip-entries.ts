@@ -27,7 +27,7 @@ export function zipEntries(bytes: Buffer, before = 0): readonly NamedEntry[] | u
   return directory.entries.map((entry) => ({ ...entry, name: Buffer.from(entry.name).toString('utf8') }));
 }
 
-/** The same for a file of which only the directory is read. */
+/** The files of a zip on disk, of which only the directory is read; `undefined` where the directory is damaged. */
 export async function zipEntriesOf(file: FileBytes): Promise<readonly NamedEntry[] | undefined> {
   const before = Math.max(0, file.size - ZIP_END_BYTES);
   const tail = await file.read(before, file.size - before);

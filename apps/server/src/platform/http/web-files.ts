@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Vite puts the hash of the content into these names. */
 const IMMUTABLE = /^\/assets\/.+-[\w-]{7,}\.\w+$/;
-/** In order of preference; the build writes compressed files beside the originals. */
+/** Encodings in order of preference; the build writes compressed files beside the originals. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -156,7 +156,7 @@ function onContent(change: (content: string, random: Random) => string): Break {
         .replace(stream, () => `stream\n${again}\nendstream`)
         .replace(/\/Length \d+( \d+ R)?/, `/Length ${again.length}`);
     } catch {
-      // compressed in another way: left unchanged
+      // a stream that is compressed in another way is left unchanged
     }
   };
 }

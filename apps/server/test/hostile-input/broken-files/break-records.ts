@@ -47,7 +47,7 @@ export function breakRecords(json: string, random: Random): string {
       () => records.splice(records.indexOf(record), 1),
       () => records.push(structuredClone(record)),
       () => Object.assign(record, { id: other.id }),
-      // its own parent, or a child of one of its children
+      // makes an element its own parent, or a child of one of its children
       () => Object.assign(record, { parentId: random(2) ? record.id : other.id }),
       () => Object.assign(record, { kind: other.kind }),
       () => Object.assign(record, { order: oneOf(ODD_VALUES, random) }),

@@ -10,7 +10,7 @@ export interface FirstSurface {
   readonly courseware: string;
   /** Styles and scripts of the surface, as paths relative to the server's root. */
   readonly files: readonly string[];
-  /** Files that it loads after its first paint, likewise. */
+  /** Files that the surface loads after its first paint; paths like in `files`. */
   readonly later: readonly string[];
 }
 

@@ -32,7 +32,7 @@ function clientOf(userId: string): QueryClient {
     kept?.stop();
     kept?.client.clear();
     const client = deskClient();
-    // Also follows changes while the editor is shown, which renames documents and records visits.
+    // Changes are also followed while the editor is shown, because the editor renames documents and records visits.
     kept = { userId, client, stop: follow(client) };
   }
   return kept.client;

@@ -1,12 +1,13 @@
 import { lazyScreen } from '../lazy-screen.tsx';
 
 /**
- * In a separate file with its styles; otherwise every other surface would load the code that it shares with this one.
+ * The screen is in a separate file with its styles; otherwise every other surface would load the code that it shares
+ * with this one.
  */
 const ResourceAddress = lazyScreen(
   async () => (await import('../resource-detail/resource-address.tsx')).ResourceAddress,
 );
-// Loaded at once, because it is the only content.
+// The screen is loaded at once, because it is the only content.
 void ResourceAddress.load().catch(() => undefined);
 
 /** `/mobile` and `/netdiskpreview`. */

@@ -1,7 +1,7 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
 import type { Feedback } from '../../parts/problem-reports.ts';
 
-/** In the order of the form. */
+/** The parts of the form, in its order. */
 export const FEEDBACK_PARTS = [
   'happened',
   'description',

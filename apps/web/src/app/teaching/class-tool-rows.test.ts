@@ -8,7 +8,7 @@ import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const TOOLS = 'apps/web/src/features/class-tools';
 const PRESSED = 'apps/web/src/app/teaching/every-button.browser.test.tsx';
-/** For buttons that need the server. */
+/** The test of buttons that need the server. */
 const PRESSED_WITH_SERVER = 'e2e/src/player/toolbar.spec.ts';
 const DESCRIBED = 'docs/class-tools.md';
 

@@ -7,7 +7,7 @@ import { command, type Hand, press, teachClass } from './testing/taught-class.ts
 interface Row {
   /** Checks the result of the press, or the pressed state of the button itself. */
   readonly shows: (player: MountedPlayer, id: string) => Promise<void>;
-  /** Closes or undoes it with the same kind of pointer. */
+  /** Closes or undoes the result of the button with the same kind of pointer. */
   readonly closes: (hand: Hand, id: string) => Promise<void>;
   /** Prepares the state that the button needs. */
   readonly before?: (player: MountedPlayer) => Promise<void>;

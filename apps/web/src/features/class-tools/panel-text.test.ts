@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const FEATURES = path.resolve(import.meta.dirname, '../..');
 /** Style sheets of texts on a class panel; phones and the printed summary have their own sizes. */
 const SHEETS = ['features/class-tools/**/*.css', 'features/player/**/*.css', 'parts/class-tools/**/*.css'];
-/** In rem, which are ten pixels of the 1920-pixel design: readable from the last row. */
+/** The least font size in rem, of which one is ten pixels of the 1920-pixel design: readable from the last row. */
 const LEAST = 2.4;
 const SMALLER = /var\(--text-(?:small|body|large|title)\)/;
 

@@ -108,7 +108,7 @@ export class NotificationInbox {
     kept.writeUnsent([...new Set([...kept.readUnsent(), ...gone])]);
     this.#keep(this.#items.get().map((item) => (gone.has(item.id) ? { ...item, read_at: now } : item)));
     if (ids === undefined && until !== undefined) {
-      // Also older ones that are not in this window's list.
+      // This also marks older notifications that are not in this window's list.
       await this.#ports.sendRead({ until });
       kept.writeUnsent(kept.readUnsent().filter((id) => !gone.has(id)));
     } else await this.#sendUnsent();

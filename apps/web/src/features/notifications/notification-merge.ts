@@ -4,8 +4,8 @@ import { type Notification, subjectOf } from '@lectern/protocol/push';
 export const KEPT_NOTIFICATIONS = 100;
 
 /**
- * Newest first, each once. A notification that was read in any window stays read. Of several about the same object only
- * the last is still true and is kept.
+ * Merges notifications, the newest first, each once. A notification that was read in any window stays read. Of several
+ * notifications about the same object only the last is kept, because the others are no longer true.
  */
 export function mergeNotifications(
   known: readonly Notification[],

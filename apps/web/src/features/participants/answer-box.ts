@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 /** An answer that the server has not acknowledged yet. */
 export interface WaitingAnswer {
-  /** Created on the phone: however often it is sent, it is one answer. */
+  /** The id is created on the phone, so that an answer that is sent several times is stored once. */
   readonly id: string;
   readonly activityId: string;
   readonly content: AnswerContent;

@@ -31,7 +31,7 @@ export type Stage =
       readonly busy: boolean;
       readonly trouble?: string;
     }
-  /** In the lesson according to this browser; no view has arrived yet. */
+  /** The phone is in the lesson according to this browser; no view has arrived yet. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'in'; readonly view: PupilView; readonly connected: boolean }
   /**

@@ -6,7 +6,7 @@ type ShownActivity = NonNullable<PupilView['activity']>;
 
 export interface ActivityViewProps {
   readonly activity: ShownActivity;
-  /** Answers to it that the server has not confirmed. */
+  /** Answers to the activity that the server has not confirmed. */
   readonly sending: readonly WaitingAnswer[];
   readonly onAnswer: (content: AnswerContent) => void;
 }

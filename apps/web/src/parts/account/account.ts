@@ -129,8 +129,8 @@ async function joinOrganisation({ user_id: userId }: BoundUser, person: Session)
  */
 async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise<boolean> {
   const token = await exchanged(userId);
-  // An unused token is not stored and expires with the sign-in that it was exchanged from. Signing it out would end
-  // that too.
+  // An unused token is not stored and expires with the sign-in that it was exchanged from. Signing the token out would
+  // end that sign-in, too.
   if (may !== undefined && !(await may())) return false;
   await adoptToken(token, personOf(currentSession()));
   return true;

@@ -26,7 +26,7 @@ export interface ShowSheet {
   readonly pageId: string;
   /** Description of the sheet for the teacher's phone. */
   readonly board: Omit<SaidBoard, 'id'>;
-  /** Drawn between the slide and the ink, and fills the slide. */
+  /** Content between the slide and the ink, which fills the slide. */
   readonly under: ReactNode;
   /** Receives the show's next and previous commands while the sheet is open. */
   readonly turn: (by: 1 | -1) => void;

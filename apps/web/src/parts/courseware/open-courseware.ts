@@ -42,8 +42,8 @@ const COURSEWARES: LiveRecords = {
 export interface OpenedCourseware {
   readonly live: LiveCourseware;
   /**
-   * Shared by all screens that show the courseware; renaming sets it. Empty when the courseware was never opened
-   * online.
+   * The name of the courseware, shared by all screens that show it; renaming sets it. Empty when the courseware was
+   * never opened online.
    */
   readonly name: Signal<string>;
 }

@@ -15,7 +15,7 @@ const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
 const unknown = new Error('unknown');
 const offline = new Error('网络错误');
 
-/** A mock server that knows the lesson after so many attempts, and timers that run at once. */
+/** A mock server that knows the lesson after this many attempts, and timers that run at once. */
 function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolean } = {}) {
   const world = {
     tries: 0,

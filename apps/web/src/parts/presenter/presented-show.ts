@@ -50,7 +50,7 @@ export class PresentedShow {
     this.tell();
   }
 
-  /** To be called whenever the state of the show changes. */
+  /** Call this whenever the state of the show changes. */
   tell(): void {
     const stand = this.#ports.stand();
     this.#ports.wire.post({ kind: 'stands', stand });

@@ -46,7 +46,7 @@ export class ToldInk {
     if (before.length === strokes.length && before.every((stroke, at) => stroke === strokes[at])) return;
     const [old, now] = [new Set(before), new Set(strokes)];
     const removed = before.filter((stroke) => !now.has(stroke)).map(({ id }) => id);
-    // In reverse, so that the stroke named by `before` exists already.
+    // Strokes are added in reverse, so that the stroke named by `before` exists already.
     const added = strokes
       .map((stroke, at) => ({ stroke, before: strokes[at + 1]?.id }))
       .filter(({ stroke }) => !old.has(stroke))

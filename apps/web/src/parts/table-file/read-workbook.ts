@@ -65,7 +65,7 @@ export function readOldWorkbook(bytes: Uint8Array): TableRead {
 
 /** The tables of an HTML page or of a single-file XML workbook, one sheet each. */
 export function readMarkedUpTable(text: string): TableRead {
-  // Read as text, so that numbers keep their leading zeros.
+  // Cells are read as text, so that numbers keep their leading zeros.
   return workbookOf(() => read(text, { ...OPTIONS, type: 'string', raw: true }));
 }
 

@@ -15,7 +15,7 @@ function isKept(value: unknown): value is KeptTask {
   return typeof taskId === 'string' && typeof name === 'string' && typeof opens === 'boolean';
 }
 
-/** Stored per tab, because another window waits for its own tasks. Empty without storage. */
+/** The tasks of this tab: another window waits for its own tasks. Empty without storage. */
 export function keptTasks(userId: string): readonly KeptTask[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');

@@ -61,7 +61,7 @@ export function leafByHand(ways: () => Leaf): Dispose {
     begun = undefined;
   };
   const listening = new AbortController();
-  // In the capture phase, before a dialog, which stops the propagation of keys.
+  // The listeners run in the capture phase, before a dialog, which stops the propagation of keys.
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('keydown', press, options);
   document.addEventListener('pointerdown', down, options);

@@ -32,7 +32,7 @@ export function useViewerKeys(
       event.stopPropagation();
     };
     const place: HTMLElement | Document = keys === 'page' ? document : viewer;
-    // In the capture phase, before a dialog, which stops the propagation of keys.
+    // The listener runs in the capture phase, before a dialog, which stops the propagation of keys.
     const isCapture = keys === 'page';
     place.addEventListener('keydown', hear as EventListener, isCapture);
     return () => place.removeEventListener('keydown', hear as EventListener, isCapture);

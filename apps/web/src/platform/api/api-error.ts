@@ -91,7 +91,7 @@ export function isAborted(error: unknown): boolean {
 
 /** Whether the server itself did not respond: there is no network, or a proxy responds for a server that is down. */
 export function isUnreachable(error: unknown): boolean {
-  // With status 200 it is the result of a failed task, which the server reported.
+  // An error reply with status 200 is the result of a failed task, which the server reported.
   return (
     error instanceof ApiError &&
     error.status !== 200 &&

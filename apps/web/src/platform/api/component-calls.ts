@@ -22,7 +22,7 @@ export interface RunOptions<Reply, Field extends string> {
 
 /** Fetches the queries again that a run changes. */
 export interface QueryPorts {
-  /** Fetches them again; resolves when they have arrived. */
+  /** Fetches the queries again; resolves when they have arrived. */
   readonly refresh?: (() => Promise<unknown>) | undefined;
   /** A run succeeds only after the queries have arrived. */
   readonly waitForQueries?: boolean | undefined;

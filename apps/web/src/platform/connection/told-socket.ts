@@ -90,7 +90,7 @@ export class ToldSocket<Message extends ToldMessage> {
     const message = parse(data) as Message | undefined;
     if (message === undefined) return;
     if (message.kind === 'closing') {
-      // Any reason but a restart would apply again after reconnecting.
+      // Only after a restart of the server is reconnecting useful: any other reason would apply again.
       if ('reason' in message && message.reason !== 'shutdown') this.dispose();
     } else {
       this.#tries = 0;

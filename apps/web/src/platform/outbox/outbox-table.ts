@@ -17,7 +17,7 @@ export interface OutboxTable<Message> {
   remove(keys: readonly number[]): Promise<void>;
 }
 
-/** Stored in the browser's database; in memory when the browser refuses that. */
+/** A table in the browser's database, or in memory when the browser refuses storage. */
 export class BrowserOutboxTable<Message> implements OutboxTable<Message> {
   readonly #opened: Promise<IDBDatabase | undefined>;
   readonly #memory = new Map<number, Message>();

@@ -28,7 +28,7 @@ export interface GuessRules {
    */
   readonly own: { readonly subject: string; readonly limit: FailureLimit };
   /**
-   * Counts that all callers share. When one has more than `allowed` failures, every caller must prove work, but is
+   * Counts that all callers share. When a count has more than `allowed` failures, every caller must prove work, but is
    * never locked out. Known devices and sessions have no shared counts.
    */
   readonly shared: readonly { readonly subject: string; readonly allowed: number }[];

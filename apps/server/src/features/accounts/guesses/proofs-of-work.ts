@@ -12,9 +12,9 @@ const NONCE_BYTES = 16;
 const FORM = /^(\d{1,2})\.(\d{1,16})\.([\w-]{22})\.([\w-]{43}):(\d{1,15})$/;
 
 /**
- * Proofs of work of callers (`packages/protocol/src/calls/proof-of-work.ts`). A proof is accepted once, for the subject that
- * it was requested for. Each process remembers only proofs that it accepted, so another process accepts the same proof
- * once more.
+ * Proofs of work of callers (`packages/protocol/src/calls/proof-of-work.ts`). A proof is accepted once, for the subject
+ * that it was requested for. Each process remembers only proofs that it accepted, so another process accepts the same
+ * proof a second time.
  */
 export class ProofsOfWork {
   readonly #key: Buffer;

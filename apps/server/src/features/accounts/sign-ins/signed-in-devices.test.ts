@@ -110,7 +110,7 @@ describe('the devices of a user', () => {
       const one = { params: { id, sign_in_id: theirs } };
       expect((await server.fails(endSignIn, one, chen)).code).toBe('USER_NOT_FOUND');
     }
-    // The same with the caller's own id.
+    // The same call with the caller's own id.
     const params = { id: chen.userId, sign_in_id: theirs };
     expect((await server.fails(endSignIn, { params }, chen)).code).toBe('SIGN_IN_NOT_FOUND');
     expect(await isSignedIn(li)).toBe(true);

@@ -4,7 +4,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 export interface Printable {
   /** The courseware as one Yjs V1 update. */
   readonly state: Uint8Array;
-  /** The same as plain records. */
+  /** The courseware as plain records. */
   snapshot(): Promise<CoursewareSnapshot>;
   readonly title: string;
   readonly language: 'zh' | 'en';

@@ -11,9 +11,9 @@ export interface StoredUpdate {
 
 /** Updates for a copy that has all updates up to a number. */
 export interface StoredChanges {
-  /** Set when the log begins after that number. */
+  /** Undefined unless the log begins after that number. */
   readonly snapshot: { readonly seq: number; readonly state: Uint8Array } | undefined;
-  /** In the order of their numbers. */
+  /** Updates in the order of their numbers. */
   readonly updates: readonly StoredUpdate[];
   /** Number of the last update. */
   readonly seq: number;

@@ -115,7 +115,7 @@ export class ActivitiesStore {
     });
   }
 
-  /** In the order in which the server stored them. */
+  /** Lists the answers in the order in which the server stored them. */
   answers(activityId: string, participantId?: string): Promise<readonly AnswerRow[]> {
     return this.#database
       .selectFrom('lesson_answer')

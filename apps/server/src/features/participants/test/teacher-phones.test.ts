@@ -306,7 +306,7 @@ describe('a command of the teacher’s phone', () => {
     await socket.teacher(({ page }) => page?.number === 5);
     const heard = panel.said.filter(({ kind }) => kind === 'command');
     expect(heard.every((each) => each.kind === 'command' && each.command.kind === 'laser')).toBe(true);
-    // Twice as many if a second passed meanwhile.
+    // There are twice as many messages if a second passed meanwhile.
     expect(heard.length).toBeLessThanOrEqual(2 * COMMANDS_A_SECOND);
   });
 });

@@ -164,7 +164,7 @@ describe('a preview', () => {
         status: 'failed',
         error: { code: 'CONVERTER_MISSING', message: expect.stringContaining('LibreOffice') },
       });
-      // Browsers play it, so it is shown without having been probed.
+      // Browsers play this sound, so it is shown without having been probed.
       expect(await previewing.ready(sound)).toMatchObject({
         kind: 'audio',
         original: true,

@@ -274,7 +274,7 @@ function Extent({ board }: { readonly board: BoardState }): ReactNode {
   const t = useTexts();
   const { store, pageId = '', isEndless } = board;
   const size = store.find('deck', 'deck')?.size;
-  // Read once, because writing closes the card.
+  // The size is read once, because writing closes the card.
   const [mayEnd] = useState(() => size !== undefined && liesWithin(size, writtenArea(store, pageId)));
   return (
     <div className={toolCardClasses.choices} role="group" aria-label={t('edges')}>

@@ -20,7 +20,7 @@ import { currentSession } from '../../../platform/api/session.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useTexts } from './texts.ts';
 
-/** With hyphens, because names of documents cannot contain slashes. */
+/** The date has hyphens, because names of documents cannot contain slashes. */
 const DAY = new Intl.DateTimeFormat('sv-SE');
 
 export interface KeptBoardsProps {

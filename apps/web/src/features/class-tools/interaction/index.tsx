@@ -127,7 +127,8 @@ function useOpening(tool: ClassToolProps, phones: PanelPhones): () => void {
   useEffect(() => {
     latest.current = { open, tool };
   });
-  // Only once it is open: an error while opening is shown in this window, not in a window that covers it.
+  // The tool of the phones is folded only once the lesson is open: an error while opening is shown in this window, not
+  // in a window that covers it.
   useEffect(() => {
     if (kind === 'open') foldPhones(latest.current.tool);
   }, [kind]);

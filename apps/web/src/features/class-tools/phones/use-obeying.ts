@@ -21,7 +21,7 @@ export function useObeying(tool: ClassToolProps, phones: PanelPhones): PointedAt
   useEffect(() => {
     latest.current = (asked) => {
       const state = phones.state.get();
-      // Only on the teaching panel, and while the lesson is open for phones.
+      // Commands are executed only on the teaching panel, and while the lesson is open for phones.
       if (state.kind !== 'open') return;
       const outcome = obey(asked.command, panelOf(tool, phones, pointed));
       if (asked.command.kind !== 'laser') phones.done(asked, outcome);

@@ -35,7 +35,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
     return () => {
       stop();
       place.removeEventListener('loadstart', come, true);
-      // The window was closed: opened again it does not start playing.
+      // The window was closed: the player does not start when the window is opened again.
       if (!looksOn && shown && !shown.paused) state.change({ player: { ...standOf(shown), plays: false } });
     };
   }, [state, root, looksOn]);

@@ -31,7 +31,7 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
   const language = useLanguage();
   const { id, lesson, show, close } = tool;
   const { ink, pen } = show;
-  // On a board it draws on that, and not on the slide below.
+  // Over a board the instrument draws on the board, and not on the slide below.
   const pageId = show.sheet?.pageId ?? show.pageId;
   const state = lesson.state(id);
   // All instruments share one scale.

@@ -41,7 +41,7 @@ it('a hand of the clock is rotated by the mouse and by keys, and keeps its time 
       y: face.y + face.height / 2 - radius * Math.cos(angle),
     };
   };
-  // From 10:10 to 10:30, then back a minute.
+  // Turns the hand from 10:10 to 10:30, then back by a minute.
   await commands.mouse([
     { do: 'move', ...at(60) },
     { do: 'down' },

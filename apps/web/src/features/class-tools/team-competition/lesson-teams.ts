@@ -50,7 +50,10 @@ interface Score {
   readonly at: number;
 }
 
-/** Each tap has its own key, so that points counted on two panels at once add up. The oldest first. */
+/**
+ * The scores of a competition, the oldest first. Each tap is stored under a separate key, so that points counted on two
+ * panels at once add up.
+ */
 function scoresOf(kept: Kept, id: string): readonly Score[] {
   return Object.entries(kept)
     .flatMap(([key, value]) => {
@@ -99,7 +102,9 @@ export function hasScores(kept: Kept): boolean {
   return scoresOf(kept, teamsIdOf(kept)).length > 0;
 }
 
-/** By points, the best first; teams with equal points share a rank, and the next rank is skipped accordingly. */
+/**
+ * The teams by points, the best first; teams with equal points share a rank, and the next rank is skipped accordingly.
+ */
 export function ranking(teams: readonly Team[]): readonly { readonly place: number; readonly team: Team }[] {
   const sorted = [...teams].sort((one, other) => other.points - one.points || one.index - other.index);
   return sorted.map((team) => ({

@@ -7,7 +7,7 @@ export const LONGEST = 99 * MINUTE + 59_000;
 export const TIMERS_MAX = 6;
 /** A timer that ended longer ago than this without being announced does not ring, milliseconds. */
 const LATE = 60_000;
-/** Number of seconds before the end that sound. */
+/** Number of seconds before the end in which each second is announced by a sound. */
 const HEARD_SECONDS = 10;
 
 /**
@@ -91,7 +91,7 @@ export function resumed(timer: Timer, now: number): Timer {
   return timer.since === null ? { ...timer, since: now } : timer;
 }
 
-/** Paused at its beginning. */
+/** The timer paused at its beginning. */
 export function reset(timer: Timer): Timer {
   return { ...timer, done: 0, since: null, rung: false };
 }

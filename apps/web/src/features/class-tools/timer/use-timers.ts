@@ -37,7 +37,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
     const { [toolId]: opened } = lesson.state(OPEN_TOOLS).get();
     comeToTimers(state, typeof opened === 'number' ? opened : Date.now(), comeBackToTimers(lesson.id));
     return () => {
-      // Only if the show was left, and not the tool closed.
+      // The timers are recorded only if the show was left, not if the tool was closed.
       if (!(toolId in lesson.state(OPEN_TOOLS).get())) return;
       const ends = timersOf(state.get()).flatMap((timer) => {
         const at = endOf(timer, Date.now());

@@ -5,7 +5,10 @@ import { dragMouse, found, mountEditor } from '../testing/mounted-editor.tsx';
 const aids = page.getByRole('button', { name: '标尺、参考线与网格' });
 const ruler = page.getByRole('img', { name: '竖直标尺' });
 const guides = () => [...document.querySelectorAll('[data-page-guide]')];
-/** Beside the handle of the pages' panel, which covers the other side of the ruler on a touch screen. */
+/**
+ * A point on the ruler, beside the handle of the pages' panel, which covers the other side of the ruler on a touch
+ * screen.
+ */
 const onRuler = () => {
   const { right, y, height } = ruler.element().getBoundingClientRect();
   return { x: right - 4, y: y + height / 2 };

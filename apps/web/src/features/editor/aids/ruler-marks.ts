@@ -6,7 +6,7 @@ export const pixelsIn: Readonly<Record<LengthUnit, number>> = { cm: 96 / 2.54, p
 export interface RulerMark {
   /** Logical pixels. */
   readonly at: number;
-  /** In the ruler's unit; undefined for short marks, which have no number. */
+  /** The number in the ruler's unit; undefined for short marks, which have no number. */
   readonly number: number | undefined;
 }
 

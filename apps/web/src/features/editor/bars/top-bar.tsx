@@ -58,7 +58,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
       )}
       <span className={classes.space} />
       <People />
-      {/* Loaded late, at a position where no existing button moves. */}
+      {/* The share button is loaded late, at a position where no existing button moves. */}
       <ShareButton />
       <CommandButton command={findWords} />
       <CommentsButton />

@@ -76,7 +76,7 @@ describe('the commands of the editor', () => {
     const unreachable: string[] = [];
     for (const file of nouns) {
       for (const [name, commands] of await exportsOf(file)) {
-        // One match for the import and one for the use.
+        // Two matches: one for the import and one for the use.
         const used = shown.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
         for (const { id, keys } of commands) if (!keys && used < 2) unreachable.push(id);
       }

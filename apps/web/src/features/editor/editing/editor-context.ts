@@ -42,7 +42,7 @@ export function useOfSelected<T>(read: (chosen: readonly Element[]) => T): T {
   return useKept(useRecords(ids), () => read(elementsIn(store, ids)), equalPlain);
 }
 
-/** The same as `useOfSelected`, with selected groups replaced by their members. */
+/** Like `useOfSelected`, with selected groups replaced by their members. */
 export function useOfSelectedLeaves<T>(read: (leaves: readonly Element[]) => T): T {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);

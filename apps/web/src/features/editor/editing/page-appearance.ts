@@ -67,7 +67,7 @@ export function pageAppearanceOf(
   };
 }
 
-/** The same as `pageAppearanceOf`; renders again when the page changes or its picture is available. */
+/** Like `pageAppearanceOf`; renders again when the page changes or its picture is available. */
 export function usePageAppearance(pageId: string): PageAppearance | undefined {
   const { document, session } = useEditing();
   useRecord(session.store, 'page', pageId);

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { seriousFindings } from '../../../platform/testing/serious-findings.ts';
 import { mountEditor } from '../testing/mounted-editor.tsx';
 
-/** In the order of F6, starting from the page. */
+/** The regions in the order of F6, starting from the page. */
 const REGIONS = ['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide'];
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region;
 

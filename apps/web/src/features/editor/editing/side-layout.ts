@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 
 /** The state of a panel. */
 export interface SideState {
-  /** In root font sizes, which depend on the screen; undefined until the user resizes the panel. */
+  /** Width in root font sizes, which depend on the screen; undefined until the user resizes the panel. */
   readonly width: number | undefined;
   readonly folded: boolean;
 }

@@ -56,7 +56,7 @@ export class HeldInput {
     this.#isTaken = true;
   }
 
-  /** To be called when the slide is removed. */
+  /** Call this when the slide is removed. */
   leave(): void {
     if (!this.#isTaken) this.#end();
   }

@@ -31,7 +31,7 @@ it('a sticker is dragged out of the gallery onto the page, is a picture there, a
     .element(page.elementLocator(editor.slide).getByRole('img', { name: '闪亮的星' }))
     .toBeVisible();
   await editor.showStyle();
-  // Centred where it is dropped.
+  // The object is centred at the point where it is dropped.
   await expect.poll(() => editor.field('横坐标')).toBe(220);
   await insert.getByRole('button', { name: /贴纸/ }).click();
   await expect.element(editor.button('闪亮的星（最近用过）')).toBeVisible();

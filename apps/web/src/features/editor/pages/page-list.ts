@@ -41,7 +41,7 @@ export type LinesInSight = Virtualizer<HTMLDivElement, Element>;
 export interface LineSizes {
   readonly pages: number;
   readonly section: number;
-  /** Above the first line and below the last. */
+  /** Space above the first line and below the last. */
   readonly around: number;
 }
 

@@ -33,7 +33,7 @@ const CHANGED: Place = {
     'packages/stage/src/edit/**/*.{ts,tsx}',
   ],
   mend: 'nothing changes it: a row of apps/web/src/features/editor/panel',
-  // Only from PowerPoint: a shape filled with the page's background, and a shape of a SmartArt.
+  // Properties that come only from PowerPoint: a shape filled with the page's background, and a shape of a SmartArt.
   without: set('pageFill diagramNode'),
 };
 
@@ -76,7 +76,7 @@ function properties(): Properties {
   );
 }
 
-/** Properties that the code of a place does not name, with what to do. */
+/** Properties that the code of a place does not name, with the necessary change. */
 function forgotten(of: Properties, place: Place): readonly string[] {
   const words = new Set(codeOf(place).match(/\w+/g));
   return [...of].flatMap(([kind, names]) =>

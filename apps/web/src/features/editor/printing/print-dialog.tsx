@@ -17,7 +17,7 @@ export function PrintDialog(): ReactNode {
   const formId = useId();
   const [choices, setChoices] = useState<PrintChoices>({ form: 'slides', wanted: 'A4', range: 'all' });
   const pages = session.store.pages();
-  // Without layouts, which may be shown instead of a page.
+  // The selected pages without layouts, which may be shown instead of a page.
   const chosen = useSelectedPages().filter((id) => pages.includes(id));
   const [sheets, setSheets] = useState<{ readonly done: number; readonly count: number }>();
   const printing = useRef<AbortController>(undefined);

@@ -95,7 +95,7 @@ export interface EditorProps {
   readonly onLeave: () => void;
   /** Starts the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
-  /** Set to the node that the page is rendered in. */
+  /** This ref is set to the node that the page is rendered in. */
   readonly surfaceRef?: RefObject<HTMLElement | null>;
 }
 

@@ -14,7 +14,7 @@ export interface TimedStroke {
 }
 
 export interface InkTimeline {
-  /** In the order in which they were started. */
+  /** Strokes in the order in which they were started. */
   readonly strokes: readonly TimedStroke[];
   readonly length: number;
 }
@@ -51,7 +51,7 @@ export function strokesAt({ strokes }: InkTimeline, moment: number): readonly St
   });
 }
 
-/** The same without incomplete strokes, for reduced motion. */
+/** The strokes at a time without incomplete strokes, for reduced motion. */
 export function wholeStrokesAt({ strokes }: InkTimeline, moment: number): readonly Stroke[] {
   return strokes.flatMap(({ stroke, end }) => (moment >= end ? [stroke] : []));
 }

@@ -18,7 +18,9 @@ export type TeacherStage =
   | { readonly kind: 'told'; readonly view: TeacherView; readonly connected: boolean }
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
 
-/** Stored in this browser: a reload continues, and an invitation is used only once. */
+/**
+ * Data that are stored in this browser, so that the phone continues after a reload and an invitation is used only once.
+ */
 export interface KeptTeacher {
   readonly invitation: string;
   readonly token: string;

@@ -129,7 +129,7 @@ it('copies are dragged off an object and sorted into their basket, wrong objects
   await expect.poll(apart).toBeGreaterThan(124);
   await drag([187, 187], [300, 0]);
   await expect.poll(pears).toBe(4);
-  // Dragged back to its source it is removed; undo restores it; the same by keys.
+  // A copy that is dragged back to its source is removed, and undo restores it. Keys do the same.
   await drag([487, 187], [-290, 10]);
   await expect.poll(pears).toBe(3);
   await commands.press(['Control+z']);

@@ -124,7 +124,7 @@ it('a long press shows the toolbar and does not change the page, also in a brows
   const at = { bubbles: true, cancelable: true, detail: 1, clientX: 500, clientY: 300 };
   document.elementFromPoint(500, 150)?.dispatchEvent(new MouseEvent('click', at));
   expect(middle(), 'the toolbar has moved to the hand').not.toEqual(before);
-  // A key that changes nothing, by whose time a change of the page would be visible.
+  // A key without an effect: once it is handled, a change of the page would be visible.
   await commands.press(['Control+a']);
   expect(player.pageNumber).toBe(1);
   // A short press changes the page as before.

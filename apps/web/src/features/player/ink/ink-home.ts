@@ -48,8 +48,8 @@ async function openOwnInk(userId: string, documentId: string): Promise<InkHome> 
 export interface InkHome {
   readonly ink: StoredInk;
   /**
-   * `lesson`: with the lesson. `device`: in this browser only, in a window that does not teach. `followed`: in memory,
-   * over the ink of a lesson that is followed.
+   * Where the ink is stored. `lesson`: with the lesson. `device`: in this browser only, in a window that does not
+   * teach. `followed`: in memory, over the ink of a lesson that is followed.
    */
   readonly kind: 'lesson' | 'device' | 'followed';
   /** Releases the storage; stored ink is kept. */

@@ -16,19 +16,22 @@ export const lessonCode = new LazyCode(() => import('../../../parts/lessons/lazy
 
 /** The window or device that teaches a lesson. */
 export type TaughtWhere =
-  /** Also the state before the teaching device is known. */
+  /** The lesson is taught in this window; also the state before the teaching device is known. */
   | 'here'
   /** The code has failed to load so far; loading is retried. */
   | 'waiting'
   /** Beginning the lesson failed. */
   | 'failed'
-  /** In another window of this browser: already when it was opened (`window`), or since then (`taken by window`). */
+  /**
+   * The lesson is taught in another window of this browser: already when this window was opened (`window`), or since
+   * then (`taken by window`).
+   */
   | 'window'
   | 'taken by window'
-  /** On another device of the teacher, either since before this window opened it, or since a takeover. */
+  /** The lesson is taught on another device of the teacher, since before this window opened it or since a takeover. */
   | 'device'
   | 'taken by device'
-  /** On another device, and followed in this window. */
+  /** The lesson is taught on another device, and followed in this window. */
   | 'followed'
   /** The lesson was ended on another device. */
   | 'over';

@@ -34,7 +34,8 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
     });
   };
   const askToChange = async (userId: string, name: string) => {
-    // Set before checking for unfinished uploads, which takes a moment, so that a second press has no effect.
+    // The state is set before checking for unfinished uploads, which takes a moment, so that a second press has no
+    // effect.
     setChanging(userId);
     await askBefore('change', account.user_id, () => change(userId, name));
     setChanging(undefined);

@@ -43,7 +43,7 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     if (looksOn) return;
     const before = document.activeElement;
     const stage = root.current;
-    // In the top layer, above the toolbar too: closed by its own button and by Escape.
+    // The tool is in the top layer, above the toolbar, too; its own button and Escape close it.
     stage?.showPopover();
     if (!stage?.contains(before)) stage?.focus({ preventScroll: true });
     return () => {

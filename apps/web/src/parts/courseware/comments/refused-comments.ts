@@ -39,8 +39,8 @@ export class RefusedComments {
   /** Queues a comment for sending under its own id, so that sending it twice stores one comment. */
   async sendAgain(id: string): Promise<void> {
     const [refused] = (await this.all()).filter(({ message }) => message.id === id);
-    // Added to the outbox before it is removed from this store: after a crash in between it is in both, never in
-    // neither.
+    // The comment is added to the outbox before it is removed from this store: after a crash in between it is in both,
+    // never in neither.
     if (refused) await this.#ports.outbox.add(refused.message);
     await this.drop(id);
   }

@@ -18,7 +18,8 @@ export async function tellOrKeep(message: CommentMessage, ports: CommentPorts): 
       await tell(message);
       return;
     } catch (error) {
-      // The server may have stored it although the response was lost: sent again under its id it stays one comment.
+      // The server may have stored the comment although the response was lost; a comment that is sent again under its
+      // id is stored once.
       if (!isPassing(error)) throw error;
     }
   }

@@ -55,7 +55,7 @@ function MadeCover({ item, drawn, children }: MadeCoverProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const stored = useSignal(storedCovers, (covers) => covers[coverKey(item)]);
   const [broken, setBroken] = useState<string>();
-  // Edited since its thumbnail was stored: true until this window stores another.
+  // Whether the document was edited since its thumbnail was stored; true until this window stores another.
   const [outdated] = useState(() => (isCoverStale(item.id) ? { stored } : undefined));
   const [seen, setSeen] = useState(false);
   const address = stored ?? item.cover;

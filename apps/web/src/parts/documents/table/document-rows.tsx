@@ -33,7 +33,7 @@ export interface DocumentRowsProps extends HTMLAttributes<HTMLTableSectionElemen
    * replaces it on each render.
    */
   readonly rows: ShownRows;
-  /** Set to a function that scrolls a row into view. */
+  /** This ref is set to a function that scrolls a row into view. */
   readonly show: RefObject<(line: number) => void>;
 }
 

@@ -22,7 +22,7 @@ export interface DocumentTableProps {
   readonly onWishMany: DocumentWishes['onWishMany'];
   /** Called when the end of the loaded items comes into view. */
   readonly onNearEnd: () => void;
-  /** In a dialog: shows only names. */
+  /** Whether only names are shown, as in a dialog. */
   readonly narrow?: boolean;
   /** Whether a document may be opened; by default all may. */
   readonly mayOpen?: (item: DocumentItem) => boolean;

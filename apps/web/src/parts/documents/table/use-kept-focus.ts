@@ -42,7 +42,7 @@ export function useKeptFocus(
     const at = earlier.findIndex((item) => item.id === id);
     const left = new Set(items.map((item) => item.id));
     const stays = (item: { readonly id: string }) => left.has(item.id);
-    // In another folder, the first item.
+    // In another folder the first item gets the focus.
     const next = earlier.slice(at).find(stays) ?? earlier.findLast(stays) ?? items[0];
     if (at < 0 || next === undefined) return;
     const end = performance.now() + CLOSING_MS;

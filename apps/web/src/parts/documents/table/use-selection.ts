@@ -12,7 +12,8 @@ export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Documents that left the list are deselected: no invisible document is moved or deleted.
   const ids = useMemo(() => new Set(listed.filter((id) => chosen.has(id))), [listed, chosen]);
-  // Read when a document is selected, so that the callbacks, which every row receives, stay stable while pages load.
+  // These values are read when a document is selected, so that the callbacks, which every row receives, stay stable
+  // while pages load.
   const now = useRef({ ids, listed });
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { lookedLesson } from './looked-lesson.ts';
 const UNKNOWN_MS = 1_000;
 /** Interval of checks whether the lesson has ended, milliseconds. */
 const LOOK_MS = 10_000;
-/** The same interval while the teacher is being asked what to do with the lesson. */
+/** Interval of checks whether the lesson has ended while the teacher decides about it, milliseconds. */
 const ASKED_LOOK_MS = 3_000;
 
 export interface FollowPorts {
@@ -84,7 +84,7 @@ class Following implements FollowedLesson {
   readonly #lessonId: string;
   /** The document as received from the server. */
   readonly #theirs = new Y.Doc();
-  /** The same document with the ink of this window, which is not sent. */
+  /** The lesson's document with the ink of this window, which is not sent. */
   readonly #ours = new Y.Doc();
   readonly #document: LessonDocument;
   readonly #stand = new Signal<LessonStand | undefined>(undefined);

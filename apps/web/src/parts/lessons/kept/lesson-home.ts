@@ -58,7 +58,7 @@ export class LessonHome {
     return this.#doc.store.clients.size === 0;
   }
 
-  /** To be called once the server knows the lesson; further calls do nothing. */
+  /** Call this once the server knows the lesson; further calls do nothing. */
   connect(): void {
     if (this.#left) return;
     this.#connection ??= new LiveConnection({

@@ -58,7 +58,7 @@ export interface LessonRunPorts {
    * while that is unknown: the lesson is sent later, because it is sent once.
    */
   readonly about?: () => { readonly name: string; readonly classId: string | null } | undefined;
-  /** The same, when the lesson ends while it is unknown. */
+  /** Like `about`, for a lesson that ends while the class is unknown. */
   readonly aboutAtLast?: () => { readonly name: string; readonly classId: string | null };
   /** Called when the teacher ends the lesson, before `keep` records the end: these notes allow resuming it. */
   readonly ended?: (notes: LessonNotes) => void;

@@ -31,7 +31,7 @@ export interface LessonSums {
   readonly points: number;
   readonly praise: number;
   readonly absent: number;
-  /** Only pupils with any event, the pupils with most points first. */
+  /** Pupils with any event, the pupils with most points first. */
   readonly pupils: readonly PupilSums[];
   /** The last state of the teams, the highest score first. */
   readonly teams: readonly TeamSums[];

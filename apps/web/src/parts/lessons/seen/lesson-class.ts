@@ -109,7 +109,7 @@ export class LessonClass {
     if (taught.type !== 'there' || moved.length === 0) return;
     this.#taught.set({ ...taught, pupils: seatedAnew(taught.pupils, moved) });
     try {
-      // Sent one after the other, so that the server applies them in order.
+      // Changes are sent one after the other, so that the server applies them in order.
       const sent = this.#sending.then(() => this.#sendSeats(taught.schoolClass.class_id, moved));
       this.#sending = sent.catch(() => undefined);
       await sent;

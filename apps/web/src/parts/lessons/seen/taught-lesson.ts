@@ -17,7 +17,7 @@ export type ClassTaught =
   | {
       readonly type: 'there';
       readonly schoolClass: SchoolClass;
-      /** In the order of the class. */
+      /** Pupils in the order of the class. */
       readonly pupils: readonly Pupil[];
       /** Whether the class comes from this browser's store, because the server is unreachable. */
       readonly kept: boolean;

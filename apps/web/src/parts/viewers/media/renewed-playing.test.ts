@@ -12,7 +12,7 @@ class FakePlayer extends EventTarget {
     this.dispatchEvent(new Event('play'));
   }
 
-  /** Like a browser when the file is refused during playback. */
+  /** Behaves like a browser when the file is refused during playback. */
   fail(): void {
     this.error = { code: 2 };
     this.dispatchEvent(new Event('pause'));

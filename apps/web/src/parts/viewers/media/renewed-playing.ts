@@ -9,7 +9,7 @@ export interface Playing extends EventTarget {
 }
 
 export interface RenewedPlaying {
-  /** To be called when the address has expired or is refused: remembers the position. */
+  /** Call this when the address has expired or is refused; it remembers the position. */
   broke(): void;
   readonly dispose: Dispose;
 }

@@ -64,7 +64,7 @@ export function usePlayed({ preview: { url }, keys, arrowsLeaf }: ShownPreview):
     onRenewed: () => {
       setBroken(undefined);
       setRenewals((before) => before + 1);
-      // Needed when the renewed address is the same, after a temporary refusal.
+      // This call is needed when the renewed address is the same, after a temporary refusal.
       player?.load();
     },
     renewals,

@@ -47,7 +47,7 @@ function branches(count: number): ToolData {
   );
 }
 
-/** Has a dedicated button: teachers look for it beside tables and charts. */
+/** The mind map has a dedicated button, because teachers look for it beside tables and charts. */
 export const insertMindMap = tool(MIND_KEY, { zh: '思维导图', en: 'Mind map' }, Network, {
   data: () => branches(3),
   size: { w: 960, h: 480 },

@@ -109,8 +109,8 @@ export class CommentsModel {
   }
 
   async #ask(): Promise<void> {
-    // Read before the fetch: a comment that is sent in between is then found in both lists and shown once; the other
-    // order would lose it.
+    // The stored comments are read before the fetch: a comment that is sent in between is then found in both lists and
+    // shown once; the other order would lose it.
     const { waiting, refused } = await this.#kept().catch(() => ({ waiting: [], refused: [] }));
     try {
       this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;

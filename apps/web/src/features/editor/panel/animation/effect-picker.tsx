@@ -32,7 +32,7 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
   return (
     <Popover
       label={t('add')}
-      // Below the button, over the panel, so that the page with the previews stays visible.
+      // The popup is below the button, over the panel, so that the page with the previews stays visible.
       side="bottom"
       align="end"
       open={open}

@@ -60,7 +60,7 @@ describe('the data of a chart', () => {
       expect(await seriousFindings()).toEqual([]);
     }
 
-    // The same data as another kind of chart.
+    // Shows the same data as another kind of chart.
     await commands.press(['Escape']);
     await choose('类型', '饼图');
     await expect.poll(drawnTexts).toContain('化学');

@@ -66,7 +66,8 @@ export function FormulaWriter({
     // An unchanged formula is accepted even if it was invalid before.
     if (all === latex) return onClose();
     if (all === '' || all.length > MOST_CHARACTERS) return source.current?.focus();
-    // Both are checked: in an unfinished formula, appended chemistry could complete the LaTeX by accident.
+    // The formula is checked with and without the chemistry: in an unfinished formula, appended chemistry could
+    // complete the LaTeX by accident.
     for (const part of [written, all])
       if ((await formulaProblem(part)) !== undefined) return source.current?.focus();
     const { offsetWidth = 0, offsetHeight = 0 } = measured.current ?? {};

@@ -27,10 +27,10 @@ export interface MathFieldState {
 
 export interface MathFieldProps {
   readonly ref: Ref<MathHands>;
-  /** Set to the field's element, for moving the focus. */
+  /** This ref is set to the field's element, for moving the focus. */
   readonly fieldRef: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** Written into the field when it differs from the field's own LaTeX. */
+  /** LaTeX that is written into the field when it differs from the field's own LaTeX. */
   readonly latex: string;
   readonly onInput: (state: MathFieldState) => void;
   /** Called with whether MathLive does not know a part of `latex`; the field is then read-only. */

@@ -31,7 +31,7 @@ function cell(index: number): Element {
   return found;
 }
 
-/** Without the sign of no width that keeps an empty line open. */
+/** The text without the zero-width character that keeps an empty line open. */
 const textOf = (index: number) => cell(index).textContent.replaceAll('\u200b', '');
 const widthOf = (index: number) => cell(index).getBoundingClientRect().width;
 const hasChosenCells = () => document.querySelector('[data-chosen-cells]') !== null;
@@ -92,7 +92,7 @@ it('a table gets borders and a style, and its columns are resized by a drag, eac
   await expect.poll(borders).not.toBe(bare);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(borders).toBe(bare);
-  // In the strip above the table, where no row's border is near.
+  // A point in the strip above the table, where no row's border is near.
   const line = one('[data-edge="columns:2"]').getBoundingClientRect();
   const edge = { x: line.x + line.width / 2, y: line.y + 5 };
   const before = widthOf(2);

@@ -131,7 +131,7 @@ it('a box grows with its text, or the text shrinks to fit, in columns or vertica
 });
 
 it('a colour is picked from the page for a text, and then listed in every other colour picker', async () => {
-  // Removed, so that the editor’s own eyedropper is used: a test cannot control the browser’s.
+  // The browser's eyedropper is removed, so that the editor's own is used: a test cannot control the browser's.
   Reflect.deleteProperty(globalThis, 'EyeDropper');
   const editor = await mountEditor();
   await editor.drawShape('矩形', { x: 700, y: 300 }, { x: 1000, y: 500 });

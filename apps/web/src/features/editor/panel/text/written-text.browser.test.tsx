@@ -108,7 +108,7 @@ it('a text shrinks to fit its box while it is typed and when the box is made low
   await commands.press(['Control+a']);
   await commands.insertText('雨');
   await expect.poll(drawn).toEqual({ beyond: '', size: whole });
-  // The same when the box is made lower, and higher again by one undo.
+  // The same happens when the box is made lower, and higher again by one undo.
   await commands.press(['Escape']);
   await editor.showStyle();
   await fill('高', '30');

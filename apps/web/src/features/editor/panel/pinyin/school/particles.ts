@@ -47,7 +47,7 @@ const HOW = words(`
 /** Sounds and sudden adverbs of one syllable: 猛地 回头. */
 const SOUND = '[猛忽蓦霍腾噌嗖唰刷哗轰砰啪咚嗡呼咣嗵哇咔吱叭嘭噗嗤咻唿倏嚯喵咩]';
 
-/** After these 地 is the noun for ground: 块地, 的地, 在地. */
+/** Characters after which 地 is the noun for ground: 块地, 的地, 在地. */
 const GROUND =
   '[块片亩寸方畦垄种整锄扫拖擦翻犁耕占租买把在从往离对向和与的了到下是有满遍土大天草雪沙山工基陆阵本外各场盆湿林荒绿营驻墓境余心产领内随胜圣宝园坡洼旱菜麦稻实殖此就谷两坐席倒触铺属某]';
 

@@ -78,7 +78,7 @@ const notNames = NO_SURNAME.split(/\s+/);
 const titles = TITLES.split(/\s+/);
 const surnames = readSurnames(SURNAMES);
 const rareSurnames = readSurnames(RARE_SURNAMES);
-/** Before a full name: 和任小红同学. */
+/** Characters before a full name: 和任小红同学. */
 const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
 
 /** Surnames before titles (单老师), after 姓, and at the start of full names (任小红同学). */

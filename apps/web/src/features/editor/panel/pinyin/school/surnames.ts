@@ -4,7 +4,7 @@ export const SURNAMES = `
 尉迟 yù-chí 单于 chán-yú 长孙 zhǎng-sūn 万俟 mò-qí 令狐 líng-hú 澹台 tán-tái 宰父 zǎi-fǔ 呼延 hū-yán 鲜于 xiān-yú 皇甫 huáng-fǔ 夏侯 xià-hóu 公冶 gōng-yě 拓跋 tuò-bá 亓官 qí-guān 濮阳 pú-yáng 淳于 chún-yú 太叔 tài-shū 申屠 shēn-tú 欧阳 ōu-yáng 诸葛 zhū-gě 上官 shàng-guān 慕容 mù-róng 司马 sī-mǎ 独孤 dú-gū 宇文 yǔ-wén 百里 bǎi-lǐ 东方 dōng-fāng 南宫 nán-gōng
 `;
 
-/** Such surnames that are also common words: read as surnames only after 姓. */
+/** Surnames of this kind that are also common words: read as surnames only after 姓. */
 export const RARE_SURNAMES = `
 员 yùn 召 shào 繁 pó 薄 bó 占 zhān 卡 qiǎ 洗 xiǎn 祭 zhài 那 nā 相 xiàng 过 guō 哈 hǎ 黑 hè 折 shé 句 gōu 能 nài 强 qiáng 藏 zāng 都 dū 干 gān
 `;

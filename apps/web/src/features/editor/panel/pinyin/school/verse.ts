@@ -1,4 +1,6 @@
-/** In the format of words-a-g.ts: lines of classical poems for primary schools, for characters with several readings. */
+/**
+ * Lines of classical poems for primary schools, for characters with several readings, in the format of words-a-g.ts.
+ */
 export const VERSE = `
 朝 zhāo: 朝辞白帝彩云间 朝露待日晞 渭城朝雨浥轻尘 今朝有酒今朝醉 明朝有意抱琴来 小楼一夜听春雨深巷明朝卖杏花 明朝卖杏花 朝如青丝暮成雪 数风流人物还看今朝
 朝 cháo: 南朝四百八十寺 六朝旧事

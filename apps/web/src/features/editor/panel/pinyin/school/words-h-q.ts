@@ -1,4 +1,4 @@
-/** In the format of words-a-g.ts. */
+/** Words in the format of words-a-g.ts. */
 export const WORDS_H_Q = `
 哈 hǎ: 哈达 哈巴狗
 哈 hā: 哈哈 哈密瓜 哈欠 笑哈哈 哈尔滨

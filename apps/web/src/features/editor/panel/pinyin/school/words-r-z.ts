@@ -1,4 +1,4 @@
-/** In the format of words-a-g.ts. */
+/** Words in the format of words-a-g.ts. */
 export const WORDS_R_Z = `
 遂 suì: 遂心 未遂 遂愿
 遂 suí: 半身不遂
