@@ -134,7 +134,7 @@ test('a client that throws, rejects or is silent does not break the show, and th
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  // A client is silent after three seconds, here after one.
+  // A client counts as silent after three seconds, in this test after one.
   await hurry(page, 3);
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const teacher = await registerTeacher(server.url);

@@ -93,7 +93,7 @@ test('an answer given on an offline phone is stored until the network is back', 
   await teach(page);
   const code = await openForPhones(page);
   const pupil = await phone(browser);
-  // The address as read from the panel.
+  // The pupil opens the address that the panel shows.
   await pupil.goto(`${server.url}/join`);
   await pupil.getByLabel('课堂码').fill(code === '000000' ? '000001' : '000000');
   await pupil.getByRole('button', { name: '加入', exact: true }).tap();

@@ -12,7 +12,7 @@ type Hand = 'mouse' | 'finger';
 interface Row {
   /** Checks the result of the press, or the pressed state of the button itself. */
   readonly shows: (page: Page, button: Locator) => Promise<void>;
-  /** Closes or undoes it with the same kind of pointer. */
+  /** Closes or undoes the result with the same kind of pointer. */
   readonly closes: (page: Page, hand: Hand, button: Locator) => Promise<void>;
   /** Prepares the state that the button needs. */
   readonly before?: (page: Page) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Browsers and Node both have it; this package compiles without the types of either. */
+/** Browsers and Node both have `crypto`; this package compiles without the types of either. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 /** Random bytes fetched in bulk: fetching sixteen at a time from the system costs more than the id itself. */

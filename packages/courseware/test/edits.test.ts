@@ -86,7 +86,7 @@ describe('pages of a courseware', () => {
     exchange([one, two]);
     expect(one.pages()).toEqual(two.pages());
     expect([...one.pages()].sort()).toEqual(['p0', 'p1', 'p2', 'p3']);
-    // Both have the same key: a page can still be inserted between them.
+    // Both pages have the same key: a page can still be inserted between them.
     const index = one.pages().indexOf('p2');
     const id = run(one, (edit) => addPage(edit, { after: one.pages()[Math.min(index, 1)] ?? '' }));
     expect(one.pages()).toHaveLength(5);
@@ -115,7 +115,7 @@ describe('pages of a courseware', () => {
     const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
     const third = run(store, (edit) => addSection(edit, '', '作业'));
     const sections = () => [first, second, third].map((id) => pagesOfSection(store, id));
-    // Before the name of a section means the end of the previous section.
+    // A position before the name of a section means the end of the previous section.
     run(store, (edit) => movePagesAhead(edit, ['p3'], second));
     expect(sections()).toEqual([['p0', 'p1', 'p3'], ['p2'], []]);
     run(store, (edit) => movePagesAhead(edit, ['p1', 'p0'], undefined));

@@ -115,7 +115,7 @@ const samples: Samples = {
 
 interface Exception {
   readonly path: RegExp;
-  /** Only for elements of that type. */
+  /** Limits the exception to elements of this type. */
   readonly type?: RegExp;
   readonly why: string;
 }

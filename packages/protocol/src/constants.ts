@@ -35,7 +35,7 @@ export const NAME_MAX_LENGTH = 200;
 
 export const UserType = { person: 0, org: 1, guest: 2 } as const;
 
-/** In display order. */
+/** Identities in display order. */
 export const IDENTITIES = [
   'TEACHER',
   'GUARDIAN',

@@ -181,7 +181,10 @@ function nextIndex(edit: Edit, homeId: string): number {
   return Math.max(FIRST_INDEX - 1, ...taken) + 1;
 }
 
-/** In the middle of the page, each offset from the placeholder that was inserted before it. */
+/**
+ * The default frame of a new placeholder: in the middle of the page, offset from the placeholder that was inserted
+ * before it.
+ */
 function usualFrame(edit: Edit, homeId: string, type: NewPlace): Frame {
   const { w, h } = edit.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   if (type === 'title') return { x: w / 16, y: h / 18, w: (w * 7) / 8, h: h * 0.14 };

@@ -91,7 +91,7 @@ function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): 
   }
   const place = placeOf(edit, layoutOf(edit, pageId)?.id ?? '', type);
   const siblings = edit.children(pageId);
-  // In front of the page's elements, so that a picture over the whole page does not cover it.
+  // The mark is in front of the page's elements, so that a picture over the whole page does not cover it.
   const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
   edit.create({ ...place, id: newId(), parentId: pageId, order, text: { paragraphs: [{ runs }] } });
 }

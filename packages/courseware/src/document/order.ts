@@ -20,7 +20,10 @@ export function ordersBetween(
   }
 }
 
-/** Used for invalid keys: longer than `before`, so that they sort after it, each with a counter of equal length. */
+/**
+ * Order keys in place of invalid keys: longer than `before`, so that they sort after it, each with a counter of equal
+ * length.
+ */
 function fallbackOrders(before: string | undefined, after: string | undefined, count: number): string[] {
   const start = before ?? (after === undefined || after > '0' ? '' : '!');
   return generateNKeysBetween(null, null, count).map((key) => `${start}${key}`);

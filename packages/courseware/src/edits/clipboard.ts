@@ -24,7 +24,7 @@ const fragment = z.object({
   pages: z.array(page).check(z.maxLength(MOST_RECORDS)),
   elements: z.array(element).check(z.maxLength(MOST_RECORDS)),
   assets: z.array(asset).check(z.maxLength(MOST_RECORDS)),
-  /** For pages, their themes, masters and layouts with their elements, and the page size. */
+  /** The design of pages: their themes, masters and layouts with their elements, and the page size. */
   design: z.optional(
     z.object({
       records: z.array(record).check(z.maxLength(MOST_RECORDS)),

@@ -13,7 +13,7 @@ export function chartColorAt({ style, palette: own }: Chart, index: number, coun
   const rounds = Math.ceil(Math.max(1, count) / palette.length);
   const round = Math.floor(index / palette.length);
   const base = palette[index % palette.length] ?? accent('accent1');
-  // From darker to lighter, so that the same accent differs between rounds.
+  // The tones run from darker to lighter, so that the same accent differs between rounds.
   const tone = ((round + 1) / (rounds + 1)) * 1.4 - 0.7;
   return toned(base, tone);
 }

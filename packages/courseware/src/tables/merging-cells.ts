@@ -78,7 +78,7 @@ function withLinesFor(table: Table, key: string, axis: Axis, wanted: number): Ta
   if (!tile || tile[axis] >= wanted) return table;
   const from = axis === 'rows' ? tile.row : tile.column;
   let divided = table;
-  // From the last to the first, so that earlier indices stay valid.
+  // The lines are visited from the last to the first, so that earlier indices stay valid.
   for (let index = tile[axis] - 1; index >= 0; index--) {
     const parts = Math.floor(wanted / tile[axis]) + (index < wanted % tile[axis] ? 1 : 0);
     divided = subdivideLine(divided, axis, from + index, parts);

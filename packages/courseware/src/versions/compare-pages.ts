@@ -65,7 +65,7 @@ function shown(state: State, pageId: string): unknown {
 
 /** The longest increasing subsequence: the remaining numbers are the moved ones. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length: the smallest last number of a subsequence of that length, and the predecessor of each number. */
+  /** For each length: the smallest last number of a subsequence of that length, and the predecessor of each number. */
   const ends: number[] = [];
   const beforeIt = new Map<number, number | undefined>();
   for (const number of numbers) {

@@ -35,7 +35,7 @@ export function restoreUpdate(updates: readonly Uint8Array[], version: Coursewar
     store.transact((edit) => restore(edit, before, version), { source: 'import' });
     store.dispose();
     if (written.length === migrated) return { update: undefined, before };
-    // In the same update, so that clients with the courseware open clear their undo history.
+    // The restore is recorded in the same update, so that clients with the courseware open clear their undo history.
     sharedRestores(doc).set('last', newId());
     if (Y.encodeStateAsUpdate(doc).length > COURSEWARE_LIMITS.bytes) {
       const { records, bytes } = COURSEWARE_LIMITS;

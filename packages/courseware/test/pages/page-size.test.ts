@@ -50,7 +50,7 @@ describe('a change of the page size', () => {
         resizePages(edit, former, 'keep');
         edit.create(
           shape('box', page, 'z1', {
-            // It extends beyond the edge, as bands do.
+            // The element extends beyond the edge, as bands do.
             frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
             text: {
               paragraphs: [

@@ -6,7 +6,7 @@ import type { Cell } from './workbook.ts';
 /** Content of a cx:data ([MS-ODRAWXML] 2.24.3.16). */
 export interface ExtendedData {
   readonly categories: Cell[];
-  /** From the innermost out; one level without a hierarchy. */
+  /** Levels of categories, from the innermost out; one level without a hierarchy. */
   readonly levels: Cell[][];
   readonly values: (number | null)[];
 }

@@ -227,7 +227,7 @@ function waterfall({ element, data }: ShownSeries, scope: TreeScope): ChartPlot 
     const total = totals.has(index);
     const from = total ? 0 : level;
     level = total ? amount : level + amount;
-    // a bar that crosses zero is drawn from there
+    // a bar that crosses zero is drawn from zero
     const start = from * level < 0 ? 0 : Math.abs(from) < Math.abs(level) ? from : level;
     base.push(start);
     amounts.push(from * level < 0 ? level : (start === from ? level : from) - start);

@@ -13,7 +13,7 @@ export interface DataPoint {
   /** 0 for the document point; a transition has the depth of its entry. */
   depth: number;
   parent: DataPoint | undefined;
-  /** In order: the transition to an entry, the entry, the transition after it, and so on. */
+  /** Children in order: the transition to an entry, the entry, the transition after it, and so on. */
   readonly children: DataPoint[];
 }
 

@@ -14,8 +14,8 @@ interface Saved {
 const INCHES: Readonly<Record<number, number>> = { 3: 1 / 72, 4: 1, 5: 1 / 300, 6: 1 / 25.4 };
 
 /**
- * Plays GDI+ records in the comments of an EMF ([MS-EMFPLUS]), for files whose drawing is only there. Coordinates are
- * transformed by the world and page transforms to device pixels.
+ * Plays GDI+ records in the comments of an EMF ([MS-EMFPLUS]), for files that have their drawing only in these
+ * comments. Coordinates are transformed by the world and page transforms to device pixels.
  */
 export class EmfPlusPlayer {
   readonly #drawing: MetafileDrawing;

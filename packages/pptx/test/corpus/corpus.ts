@@ -34,11 +34,11 @@ const CHOSEN = {
   lesson: ['Django-Lecture__django第一讲__605cff0d.pptx', 'made__lesson-23.pptx'],
   /** 28 pages with pictures and animations. */
   animated: ['poi__keyframes__bc9dd90c.pptx', 'made__lesson-28.pptx'],
-  /** More than 1 MB. */
+  /** Decks of more than 1 MB. */
   large: ['Biochemistry-Lab-T__课件__a12540b4.pptx', 'made__large-12.pptx'],
-  /** With pictures, and quick to read. */
+  /** Decks with pictures that are quick to read. */
   pictures: ['docling__powerpoint_with_image__69e1dd67.pptx', 'made__lesson-6.pptx'],
-  /** With many pictures. */
+  /** Decks with many pictures. */
   manyPictures: ['poi__60810__61afceb0.pptx', 'made__lesson-28.pptx'],
   /** Encrypted with a password. */
   encrypted: ['Open-XML-SDK__encrypted_pptx__d4634179.pptx', 'made__encrypted.pptx'],

@@ -94,7 +94,7 @@ export const account = z.object({
   class_nick_name: z.string(),
   org_user_code: z.nullable(z.string()),
   org: z.nullable(organisationInfo),
-  /** In display order. */
+  /** Identities in display order. */
   identities: z.array(identity),
   avatar_url: z.string(),
   /** Pixels of a side. */

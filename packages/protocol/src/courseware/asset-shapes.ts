@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-// In a separate file, because early code uses other names of `courseware.ts` and would load zod with this schema.
+// These shapes are in a separate file, because early code uses other names of `courseware.ts` and would load zod with
+// them.
 
 /** SHA-256 of the file. */
 export const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -146,5 +146,5 @@ export const linkAssets = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** Read by signed links alone, without MAC: the browser itself requests pictures and video. */
+/** Files are read by signed links alone, without MAC: the browser itself requests pictures and video. */
 export const FILE_PATH = '/files/:hash';

@@ -111,5 +111,5 @@ export const cancelExport = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],
 });
 
-/** Read by signed links alone, without MAC: the browser itself downloads the file. */
+/** Files are read by signed links alone, without MAC: the browser itself downloads the file. */
 export const EXPORT_FILE_PATH = '/files/exports/:id';

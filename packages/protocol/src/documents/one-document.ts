@@ -4,7 +4,8 @@ import { clientPlatform } from '../calls/query.ts';
 import { documentId, documentItem } from './document-shapes.ts';
 
 /**
- * In a separate module: a first page requests its document, and does not need the other calls of the document centre.
+ * This call is in a separate module: a first page requests its document, and does not need the other calls of the
+ * document centre.
  */
 export const getDocument = endpoint({
   method: 'GET',

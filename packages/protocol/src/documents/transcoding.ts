@@ -187,7 +187,7 @@ export const transcodeCallback = z.object({
   /** 2, 3 or 4. */
   status,
   document_id: z.nullable(documentId),
-  /** In the language of the task's input. */
+  /** Error in the language of the task's input. */
   error: z.nullable(taskFailure),
   /** Content of the file that did not fit into the courseware; left out if all did. */
   cut: z.optional(cutAway),
@@ -212,7 +212,7 @@ const importReportEntry = z.object({
   code: z.string(),
   /** `replaced`: shown in another form; `kept`: stored, not shown; `lost`: could not be read. */
   outcome: z.enum(['replaced', 'kept', 'lost']),
-  /** In the language of the request. */
+  /** Message in the language of the request. */
   message: z.string(),
   /** Page number, counted from 1; left out for entries about the whole file. */
   page: z.optional(z.int()),

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from './errors.ts';
 export const taskFailure = z.object({
   code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** In the language of the request. */
+  /** Message in the language of the request. */
   message: z.string(),
 });
 export type TaskFailure = z.infer<typeof taskFailure>;

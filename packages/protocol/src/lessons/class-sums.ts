@@ -38,7 +38,7 @@ const classSums = z.object({
   /** Number of lessons of the class in this time, and number of these with attendance. */
   lessons: z.int(),
   checked: z.int(),
-  /** Only pupils with at least one event. */
+  /** Pupils with at least one event. */
   pupils: z.array(pupilSums),
 });
 export type ClassSums = z.infer<typeof classSums>;

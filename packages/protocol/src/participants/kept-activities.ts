@@ -15,7 +15,7 @@ const keptActivity = z.object({
   result: activityResult,
   /** Number of pupils who answered. */
   answered: z.int(),
-  /** In order of arrival; a pupil may have several. */
+  /** Answers in order of arrival; a pupil may have several. */
   answers: z.array(
     z.object({
       /** Empty for a typed name after its retention period, and for a pupil who has left the class. */

@@ -110,7 +110,7 @@ const hostedActivity = z.object({
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;
 
-/** Complete state of the teacher's phone. Only its number until the panel has admitted it. */
+/** Complete state of the teacher's phone; only the phone's number until the panel has admitted it. */
 export const teacherView = z.object({
   version: z.int(),
   lesson: z.object({ name: z.string(), class_name: z.string() }),
@@ -151,7 +151,7 @@ export const panelView = z.object({
   participants: z.array(participant),
   activity: z.nullable(hostedActivity),
   teacher_phones: z.array(teacherPhone),
-  /** Newest last. */
+  /** Photos, the newest last. */
   photos: z.array(photo),
 });
 export type PanelView = z.infer<typeof panelView>;

@@ -88,5 +88,5 @@ export const removePhoto = endpoint({
   errors: ['LESSON_NOT_FOUND'],
 });
 
-/** Read by signed links alone. */
+/** Photos are read by signed links alone. */
 export const LESSON_PHOTO_PATH = '/files/lessons/:lesson_id/photos/:photo_id';

@@ -16,7 +16,7 @@ export interface Moved {
 
 /** The elements that the class may drag, and how far each was dragged. */
 export interface MovableElements {
-  /** By the ids of elements and of their copies; elements at their original position are left out. */
+  /** Movements by the ids of elements and of their copies; elements at their original position are left out. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
   /**
    * The attributes of each draggable element, `data-carried` among them: dragging it is not a swipe and moves no page.

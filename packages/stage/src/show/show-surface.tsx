@@ -52,7 +52,7 @@ export interface ZoomedSurfaceProps extends Omit<ShowSurfaceProps, 'scale'> {
   readonly page: ZoomedPage;
 }
 
-/** The same for a page that may be enlarged: the surface is at the page's position, and follows it at once. */
+/** The surface over a page that may be enlarged: it is at the page's position, and follows the page at once. */
 export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfaceProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

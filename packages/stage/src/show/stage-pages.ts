@@ -42,7 +42,10 @@ export class StagePages {
     return true;
   }
 
-  /** Begins the page at one of its ends, or at these steps. Other changes of its properties, such as its size, restart nothing. */
+  /**
+   * Begins the page at one of its ends, or at these steps. A change of the page's other properties, such as its size,
+   * does not restart it.
+   */
   begin(pageId: string, steps: PageSteps | undefined, at: 'start' | 'end'): void {
     const run = this.runs.get(pageId);
     const isBrought = steps !== undefined && steps !== this.#brought;

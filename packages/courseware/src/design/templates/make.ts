@@ -26,7 +26,7 @@ import { teachingTemplates } from './teaching-templates.ts';
 /** Page size for which templates are drawn, logical pixels. */
 const SIZE = { w: 1280, h: 720 };
 
-/** In the order of the gallery. */
+/** Templates in the order of the gallery. */
 export const pageTemplates: readonly PageTemplate[] = [
   ...openingTemplates,
   ...teachingTemplates,

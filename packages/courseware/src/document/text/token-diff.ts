@@ -38,8 +38,9 @@ export function diffTokens(
 const LINE_END = 10;
 
 /**
- * Like `diffTokens`, for code points of a text. Letters are compared first and line ends between them: a line end is equal
- * to every other, and one that was added must not take the place of one that was removed with the letters beside it.
+ * Like `diffTokens`, for code points of a text. Letters are compared first and line ends between them: a line end is
+ * equal to every other, and an added line end must not replace a line end that was removed together with the letters
+ * beside it.
  */
 export function diffText(
   a: readonly number[],

@@ -64,7 +64,7 @@ export function moveElements(edit: Edit, ids: readonly string[], by: Point): voi
   for (const id of outermost(edit, ids)) {
     const element = edit.find('element', id);
     if (!element || element.locked) continue;
-    // From the outside in: the vector is converted into the outermost group first.
+    // The vector is converted from the outside in: into the outermost group first.
     const own = groupsAround(edit, id).reduceRight((vector, group) => vectorIn(group, vector), by);
     const { frame } = element;
     edit.update(id, { frame: { ...frame, x: frame.x + own.x, y: frame.y + own.y } });

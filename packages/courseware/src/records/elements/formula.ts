@@ -12,7 +12,7 @@ export const formulaElement = z.object({
   size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
   fill: z.optional(fill),
   source: z.optional(z.string()),
-  /** Scaled to its frame, regardless of `size`, because it replaces a picture. */
+  /** Whether the formula is scaled to its frame, regardless of `size`, because it replaces a picture. */
   fits: z.optional(z.boolean()),
   /** Picture of the equation in the file, and the embedded object that it previews (MathType, Equation Editor). */
   preview: z.optional(assetHash),

@@ -36,7 +36,7 @@ export const shapeElement = z.object({
   text: z.optional(textBody),
   /** Without a fill the shape shows the page's background (p:sp/@useBgFill). */
   pageFill: z.optional(z.boolean()),
-  /** Created as a text box: without fill and outline, grows with its text. */
+  /** Whether the shape was created as a text box: without fill and outline, and growing with its text. */
   textBox: z.optional(z.boolean()),
   placeholder: z.optional(placeholder),
   /** Set for a shape that covers other content until the class removes it. */

@@ -53,7 +53,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
     const depth = extentAlong(child, beside, values);
     const box: Box = { x: 0, y: 0, ...sizeOf(child, values) };
     if (child.algorithm === 'lin') {
-      // its content already has its sizes
+      // the content of the child already has its sizes
       for (const inner of child.children) {
         for (const axis of ['w', 'h'] as const) {
           const size = values.get(inner, axis);

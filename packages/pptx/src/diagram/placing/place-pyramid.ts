@@ -9,7 +9,7 @@ export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
   const { box, parameters } = node;
   const standing = (parameters.get('linDir') ?? 'fromB') !== 'fromT';
   const topFirst = parameters.get('txDir') !== 'fromB';
-  // From the tip on, for a triangle in either direction.
+  // The children from the tip on, for a triangle in either direction.
   const order = standing === topFirst ? node.children : [...node.children].reverse();
   const accounts = new Set([parameters.get('pyraAcctBkgdNode'), parameters.get('pyraAcctTxNode')]);
   const hasAccounts = node.children.some((level) => level.children.some((child) => accounts.has(child.name)));

@@ -57,7 +57,7 @@ const PLOTS: Readonly<Record<ChartPlot['type'], (out: PlotOut) => Xml>> = {
   surface: lineXml,
   area: areaXml,
   pie: pieXml,
-  // Likewise treemaps and sunbursts: their values are written as slices.
+  // Treemaps and sunbursts need another kind of part, too: their values are written as slices.
   treemap: pieXml,
   sunburst: pieXml,
   ofPie: ofPieXml,

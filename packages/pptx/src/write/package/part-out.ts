@@ -31,7 +31,7 @@ export class PartOut {
   readonly contentType: string;
   #relations: OutRelation[];
   #lastId = 0;
-  /** Created on first use, and again after relations were changed. */
+  /** Index of the relations, created on first use, and again after relations were changed. */
   #index: RelationIndex | undefined;
   bytes: Uint8Array = new Uint8Array();
   /** Ids of relations that were used in this part, and not only inherited. */

@@ -211,7 +211,9 @@ function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boole
   return true;
 }
 
-/** Controls are separate from the shapes: unchanged controls are kept there, all others become pictures. */
+/**
+ * Controls are listed separately from the shapes: unchanged controls stay in their list, all others become pictures.
+ */
 function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlElement>): Set<string> {
   const { matches, source, partName, patch, record } = work;
   const kept = new Set<string>();

@@ -26,7 +26,8 @@ interface Pair {
   readonly ids: readonly [number, number];
   readonly from: readonly [Point, Point];
   /**
-   * Time of the last movement of its fingers: the fingers of a frame are reported one after another with the same time.
+   * Time of the last movement of the pair's fingers: the fingers of a frame are reported one after another with the
+   * same time.
    */
   movedAt: number;
 }
@@ -162,7 +163,7 @@ export class ZoomHands {
     this.#zoom.hold(points, (this.#from.times * this.#apart()) / this.#from.apart);
   }
 
-  /** Stops their writing if they are one hand; lets them write if they are two. */
+  /** Stops two fingers from writing if they belong to one hand; lets them write if they belong to two hands. */
   #decide({ ids, from }: Pair): void {
     const [one, other] = ids.map((id) => this.#hands.get(id)?.at);
     if (!one || !other) return;
