@@ -15,7 +15,7 @@ it.each([
   ['playFrom(2.5)', { type: 'play', from: 2.5 }],
   ['playFrom()', { type: 'play', from: 0 }],
   ['playFrom(1.2.3)', { type: 'play', from: 0 }],
-])('returns the media command for %s', (command, expected) => {
+])('mediaCommandOf returns the media command for %s', (command, expected) => {
   expect(commandOf(command)).toEqual(expected);
 });
 
@@ -24,12 +24,15 @@ it.each([
   [2, { type: 'toggle' }],
   [3, { type: 'stop' }],
   [4, { type: 'play', from: 0 }],
-])('returns the media command of preset %d when the file has no known command', (preset, expected) => {
-  expect(commandOf(undefined, preset)).toEqual(expected);
-  expect(commandOf('verb(1)', preset)).toEqual(expected);
-});
+])(
+  'mediaCommandOf returns the media command of preset %d when the file has no known command',
+  (preset, expected) => {
+    expect(commandOf(undefined, preset)).toEqual(expected);
+    expect(commandOf('verb(1)', preset)).toEqual(expected);
+  },
+);
 
-it('knows commands in any case and with a number, and no other verb', () => {
+it('knowsCommand knows commands in any case and with a number, and no other verb', () => {
   expect(['pause', 'STOP', 'togglePause', 'play', 'resume', 'playFrom(3)'].every(knowsCommand)).toBe(true);
   expect(['verb', '', '(3)', 'plays'].some(knowsCommand)).toBe(false);
 });

@@ -230,7 +230,7 @@ describe('an element that the class may drag', () => {
     expect(again.get('a pear')?.movableInClass).toBe(true);
   });
 
-  it('has no basket if the slide lacks the basket or it is the element itself', async () => {
+  it('has no basket if the slide lacks the basket or the element would be its own basket', async () => {
     const { elements } = await readSource({
       slides: [{ tree: marked(2, 'basket="99"') + marked(3, 'basket="3"') + marked(4, 'basket="2"') }],
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classNames } from './class-names.ts';
 
-it('joins the class names that are set', () => {
+it('classNames joins the class names that are set', () => {
   expect(classNames('a', undefined, 'b', false, null, '')).toBe('a b');
   expect(classNames()).toBe('');
 });

@@ -53,7 +53,7 @@ it.each([
   ['the creation of a document', SERVER, "create({ resourceTypeCode: 'hologram' });\n"],
   ['a comparison of the viewer', WEB, "export const isIt = item.core_type === 'courseware';\n"],
   ['a test', 'apps/server/src/features/rooms/room.test.ts', "expect(code === 'hologram').toBe(true);\n"],
-])('accepts %s', (_name, file, source) => {
+])('checkDocumentKinds accepts %s', (_name, file, source) => {
   checkout.plant(file, source);
   expect(checkDocumentKinds(checkout.root)).toEqual([]);
 });

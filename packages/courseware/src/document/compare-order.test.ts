@@ -10,6 +10,6 @@ it.each([
   { a: sibling('a0', 'a'), b: sibling('a0', 'b'), sign: -1 },
   { a: sibling('a0', 'b'), b: sibling('a0', 'B'), sign: 1 },
   { a: sibling('a0', 'a'), b: sibling('a0', 'a'), sign: 0 },
-])('returns $sign for $a and $b', ({ a, b, sign }) => {
+])('compareOrder returns $sign for $a and $b', ({ a, b, sign }) => {
   expect(compareOrder(a, b)).toBe(sign);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CoursewareRecord } from '../records/record.ts';
 import { homesByParents, homesOf } from './homes.ts';
 
-it('returns the page of each element, through its groups', () => {
+it('homesByParents returns the page of each element, through its groups', () => {
   const homes = homesByParents(
     new Map([
       ['inner', 'group'],
@@ -21,7 +21,7 @@ it('returns the page of each element, through its groups', () => {
   });
 });
 
-it('leaves out elements in a cycle, and elements within one', () => {
+it('homesByParents leaves out elements in a cycle, and elements within one', () => {
   const homes = homesByParents(
     new Map([
       ['below', 'one'],
@@ -34,7 +34,7 @@ it('leaves out elements in a cycle, and elements within one', () => {
   expect(Object.fromEntries(homes)).toEqual({ sound: 'page' });
 });
 
-it('counts elements only, not records of other kinds', () => {
+it('homesOf counts elements only, not records of other kinds', () => {
   const records = [
     { kind: 'page', id: 'page', parentId: 'deck' },
     { kind: 'element', id: 'shape', parentId: 'page' },

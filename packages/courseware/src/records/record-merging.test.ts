@@ -4,12 +4,12 @@ import { elementMerging } from './element.ts';
 import { pageMerging } from './page.ts';
 import { mergingOf } from './record-merging.ts';
 
-it('returns how the properties of an element merge by its type', () => {
+it('mergingOf returns how the properties of an element merge by its type', () => {
   expect(Object.fromEntries(mergingOf('element', 'table'))).toEqual(elementMerging.table);
   expect(Object.fromEntries(mergingOf('element', 'shape'))).toEqual(elementMerging.shape);
 });
 
-it('returns how the properties of another record merge by its kind', () => {
+it('mergingOf returns how the properties of another record merge by its kind', () => {
   expect(Object.fromEntries(mergingOf('deck', undefined))).toEqual(deckMerging);
   expect(Object.fromEntries(mergingOf('page', 'table'))).toEqual(pageMerging);
 });
@@ -18,6 +18,6 @@ it.each([
   ['element', 'hologram'],
   ['element', undefined],
   ['hologram', 'table'],
-])('returns no properties for a record of kind %s and type %s', (kind, type) => {
+])('mergingOf returns no properties for a record of kind %s and type %s', (kind, type) => {
   expect(mergingOf(kind, type).size).toBe(0);
 });

@@ -14,12 +14,12 @@ function seen(of: Chart, index: number, count: number): string {
   return [color.slot ?? color.rgb, ...(mods ?? [])].join(', ');
 }
 
-it('returns the accents of the theme in turn while they suffice', () => {
+it('chartColorAt returns the accents of the theme in turn while they suffice', () => {
   expect([0, 1, 5].map((index) => seen(chart, index, 6))).toEqual(['accent1', 'accent2', 'accent6']);
   expect(seen(chart, 0, 0)).toBe('accent1');
 });
 
-it('returns darker accents in the first rounds and lighter ones in the last', () => {
+it('chartColorAt returns darker accents in the first rounds and lighter ones in the last', () => {
   expect([0, 6].map((index) => seen(chart, index, 12))).toEqual([
     'accent1, shade 0.767',
     'accent1, tint 0.767',
@@ -31,7 +31,7 @@ it('returns darker accents in the first rounds and lighter ones in the last', ()
   ]);
 });
 
-it("returns the colours of the chart's palette when it has one", () => {
+it("chartColorAt returns the colours of the chart's palette when it has one", () => {
   const own: Chart = { ...chart, palette: [red, blue] };
   expect([0, 1].map((index) => seen(own, index, 2))).toEqual(['FF0000', '0000FF']);
   expect(seen(own, 2, 4)).toBe('FF0000, tint 0.767');
@@ -46,6 +46,6 @@ it.each([
   [9, 'tx1, tint 0.6, shade 0.65'],
   [10, 'accent1'],
   [12, 'accent2, shade 0.65'],
-])('returns the first of three colours of style %d', (style, color) => {
+])('chartColorAt returns the first of three colours of style %d', (style, color) => {
   expect(seen({ ...chart, style }, 0, 3)).toBe(color);
 });

@@ -4,7 +4,7 @@ import { fieldText } from './field.ts';
 const now = new Date(2026, 8, 3, 15, 4, 5);
 const english = (field: string) => fieldText(field, 'last', { now, lang: 'en-US' }).replace(/\s/g, ' ');
 
-it('returns the number of the page, and the last text without one', () => {
+it('fieldText returns the number of the page, and the last text without one', () => {
   expect(fieldText('slidenum', 'last', { pageNumber: 0 })).toBe('0');
   expect(fieldText('slidenum', 'last', {})).toBe('last');
 });
@@ -22,22 +22,22 @@ it.each([
   ['datetime11', '15:04:05'],
   ['datetime12', '3:04 PM'],
   ['datetime13', '3:04:05 PM'],
-])('returns the date of %s', (field, text) => {
+])('fieldText returns the date of %s', (field, text) => {
   expect(english(field)).toBe(text);
 });
 
 it.each(['datetime14', 'datetimes', 'header', 'toString'])(
-  'returns the last text for the field %s',
+  'fieldText returns the last text for the field %s',
   (field) => {
     expect(english(field)).toBe('last');
   },
 );
 
-it('returns the last text of a date when the time is unknown', () => {
+it('fieldText returns the last text of a date when the time is unknown', () => {
   expect(fieldText('datetime1', 'last', {})).toBe('last');
 });
 
-it('returns a Chinese date without a language, and for an invalid one', () => {
+it('fieldText returns a Chinese date without a language, and for an invalid one', () => {
   expect(fieldText('datetime3', 'last', { now })).toBe('2026年9月3日');
   expect(fieldText('datetime3', 'last', { now, lang: 'no language' })).toBe('2026年9月3日');
 });

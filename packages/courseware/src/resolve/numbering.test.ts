@@ -23,17 +23,17 @@ it.each([
   ['hindiAlpha1Period', 2, 'आ.'],
   ['arabic1Minus', 2, 'ب -'],
   ['arabic2Minus', 3, 'ج -'],
-])('returns for the scheme %s and %d the number %s', (scheme, number, text) => {
+])('numberText returns for the scheme %s and %d the number %s', (scheme, number, text) => {
   expect(numberText(scheme, number)).toBe(text);
 });
 
-it('repeats a letter after the end of the alphabet', () => {
+it('numberText repeats a letter after the end of the alphabet', () => {
   const at = (number: number) => numberText('alphaUcPlain', number);
   expect([1, 26, 27, 52, 53].map(at)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
   expect(numberText('alphaLcPlain', 28)).toBe('bb');
 });
 
-it('returns Roman numerals', () => {
+it('numberText returns Roman numerals', () => {
   const at = (number: number) => numberText('romanUcPlain', number);
   expect([1, 4, 5, 9, 14, 40, 50, 90, 100, 400, 500, 900, 1000, 3888].map(at)).toEqual([
     'I',
@@ -54,7 +54,7 @@ it('returns Roman numerals', () => {
   expect(numberText('romanLcPeriod', 6)).toBe('vi.');
 });
 
-it('returns circled numbers from 1 to 20, and white ones up to 10', () => {
+it('numberText returns circled numbers from 1 to 20, and white ones up to 10', () => {
   expect([0, 1, 20, 21].map((number) => numberText('circleNumDbPlain', number))).toEqual([
     '0',
     '①',
@@ -67,7 +67,7 @@ it('returns circled numbers from 1 to 20, and white ones up to 10', () => {
   expect(numberText('circleNumWdBlackPlain', 2)).toBe('❷');
 });
 
-it('returns Chinese numerals below a hundred, and digits from there on', () => {
+it('numberText returns Chinese numerals below a hundred, and digits from there on', () => {
   const at = (number: number) => numberText('ea1ChsPlain', number);
   expect([0, 1, 9, 10, 11, 20, 99, 100, 205].map(at)).toEqual([
     '〇',

@@ -5,13 +5,13 @@ import { filesNamed, schemaOf, versionOfJson } from './version-of-json.ts';
 const deck = { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } };
 const [used, unused] = ['a'.repeat(64), 'b'.repeat(64)];
 
-it('returns the records of stored JSON', () => {
+it('versionOfJson returns the records of stored JSON', () => {
   expect(versionOfJson(JSON.stringify({ records: [deck] })).records).toMatchObject([
     { kind: 'deck', id: 'deck' },
   ]);
 });
 
-it('throws for text that is not JSON', () => {
+it('versionOfJson throws for text that is not JSON', () => {
   expect(() => versionOfJson('{')).toThrow(SyntaxError);
 });
 
@@ -22,11 +22,11 @@ it.each([
   [[{ kind: 'deck', schema: '2' }], 0],
   [[{ kind: 'page', schema: 7 }], 0],
   [[], 0],
-])('returns the schema of the deck among %j', (records, schema) => {
+])('schemaOf returns the schema of the deck among %j', (records, schema) => {
   expect(schemaOf(records)).toBe(schema);
 });
 
-it('returns each file that records name once, except the records of the files', () => {
+it('filesNamed returns each file that records name once, except the records of the files', () => {
   const records = [
     { kind: 'asset', id: unused },
     { kind: 'element', id: 'one', asset: used },

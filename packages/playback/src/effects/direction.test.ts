@@ -12,7 +12,7 @@ it.each([
   { subtype: 8, x: -1, y: 0 },
   { subtype: 9, x: -1, y: -1 },
   { subtype: 12, x: -1, y: 1 },
-])('returns the side ($x, $y) for the subtype $subtype', ({ subtype, x, y }) => {
+])('directionOf returns the side ($x, $y) for the subtype $subtype', ({ subtype, x, y }) => {
   expect(directionOf(subtype)).toEqual({ x, y, axis: 'horizontal', outwards: false });
 });
 
@@ -24,7 +24,7 @@ it.each([
   { subtype: 37, axis: 'vertical', outwards: true },
   { subtype: 42, axis: 'horizontal', outwards: true },
 ])(
-  'returns the axis $axis for the subtype $subtype, and both sides cancel out',
+  'directionOf returns the axis $axis for the subtype $subtype, and both sides cancel out',
   ({ subtype, axis, outwards }) => {
     expect(directionOf(subtype)).toEqual({ x: 0, y: 0, axis, outwards });
   },

@@ -10,7 +10,7 @@ function pageMap(mode: number): PageMap {
   });
 }
 
-it('maps units to pixels in text mode, with the origins moved', () => {
+it('PageMap maps units to pixels in text mode, with the origins moved', () => {
   expect(pageMap(1).matrix()).toEqual({ a: 1, b: 0, c: 0, d: 1, e: 4, f: 6 });
   expect(new PageMap(2).matrix()).toEqual({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
 });
@@ -21,7 +21,7 @@ it.each([
   [4, 0.508],
   [5, 0.0508],
   [6, 50.8 / 1440],
-])('maps units of a fixed size upwards in mode %d', (mode, scale) => {
+])('PageMap maps units of a fixed size upwards in mode %d', (mode, scale) => {
   const { a, b, c, d, e, f } = pageMap(mode).matrix();
   expect([b, c]).toEqual([0, 0]);
   expect(a).toBeCloseTo(scale, 12);
@@ -30,20 +30,20 @@ it.each([
   expect(f).toBeCloseTo(11 + 5 * scale, 12);
 });
 
-it('maps the window to the viewport in the other modes', () => {
+it('PageMap maps the window to the viewport in the other modes', () => {
   expect(pageMap(8).matrix()).toEqual({ a: 4, b: 0, c: 0, d: 5, e: -5, f: -14 });
 });
 
-it('keeps the size by default', () => {
+it('PageMap keeps the size by default', () => {
   expect(Object.assign(new PageMap(2), { mode: 8 }).matrix()).toMatchObject({ a: 1, d: 1 });
 });
 
-it('keeps the size when the window has none', () => {
+it('PageMap keeps the size when the window has none', () => {
   const map = Object.assign(pageMap(8), { windowW: 0, windowH: 0 });
   expect(map.matrix()).toMatchObject({ a: 1, d: 1 });
 });
 
-it('applies the world transform first', () => {
+it('PageMap applies the world transform first', () => {
   const map = pageMap(8);
   map.world = { a: 2, b: 0, c: 0, d: 3, e: 10, f: 100 };
   expect(map.matrix()).toEqual({ a: 8, b: 0, c: 0, d: 15, e: 35, f: 486 });

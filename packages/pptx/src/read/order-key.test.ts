@@ -10,11 +10,11 @@ it.each([
   [62 + 62 * 62 - 1, 'bzz'],
   [62 + 62 * 62, 'c000'],
   [62 + 62 * 62 + 62 ** 3, 'd0000'],
-])('returns for item %d the key %s', (index, key) => {
+])('orderKeyAt returns for item %d the key %s', (index, key) => {
   expect(orderKeyAt(index)).toBe(key);
 });
 
-it('returns keys that sort as the items do', () => {
+it('orderKeyAt returns keys that sort as the items do', () => {
   const keys = Array.from({ length: 5_000 }, (_, index) => orderKeyAt(index));
   expect(keys.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(keys);
 });

@@ -17,11 +17,11 @@ function sections(...given: (readonly [name: string, slides: readonly number[], 
   return readSections(rootOf(xml), POSITIONS).map(({ name, before }) => `${name} ${before}`);
 }
 
-it('returns each section before its first page', () => {
+it('readSections returns each section before its first page', () => {
   expect(sections(['One', [256, 257]], ['Two', [258, 259]])).toEqual(['One 0', 'Two 2']);
 });
 
-it('returns an empty section after the pages before it', () => {
+it('readSections returns an empty section after the pages before it', () => {
   expect(sections(['One', [256]], ['Empty', []], ['Two', [257]], ['Last', []])).toEqual([
     'One 0',
     'Empty 1',
@@ -30,7 +30,7 @@ it('returns an empty section after the pages before it', () => {
   ]);
 });
 
-it('returns a section that names earlier pages after the section before it, and ignores unknown pages', () => {
+it('readSections returns a section that names earlier pages after the section before it, and ignores unknown pages', () => {
   expect(sections(['One', [257, 258]], ['Two', [256, 259]])).toEqual(['One 1', 'Two 3']);
   expect(sections(['One', [999]], ['Two', [257, 256]], ['Three', [999]])).toEqual([
     'One 0',
@@ -39,7 +39,7 @@ it('returns a section that names earlier pages after the section before it, and 
   ]);
 });
 
-it('leaves out the section that we add for pages before the first, unless it was renamed or moved', () => {
+it('readSections leaves out the section that we add for pages before the first, unless it was renamed or moved', () => {
   const [name = ''] = AHEAD_SECTION.names;
   expect(sections([name, [256], AHEAD_SECTION.id], ['Two', [257]])).toEqual(['Two 1']);
   expect(sections(['Renamed', [256], AHEAD_SECTION.id.toLowerCase()])).toEqual(['Renamed 0']);
@@ -47,6 +47,6 @@ it('leaves out the section that we add for pages before the first, unless it was
   expect(sections(['One', [256]], [name, [257], AHEAD_SECTION.id])).toEqual(['One 0', `${name} 1`]);
 });
 
-it('returns no sections for a presentation without any', () => {
+it('readSections returns no sections for a presentation without any', () => {
   expect(readSections(rootOf(`<p:presentation ${NAMESPACES}/>`), POSITIONS)).toEqual([]);
 });

@@ -101,7 +101,7 @@ it('a group of the main sequence starts by its conditions, for any node type of 
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a click keeps its other effects when the shape of the first one is missing', async () => {
+it('a click keeps its other effects when the shape of its first effect is missing', async () => {
   const slide = await slideWith(
     main(
       group(CLICK, [0, effect(2, 'clickEffect')]),

@@ -8,21 +8,21 @@ const size = { w: 1000, h: 500 };
 const drawn = (color: BoardColor, ground: Ground, over?: Parameters<typeof BoardGround>[0]['over']) =>
   renderToStaticMarkup(<BoardGround color={color} ground={ground} size={size} over={over} />);
 
-it('fills the page with the colour of the board, with lines in black on white and in white on others', () => {
+it('BoardGround fills the page with the colour of the board, with lines in black on white and in white on others', () => {
   const others = Object.keys(boardPaint).filter((color) => color !== 'white') as BoardColor[];
   expect(drawn('white', 'plain')).toContain(`background:#${boardPaint.white};color:#000`);
   for (const color of others)
     expect(drawn(color, 'plain')).toContain(`background:#${boardPaint[color]};color:#fff`);
 });
 
-it('shows the page, or the visible part of an endless one', () => {
+it('BoardGround shows the page, or the visible part of an endless one', () => {
   expect(drawn('white', 'plain')).toContain('viewBox="0 0 1000 500"');
   expect(drawn('white', 'plain', { minX: -20, minY: 30, maxX: 80, maxY: 90 })).toContain(
     'viewBox="-20 30 100 60"',
   );
 });
 
-it('draws the lines of the ground, each kind in its weight', () => {
+it('BoardGround draws the lines of the ground, each kind in its weight', () => {
   const looks = (html: string) =>
     [...html.matchAll(/<path [^>]*data-look="(\w+)"[^>]*>/g)].map(([path, look]) => [
       look,

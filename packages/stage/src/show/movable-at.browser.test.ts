@@ -13,13 +13,13 @@ function drawn() {
   return { surface, at: (x: number, y: number) => movableAt(surface, x, y)?.dataset.movable };
 }
 
-it('returns the draggable node at a point, below others that cannot be dragged', () => {
+it('movableAt returns the draggable node at a point, below others that cannot be dragged', () => {
   const { at } = drawn();
   expect(at(250, 130)).toBe('a');
   expect(at(450, 130)).toBeUndefined();
 });
 
-it('returns a draggable node within a finger of the point', () => {
+it('movableAt returns a draggable node within a finger of the point', () => {
   const { at } = drawn();
   expect([at(179, 130), at(321, 130), at(250, 79), at(250, 181)]).toEqual(['a', 'a', 'a', 'a']);
   expect([at(177, 130), at(323, 130), at(250, 77), at(250, 183)]).toEqual(Array(4).fill(undefined));
@@ -28,7 +28,7 @@ it('returns a draggable node within a finger of the point', () => {
   expect([at(183, 83), at(317, 83), at(183, 177), at(317, 177)]).toEqual(Array(4).fill(undefined));
 });
 
-it('returns the node itself before one within a finger', () => {
+it('movableAt returns the node itself before one within a finger', () => {
   const { surface, at } = drawn();
   const beside = document.createElement('div');
   beside.dataset.movable = 'c';
@@ -38,7 +38,7 @@ it('returns the node itself before one within a finger', () => {
   expect([at(298, 130), at(302, 130)]).toEqual(['a', 'c']);
 });
 
-it('leaves out nodes of another surface', () => {
+it('movableAt leaves out nodes of another surface', () => {
   const { at } = drawn();
   const other = drawn();
   expect(movableAt(other.surface, 250, 130)?.closest('div[data-movable]')).not.toBeNull();

@@ -63,7 +63,7 @@ export class PageRun {
     else if (parts) this.#state = { type: 'ready', player: make(parts) };
     else {
       this.#state = { type: 'loading', asked: [] };
-      // The code is as large as that which draws the page, so the page is painted first.
+      // The code is as large as the code that draws the page, so the page is painted first.
       this.#coming = new Promise<void>((painted) => afterPaint(painted)).then(motion.load).then(
         (module) => this.#arrive(make(module)),
         () => this.#giveUp(),

@@ -6,7 +6,7 @@ const texts = { uncover: '显示页面', over: '放映结束', overHint: '单击
 const drawn = (cover: Parameters<typeof ShowCover>[0]['cover']) =>
   renderToStaticMarkup(<ShowCover cover={cover} texts={texts} onPress={() => undefined} />);
 
-it('shows a black or a white screen whose press shows the page again', () => {
+it('ShowCover shows a black or a white screen whose press shows the page again', () => {
   for (const cover of ['black', 'white'] as const) {
     expect(drawn(cover)).toContain(`data-cover="${cover}"`);
     expect(drawn(cover)).toContain('aria-label="显示页面"');
@@ -14,12 +14,12 @@ it('shows a black or a white screen whose press shows the page again', () => {
   }
 });
 
-it('shows the end of the show, whose press leaves it', () => {
+it('ShowCover shows the end of the show, whose press leaves it', () => {
   expect(drawn('end')).toContain('aria-label="退出放映"');
   expect(drawn('end')).toContain('<strong>放映结束</strong>单击退出');
 });
 
-it('shows nothing over a visible page', () => {
+it('ShowCover shows nothing over a visible page', () => {
   expect(drawn('none')).toBe('');
   expect(drawn('pages')).toBe('');
 });

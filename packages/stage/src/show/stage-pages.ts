@@ -60,7 +60,7 @@ export class StagePages {
     else run?.begin(at);
   }
 
-  /** False where no transition plays. */
+  /** Returns false when no transition plays. */
   endTransition(): boolean {
     this.#playing?.abort();
     return this.#playing !== undefined;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('shows its icon and its label, and is no submit button by default', () => {
+it('Button shows its icon and its label, and is no submit button by default', () => {
   const html = renderToStaticMarkup(<Button icon={<svg />}>保存</Button>);
   expect(html).toMatch(/^<button type="button"/);
   expect(html).toContain('<svg></svg><span');
@@ -14,7 +14,7 @@ it('has no label when it has no content', () => {
   expect(renderToStaticMarkup(<Button icon={<svg />} />)).not.toContain('<span');
 });
 
-it('shows that it is working in place of its icon, and stays enabled', () => {
+it('Button shows that it is working in place of its icon, and stays enabled', () => {
   const html = renderToStaticMarkup(
     <Button busy icon={<svg />}>
       保存
@@ -26,7 +26,7 @@ it('shows that it is working in place of its icon, and stays enabled', () => {
   expect(renderToStaticMarkup(<Button>保存</Button>)).not.toContain('aria-');
 });
 
-it('ignores presses while it is working, which then submit no form', () => {
+it('Button ignores presses while it is working, which then submit no form', () => {
   const press = (busy: boolean) => {
     const [onClick, preventDefault] = [vi.fn(), vi.fn()];
     Button({ busy, onClick }).props.onClick({ preventDefault });
@@ -36,7 +36,7 @@ it('ignores presses while it is working, which then submit no form', () => {
   expect(press(true)).toEqual([0, 1]);
 });
 
-it('shows a wheel only while it is working', () => {
+it('Button shows a wheel only while it is working', () => {
   const spans = (busy: boolean) => renderToStaticMarkup(<Button busy={busy} />).match(/<span/g)?.length ?? 0;
   expect([spans(true), spans(false)]).toEqual([1, 0]);
 });

@@ -30,14 +30,14 @@ it('is shown after its delay, 200 milliseconds by default', () => {
   expect([slow.wait(999), slow.wait(1)]).toEqual(['', '正在打开']);
 });
 
-it('waits no longer once it is removed', () => {
+it('Spinner waits no longer once it is removed', () => {
   const { root } = drawn({});
   expect(vi.getTimerCount()).toBe(1);
   flushSync(() => root.unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fills its parent, and is smaller without a visible label, only on request', () => {
+it('Spinner fills its parent, and is smaller without a visible label, only on request', () => {
   const height = (props: SpinnerProps) =>
     drawn({ ...props, delay: 0 })
       .place.querySelector('[aria-hidden]')

@@ -18,7 +18,7 @@ const drawn = (current: number) => {
     ]);
 };
 
-it('marks steps as done, current and coming', () => {
+it('Steps marks steps as done, current and coming', () => {
   expect(drawn(1)).toEqual([
     ['done', 'check', false, true],
     ['current', '2', true, false],
@@ -27,6 +27,6 @@ it('marks steps as done, current and coming', () => {
   expect(drawn(0).map(([state]) => state)).toEqual(['current', 'coming', 'coming']);
 });
 
-it('marks all steps as done when the last one is passed', () => {
+it('Steps marks all steps as done when the last one is passed', () => {
   expect(drawn(3).map(([state]) => state)).toEqual(['done', 'done', 'done']);
 });

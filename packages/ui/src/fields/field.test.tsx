@@ -9,7 +9,7 @@ const drawn = (props: Partial<FieldProps>) =>
     </Field>,
   );
 
-it('associates the label with its control', () => {
+it('Field associates the label with its control', () => {
   const html = drawn({});
   const id = /for="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`<input id="${id}"`);
@@ -18,7 +18,7 @@ it('associates the label with its control', () => {
   expect(html).not.toContain('<p');
 });
 
-it('describes the control by its hint', () => {
+it('Field describes the control by its hint', () => {
   const html = drawn({ hint: '两到四个字' });
   const note = /aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`<p id="${note}"`);
@@ -26,14 +26,14 @@ it('describes the control by its hint', () => {
   expect(html).not.toContain('role="alert"');
 });
 
-it('shows the error instead of the hint, and marks the control as invalid', () => {
+it('Field shows the error instead of the hint, and marks the control as invalid', () => {
   const html = drawn({ hint: '两到四个字', error: '请填写姓名' });
   expect(html).toContain('aria-invalid="true"');
   expect(html).toMatch(/<p [^>]*role="alert">请填写姓名/);
   expect(html).not.toContain('两到四个字');
 });
 
-it('shows the hint when the error is empty', () => {
+it('Field shows the hint when the error is empty', () => {
   for (const error of ['', null, undefined]) {
     const html = drawn({ hint: '两到四个字', error });
     expect(html).toContain('两到四个字');

@@ -5,18 +5,18 @@ import { MediaIcon } from './media-icons.tsx';
 const drawn = (name: Parameters<typeof MediaIcon>[0]['name']) =>
   renderToStaticMarkup(<MediaIcon name={name} />);
 
-it('fills the triangle of play, and draws all other icons as lines', () => {
+it('MediaIcon fills the triangle of play, and draws all other icons as lines', () => {
   expect(drawn('play')).toContain('fill="currentColor"');
   for (const name of ['pause', 'sound', 'silence', 'fill', 'unfill'] as const)
     expect(drawn(name)).toContain('fill="none"');
 });
 
-it('draws only the lines of pause bold', () => {
+it('MediaIcon draws only the lines of pause bold', () => {
   expect(drawn('pause')).toContain('stroke-width:3');
   expect(drawn('play')).not.toContain('stroke-width');
 });
 
-it('draws each icon by a path of its own', () => {
+it('MediaIcon draws each icon by a path of its own', () => {
   const paths = (['play', 'pause', 'sound', 'silence', 'fill', 'unfill'] as const).map(
     (name) => /<path d="([^"]+)"/.exec(drawn(name))?.[1],
   );

@@ -180,7 +180,7 @@ describe('the menu event', () => {
   });
 });
 
-it('reports no press after it is stopped, not even a press in progress', () => {
+it('hearHeldPress reports no press after it is stopped, not even a press in progress', () => {
   const { held, button, finger, stop } = opened();
   finger('pointerdown');
   stop();

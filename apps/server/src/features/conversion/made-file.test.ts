@@ -3,7 +3,7 @@ import { madeFile } from './made-file.ts';
 
 const output = Buffer.from('file');
 
-it('returns the output of a converter that finished in time, and reports nothing', () => {
+it('madeFile returns the output of a converter that finished in time, and reports nothing', () => {
   const said: string[] = [];
   const result = { output, tooSlow: false, said: 'fine', elapsedMs: 10 };
   expect(madeFile(result, (text) => said.push(text))).toBe(output);
@@ -20,7 +20,7 @@ it.each([
     { output: undefined, tooSlow: true, elapsedMs: 1_000 },
     { code: 'FILE_TOO_SLOW', details: { seconds: 1 } },
   ],
-])('throws for %j, and reports the output of the converter', (result, error) => {
+])('madeFile throws for %j, and reports the output of the converter', (result, error) => {
   const said: string[] = [];
   expect(() => madeFile({ ...result, said: 'why' }, (text) => said.push(text))).toThrow(
     expect.objectContaining(error),

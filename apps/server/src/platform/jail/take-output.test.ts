@@ -10,14 +10,14 @@ const at = (name: string) => path.join(folder, name);
 const expected = { name: 'out', belowBytes: 8, beginning: Buffer.from('%PDF') };
 const take = (name: string) => takeOutput(at(name), expected);
 
-it('returns a file with the expected beginning, below the limit', async () => {
+it('takeOutput returns a file with the expected beginning, below the limit', async () => {
   await writeFile(at('least'), '%PDF');
   await writeFile(at('most'), '%PDF-1.');
   expect(String(await take('least'))).toBe('%PDF');
   expect(String(await take('most'))).toBe('%PDF-1.');
 });
 
-it('returns nothing for a file that was cut off, is too short, or begins otherwise', async () => {
+it('takeOutput returns nothing for a file that was cut off, is too short, or begins otherwise', async () => {
   await writeFile(at('cut'), '%PDF-1.4');
   await writeFile(at('short'), '%PD');
   await writeFile(at('other'), '%PNG..');
@@ -26,7 +26,7 @@ it('returns nothing for a file that was cut off, is too short, or begins otherwi
   );
 });
 
-it('returns nothing for links, folders and devices', async () => {
+it('takeOutput returns nothing for links, folders and devices', async () => {
   await writeFile(at('target'), '%PDF.');
   await symlink(at('target'), at('symbolic'));
   expect(await take('symbolic')).toBeUndefined();

@@ -167,7 +167,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(calls().filter((each) => each.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('keeps the data of the linked person when that person signs in over it', async () => {
+  it('keeps the data of the linked person when that person signs in in its place', async () => {
     good.add('access of person');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');

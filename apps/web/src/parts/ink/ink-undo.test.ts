@@ -14,7 +14,7 @@ const step = (pageId: string, added: string[], removed: string[] = [], pass?: st
 });
 
 describe('InkUndo', () => {
-  it('returns the last step of a page, and keeps those of others', () => {
+  it('returns the last step of a page, and keeps the steps of other pages', () => {
     const undo = new InkUndo();
     undo.push(step('p', ['a']));
     undo.push(step('p', ['b']));

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const task = (taskId: string, name = '第一课') => ({ taskId, name, opens: true });
 
-it('keeps the tasks of each user, the latest last and once each', () => {
+it('keptTasks returns the tasks of each user, the latest last and once each', () => {
   keepTask('u', task('a'));
   keepTask('u', task('b'));
   keepTask('v', task('c'));
@@ -24,7 +24,7 @@ it('keeps the tasks of each user, the latest last and once each', () => {
   expect(keptTasks('v')).toEqual([task('c')]);
 });
 
-it('removes a task, and the entry with the last one', () => {
+it('forgetTask removes a task, and the entry with the last one', () => {
   keepTask('u', task('a'));
   keepTask('u', task('b'));
   forgetTask('u', 'a');
@@ -34,7 +34,7 @@ it('removes a task, and the entry with the last one', () => {
   expect(stored.size).toBe(0);
 });
 
-it('leaves out stored values that are no tasks', () => {
+it('keptTasks leaves out stored values that are no tasks', () => {
   const values = [
     task('a'),
     null,

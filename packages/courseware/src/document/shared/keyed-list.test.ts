@@ -22,7 +22,7 @@ function writtenBy(map: Y.Map<unknown>, wanted: string): string[] {
   return keys.sort();
 }
 
-it('returns the items in the order in which they were written', () => {
+it('readKeyedList returns the items in the order in which they were written', () => {
   const map = newMap();
   writeKeyedList(map, 'list', items('cab'));
   expect(readKeyedList(map, 'list')).toEqual(items('cab'));
@@ -39,14 +39,14 @@ it.each([
   ['abcd', 'dabc', ['list/d']],
   ['abcde', 'adbce', ['list/d']],
   ['abcd', '', ['list/a', 'list/b', 'list/c', 'list/d']],
-])('writes few entries when %s becomes %s', (before, after, written) => {
+])('writeKeyedList writes few entries when %s becomes %s', (before, after, written) => {
   const map = newMap();
   writeKeyedList(map, 'list', items(before));
   expect(writtenBy(map, after)).toEqual(written);
   expect(ids(map)).toBe(after);
 });
 
-it('keeps the order after every change of a long list', () => {
+it('writeKeyedList keeps the order after every change of a long list', () => {
   const map = newMap();
   for (const wanted of ['abcdefgh', 'hgfedcba', 'ahbgcfde', 'dxeyfzg', 'gzfyexd']) {
     writeKeyedList(map, 'list', items(wanted));
@@ -54,7 +54,7 @@ it('keeps the order after every change of a long list', () => {
   }
 });
 
-it('returns the same item until it changes', () => {
+it('readKeyedList returns the same item until it changes', () => {
   const map = newMap();
   writeKeyedList(map, 'list', items('ab'));
   const [a, b] = readKeyedList(map, 'list');
@@ -65,7 +65,7 @@ it('returns the same item until it changes', () => {
   expect(newB).toBe(b);
 });
 
-it('leaves out entries that are no items', () => {
+it('writeKeyedList leaves out entries that are no items', () => {
   const map = newMap();
   writeKeyedList(map, 'list', items('a'));
   map.set('list/b', 'text');

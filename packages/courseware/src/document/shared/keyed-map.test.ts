@@ -8,7 +8,7 @@ function newMap(): Y.Map<unknown> {
 
 const any = () => true;
 
-it('returns the values that were written, sorted by key, and leaves other keys alone', () => {
+it('readKeyedMap returns the values that were written, sorted by key, and leaves other keys alone', () => {
   const map = newMap();
   map.set('type', 'tool');
   writeKeyedMap(map, 'data', { b: 2, a: { c: 1 }, none: undefined });
@@ -21,7 +21,7 @@ it('returns the values that were written, sorted by key, and leaves other keys a
   expect([...map.keys()].sort()).toEqual(['data/b', 'type']);
 });
 
-it('returns the same object until a value changes', () => {
+it('readKeyedMap returns the same object until a value changes', () => {
   const map = newMap();
   writeKeyedMap(map, 'data', { a: 1, b: 2 });
   const first = readKeyedMap(map, 'data', any);
@@ -35,7 +35,7 @@ it('returns the same object until a value changes', () => {
   expect(readKeyedMap(map, 'data', any)).toEqual({ c: 1 });
 });
 
-it('keeps maps of different names and records apart', () => {
+it('writeKeyedMap keeps maps of different names and records apart', () => {
   const [one, other] = [newMap(), newMap()];
   writeKeyedMap(one, 'data', { a: 1 });
   writeKeyedMap(one, 'more', { b: 1 });
@@ -45,7 +45,7 @@ it('keeps maps of different names and records apart', () => {
   expect(readKeyedMap(other, 'data', any)).toEqual({});
 });
 
-it('leaves out invalid values, and a key that would change the prototype', () => {
+it('readKeyedMap leaves out invalid values, and a key that would change the prototype', () => {
   const map = newMap();
   writeKeyedMap(map, 'data', JSON.parse('{"a":1,"b":"text","__proto__":2}'));
   map.set('data/__proto__', 3);

@@ -4,7 +4,7 @@ import { placesOf, tokensOf } from './text-places.ts';
 const bold = { bold: true };
 const formula = { formula: 'x' };
 
-it('returns an item for each character, and one for an embedded object', () => {
+it('placesOf returns an item for each character, and one for an embedded object', () => {
   expect(
     placesOf([
       { insert: 'a😀', attributes: bold },
@@ -17,7 +17,7 @@ it('returns an item for each character, and one for an embedded object', () => {
   ]);
 });
 
-it('returns the code point of a character, and equal numbers above all of them for equal objects', () => {
+it('tokensOf returns the code point of a character, and equal numbers above all of them for equal objects', () => {
   const embeds: string[] = [];
   const tokens = (...values: (string | { formula: string })[]) =>
     tokensOf(

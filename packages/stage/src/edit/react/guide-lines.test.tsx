@@ -11,16 +11,16 @@ function lines(guides: readonly Guide[], zoom = 1): number[][] {
   );
 }
 
-it('draws nothing when there are no guides', () => {
+it('GuideLines draws nothing when there are no guides', () => {
   expect(renderToStaticMarkup(<GuideLines guides={[]} zoom={1} />)).toBe('');
 });
 
-it('draws an upright line at an aligned x and a level one at an aligned y', () => {
+it('GuideLines draws an upright line at an aligned x and a level one at an aligned y', () => {
   expect(lines([{ type: 'align', axis: 'x', at: 10, from: 20, to: 90 }])).toEqual([[10, 20, 10, 90]]);
   expect(lines([{ type: 'align', axis: 'y', at: 10, from: 20, to: 90 }])).toEqual([[20, 10, 90, 10]]);
 });
 
-it('draws each equal gap as a line with a tick at both ends', () => {
+it('GuideLines draws each equal gap as a line with a tick at both ends', () => {
   const spans = [
     [10, 30],
     [80, 100],
@@ -40,7 +40,7 @@ it('draws each equal gap as a line with a tick at both ends', () => {
   ]);
 });
 
-it('scales positions with the zoom, but not the ticks', () => {
+it('GuideLines scales positions with the zoom, but not the ticks', () => {
   expect(lines([{ type: 'align', axis: 'x', at: 10, from: 20, to: 90 }], 2)).toEqual([[20, 40, 20, 180]]);
   const gap = { type: 'gap', axis: 'x', spans: [[10, 30]], across: 50 } as Guide;
   expect(lines([gap], 2)).toEqual([

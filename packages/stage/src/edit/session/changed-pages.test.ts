@@ -17,7 +17,7 @@ const opened = () => {
   return store;
 };
 
-it('returns the pages that changed, themselves or their elements, in their order', () => {
+it('ChangedPages returns the pages that changed, themselves or their elements, in their order', () => {
   const store = opened();
   const changed = new ChangedPages(store);
   expect(changed.homes.size).toBe(0);
@@ -27,7 +27,7 @@ it('returns the pages that changed, themselves or their elements, in their order
   expect(changed.finish()).toEqual(['p', 'r']);
 });
 
-it('returns the page of a deleted element, and no deleted page', () => {
+it('ChangedPages returns the page of a deleted element, and no deleted page', () => {
   const store = opened();
   const changed = new ChangedPages(store);
   store.transact((edit) => edit.remove('on q'));
@@ -36,7 +36,7 @@ it('returns the page of a deleted element, and no deleted page', () => {
   expect(changed.finish()).toEqual(['q']);
 });
 
-it('records nothing after it is finished', () => {
+it('ChangedPages records nothing after it is finished', () => {
   const store = opened();
   const changed = new ChangedPages(store);
   changed.finish();

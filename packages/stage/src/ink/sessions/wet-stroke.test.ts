@@ -8,7 +8,7 @@ const written = (...samples: readonly (readonly [number, number, number])[]) => 
   return stroke;
 };
 
-it('drops points that are too near to the last one', () => {
+it('WetStroke drops points that are too near to the last one', () => {
   expect(written([10, 20, 0.5], [10.2, 20.3, 0.6], [10.3, 20.4, 0.7]).points).toEqual([
     10, 20, 0.5, 10.3, 20.4, 0.7,
   ]);
@@ -17,13 +17,13 @@ it('drops points that are too near to the last one', () => {
   expect(written([5, 0, 0.5], [9, 0, 0.5], [5, 0, 0.5]).points).toHaveLength(9);
 });
 
-it('paints predicted points, and never stores them', () => {
+it('WetStroke paints predicted points, and never stores them', () => {
   const stroke = written([0, 0, 0.5], [5, 0, 0.5]);
   expect(stroke.withPredicted([9, 0, 0.5])).toEqual([0, 0, 0.5, 5, 0, 0.5, 9, 0, 0.5]);
   expect(stroke.withPredicted([])).toBe(stroke.points);
   expect(stroke.finish()).toEqual([0, 0, 0.5, 5, 0, 0.5]);
 });
 
-it('stores a mere touch as a dot', () => {
+it('WetStroke stores a mere touch as a dot', () => {
   expect(written([3, 4, 0.8]).finish()).toEqual([3, 4, 0.8, 3.1, 4, 0.8]);
 });

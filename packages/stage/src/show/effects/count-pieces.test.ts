@@ -31,22 +31,22 @@ const count = (elementId: string, by: 'letter' | 'word', paragraphs?: readonly [
     by,
   );
 
-it('counts the letters of a text without blanks', () => {
+it('countPieces counts the letters of a text without blanks', () => {
   expect(count('text', 'letter')).toBe(10 + 8 + 3);
   expect(count('break', 'letter')).toBe(3);
 });
 
-it('counts words between blanks, and each Chinese character', () => {
+it('countPieces counts words between blanks, and each Chinese character', () => {
   expect(count('text', 'word')).toBe(2 + 4 + 1 + 1);
   expect(count('break', 'word')).toBe(2);
 });
 
-it('counts the paragraphs from the first to the last', () => {
+it('countPieces counts the paragraphs from the first to the last', () => {
   expect(count('text', 'letter', [1, 1])).toBe(8);
   expect(count('text', 'letter', [1, 2])).toBe(11);
   expect(count('text', 'letter', [0, 0])).toBe(10);
 });
 
-it('counts at least one piece', () => {
+it('countPieces counts at least one piece', () => {
   for (const id of ['empty', 'bare', 'picture', 'none']) expect(count(id, 'letter')).toBe(1);
 });

@@ -69,7 +69,7 @@ function inherited(reader: CoursewareReader, pageId: string): readonly Animation
 function onParagraphs(animation: Animation, target: Element, samples: readonly Animation[]): Animation[] {
   const { paragraphs: sample } = animation;
   if (!sample) return [{ ...animation, elementId: target.id }];
-  // The first sample applies to all of them, in the order of the element's paragraphs.
+  // The first sample applies to all paragraphs, in the order of the element.
   const kind = ({ effect }: Animation) => `${effect.class} ${effect.preset}`;
   const levels = samples.filter((each) => each.paragraphs && kind(each) === kind(animation));
   if (levels[0] !== animation || target.type !== 'shape') return [];

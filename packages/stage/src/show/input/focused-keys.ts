@@ -23,7 +23,7 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
   nothing: new Set(),
   dialog: 'all',
   text: 'all',
-  // Page keys of a remote change the page even then.
+  // Page keys of a remote change the page even while a slider has the focus.
   slider: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
   radio: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', ' ']),
   button: new Set([' ', 'Enter']),

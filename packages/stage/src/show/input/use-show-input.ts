@@ -130,7 +130,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
     if (start?.id !== event.pointerId) return;
     const { x, y, at } = start;
     start = undefined;
-    // A palm erased although fingers change pages.
+    // A palm has erased: its movement is no swipe, although fingers change pages.
     if (event.defaultPrevented) return;
     const asked = readSwipe(event.clientX - x, event.clientY - y, event.timeStamp - at);
     if (!asked) return;

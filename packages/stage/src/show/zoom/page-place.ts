@@ -1,4 +1,4 @@
-/** Logical pixels. */
+/** Size of a page, logical pixels. */
 export interface PageSize {
   readonly w: number;
   readonly h: number;

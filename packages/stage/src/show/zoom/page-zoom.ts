@@ -237,7 +237,7 @@ export class PageZoom {
     this.#isMoving.set(true);
     this.#look = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    // The margin would be without ink beyond what is drawn.
+    // Beyond the drawn part the margin would have no ink.
     if (!this.#isDrawn(look)) this.#settled.set(look);
   }
 

@@ -47,7 +47,7 @@ export function usePageZoom(size: PageSize, around: RefObject<HTMLElement | null
   useEffect(() => () => zoom.dispose(), [zoom]);
   const settled = useSignal(zoom.settled);
   return useMemo(() => {
-    // The zoom gets another room only after this render, which already uses that room.
+    // The zoom gets a new area only after this render, which already uses that area.
     const look = zoom.isIn(size, room) ? settled : heldIn(settled, size, room);
     return {
       zoom,

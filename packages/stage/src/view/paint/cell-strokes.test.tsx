@@ -11,7 +11,7 @@ const line: Line = {
 const drawn = (...lines: (readonly [string, Line])[]) =>
   renderToStaticMarkup(<CellStrokes lines={lines} colors={{} as ColorContext} />);
 
-it('draws each side and diagonal of the cell from end to end', () => {
+it('CellStrokes draws each side and diagonal of the cell from end to end', () => {
   const ends = (side: string) =>
     ['x1', 'y1', 'x2', 'y2']
       .map((name) => new RegExp(`${name}="([^"]+)"`).exec(drawn([side, line]))?.[1])
@@ -24,7 +24,7 @@ it('draws each side and diagonal of the cell from end to end', () => {
   expect(ends('bltr')).toBe('0 100% 100% 0');
 });
 
-it('draws lines in their colour, width and dashes', () => {
+it('CellStrokes draws lines in their colour, width and dashes', () => {
   expect(drawn(['l', line])).toContain('stroke-dasharray="8 6" stroke="#ff0000" stroke-width="2"');
   expect(drawn(['l', { width: 3 }])).toContain('stroke="none" stroke-width="3"');
   expect(drawn(['l', line], ['r', line]).match(/<line/g)).toHaveLength(2);

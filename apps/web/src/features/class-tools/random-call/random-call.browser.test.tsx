@@ -39,7 +39,7 @@ it('a roll call interrupted by a reload shows who was drawn, calls no pupil twic
   await expect.element(page.getByRole('dialog', { name: '随机点名' })).not.toBeInTheDocument();
 });
 
-it('fills the window to its edges', async () => {
+it('Random Call fills the window to its edges', async () => {
   opened();
   const stage = page.getByRole('dialog', { name: '随机点名' });
   await expect.element(stage).toBeVisible();

@@ -10,7 +10,7 @@ const wheel = (more: WheelEventInit) =>
 const key = (name: string, more: KeyboardEventInit) =>
   isPrevented(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
 
-it("prevents the browser's zoom by wheel and keys until it is disposed", () => {
+it("blockBrowserZoom prevents the browser's zoom by wheel and keys until it is disposed", () => {
   const stop = blockBrowserZoom();
   expect([wheel({ ctrlKey: true }), wheel({ metaKey: true }), wheel({})]).toEqual([true, true, false]);
   for (const name of ['+', '-', '=', '0', '_'])

@@ -17,19 +17,19 @@ function played({ written, times = 1 }: { written?: string; times?: number } = {
   return { calls, show: new PlayedShow(parts as unknown as PlayerParts) };
 }
 
-it('reads the state of the show', () => {
+it('PlayedShow reads the state of the show', () => {
   const { show } = played();
   expect([show.cover, show.zoomed, show.canUndo]).toEqual(['black', false, true]);
   expect(played({ times: 1.5 }).show.zoomed).toBe(true);
 });
 
-it('ends the selection of a part to enlarge before a tool is taken up', () => {
+it('PlayedShow ends the selection of a part to enlarge before a tool is taken up', () => {
   const { show, calls } = played();
   show.takeUp('pen');
   expect(calls).toEqual(['stop framing', 'take up pen']);
 });
 
-it('clears the ink of what is written on, if anything is', () => {
+it('PlayedShow clears the ink of the page or board that is written on, if any', () => {
   const on = played({ written: 'page' });
   on.show.clearInk();
   expect(on.calls).toEqual(['clear page']);

@@ -20,12 +20,12 @@ it('the toolbar rests and stays where it is by default', () => {
   }
 });
 
-it('returns the behaviour that was stored', () => {
+it('keptHabits returns the behaviour that was stored', () => {
   keepHabits({ rests: false, comesByClick: true });
   expect(keptHabits()).toEqual({ rests: false, comesByClick: true });
 });
 
-it('remembers that a click has moved the toolbar', () => {
+it('noteCome remembers that a click has moved the toolbar', () => {
   expect(hasCome()).toBe(false);
   noteCome();
   expect(hasCome()).toBe(true);

@@ -21,7 +21,7 @@ it('a thumbnail is stale from an edit until the new one is stored', () => {
   expect([isCoverStale('a'), isCoverStale('b')]).toEqual([false, true]);
 });
 
-it('remembers the fifty documents that were edited last', () => {
+it('markCoverStale remembers the fifty documents that were edited last', () => {
   for (let at = 0; at < 50; at++) markCoverStale(`${at}`);
   markCoverStale('0');
   markCoverStale('new');
@@ -33,7 +33,7 @@ it('remembers the fifty documents that were edited last', () => {
   ]);
 });
 
-it('ignores stored values that are no list of ids', () => {
+it('isCoverStale ignores stored values that are no list of ids', () => {
   for (const damaged of ['damaged', '{}', '[1]', 'null']) {
     stored.set('lectern.stale-covers', damaged);
     expect(isCoverStale('1')).toBe(false);

@@ -23,13 +23,13 @@ const defaults = {
 };
 const [color] = PEN_COLORS;
 
-it('returns the defaults when nothing, or something damaged, is stored', () => {
+it('keptTools returns the defaults when no settings or damaged settings are stored', () => {
   expect(keptTools()).toEqual(defaults);
   stored.set('lectern.player-tools', 'damaged');
   expect(keptTools()).toMatchObject({ pen: defaults.pen, eraseWhole: false });
 });
 
-it('returns what was stored', () => {
+it('keptTools returns the settings that were stored', () => {
   const settings = {
     pen: { color, width: 'thin' },
     highlighter: { color, width: 'thick' },
@@ -42,7 +42,7 @@ it('returns what was stored', () => {
   expect(keptTools()).toEqual(settings);
 });
 
-it('replaces each invalid value by its default', () => {
+it('keptTools replaces each invalid value by its default', () => {
   const wrong = {
     pen: { color: 'green', width: 'thin' },
     highlighter: { color, width: 'huge' },

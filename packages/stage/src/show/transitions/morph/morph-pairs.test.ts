@@ -56,7 +56,7 @@ describe('Morph matches', () => {
     ).toEqual(['a → d', 'b → c']);
   });
 
-  it('the same text, the nearest of several, but not another outline', () => {
+  it('shapes with the same text, the nearest of several, but no shapes with another outline', () => {
     expect(
       match(
         shape('far', 'from', { ...says('一'), frame: { x: 900, y: 0, w: 10, h: 10 } }),

@@ -15,9 +15,9 @@ export type MorphBy = 'object' | 'word' | 'letter';
 const EASING = 'cubic-bezier(0.45, 0, 0.25, 1)';
 
 /**
- * Morph (p159:morph): elements on both pages move, rotate and scale from the one position to the other; those that look
- * different cross-fade on the way; all others fade. Only transforms and opacity are animated, so that no frame needs a
- * layout. `by`: `word` or `letter` moves the pieces of texts on both pages one by one.
+ * Morph (p159:morph): elements on both pages move, rotate and scale from the one position to the other; elements that
+ * look different cross-fade on the way; all others fade. Only transforms and opacity are animated, so that no frame
+ * needs a layout. `by`: `word` or `letter` moves the pieces of texts on both pages one by one.
  */
 export function morph(
   incoming: HTMLElement,

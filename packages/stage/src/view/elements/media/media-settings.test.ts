@@ -27,7 +27,7 @@ const kept = (settings: Partial<MediaSettings>) => {
   return { player, stop };
 };
 
-it('sets a volume between 0 and 1, and leaves it when there is none', () => {
+it('keepSettings sets a volume between 0 and 1, and leaves it when there is none', () => {
   expect(kept({}).player.volume).toBe(0.7);
   expect(kept({ volume: 0 }).player.volume).toBe(0);
   expect(kept({ volume: 0.5 }).player.volume).toBe(0.5);
@@ -35,7 +35,7 @@ it('sets a volume between 0 and 1, and leaves it when there is none', () => {
   expect(kept({ volume: -1 }).player.volume).toBe(0);
 });
 
-it('starts after the part that is cut from the start', () => {
+it('keepSettings starts after the part that is cut from the start', () => {
   const { player } = kept({ trimStart: 5 });
   player.tell('loadedmetadata');
   expect(player.currentTime).toBe(5);
@@ -47,7 +47,7 @@ it('starts after the part that is cut from the start', () => {
   expect(player.currentTime).toBe(9);
 });
 
-it('pauses at the part that is cut from the end and returns to the start', () => {
+it('keepSettings pauses at the part that is cut from the end and returns to the start', () => {
   const { player } = kept({ trimStart: 5, trimEnd: 10 });
   player.currentTime = 49.9;
   player.tell('timeupdate');
@@ -57,14 +57,14 @@ it('pauses at the part that is cut from the end and returns to the start', () =>
   expect([player.currentTime, player.paused]).toEqual([5, true]);
 });
 
-it('continues from the start at the part that is cut from the end when it loops', () => {
+it('keepSettings continues from the start at the part that is cut from the end when it loops', () => {
   const { player } = kept({ trimEnd: 10, loop: true });
   player.currentTime = 55;
   player.tell('timeupdate');
   expect([player.currentTime, player.paused]).toEqual([0, false]);
 });
 
-it('does not move a paused player, nor one of which nothing is cut', () => {
+it('keepSettings does not move a paused player, nor one of which nothing is cut', () => {
   const { player } = kept({ trimEnd: 10 });
   player.currentTime = 55;
   player.paused = true;
@@ -76,7 +76,7 @@ it('does not move a paused player, nor one of which nothing is cut', () => {
   expect([whole.currentTime, whole.paused]).toEqual([60, false]);
 });
 
-it('plays again from the start after the end when it loops', () => {
+it('keepSettings plays again from the start after the end when it loops', () => {
   const { player } = kept({ trimStart: 5, loop: true });
   player.currentTime = 60;
   player.tell('ended');

@@ -3,14 +3,14 @@ import { followPath } from './follow-path.ts';
 
 const line = (at: number) => ({ x: 10 + 300 * at, y: 20 + 400 * at });
 
-it('returns the length of a guide', () => {
+it('followPath returns the length of a guide', () => {
   expect(followPath(line).length).toBeCloseTo(500, 9);
   const circle = (at: number) => ({ x: 50 * Math.cos(at * 2 * Math.PI), y: 50 * Math.sin(at * 2 * Math.PI) });
   expect(followPath(circle).length).toBeCloseTo(2 * Math.PI * 50, 0);
   expect(followPath(circle).length).toBeLessThan(2 * Math.PI * 50);
 });
 
-it('returns a path from the beginning to the end, divided by the scale', () => {
+it('followPath returns a path from the beginning to the end, divided by the scale', () => {
   const points = (scale: number) =>
     followPath(line)
       .d(scale)

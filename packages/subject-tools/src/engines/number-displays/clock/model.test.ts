@@ -86,7 +86,7 @@ describe('a clock', () => {
     }
   });
 
-  it('shows a question at once when the quiz begins, and starts from the shown time when time passes', () => {
+  it('asks a question at once when setting the hands begins, and counts from the shown time when elapsed time begins', () => {
     const clock = clockOf({ time: at(9, 5), shown: true });
     expect(begun(clock, 'make', clockTool, seeded(1))).toMatchObject({ task: 'make', shown: false });
     expect(Number(begun(clock, 'make', clockTool, seeded(1)).wanted) % 300).toBe(0);

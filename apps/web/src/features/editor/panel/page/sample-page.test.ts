@@ -21,7 +21,7 @@ const elementsOn = (records: readonly CoursewareRecord[]) => {
   return reader.children('sample').flatMap((id) => reader.find('element', id) ?? []);
 };
 
-it("shows the texts in the placeholders of the design's layout for contents", () => {
+it("samplePage shows the texts in the placeholders of the design's layout for contents", () => {
   const records = samplePage(
     design(
       { ...layout, id: 'title', type: 'title' },
@@ -55,7 +55,7 @@ it("shows the texts in the placeholders of the design's layout for contents", ()
   });
 });
 
-it('shows the six accents of the theme side by side', () => {
+it('samplePage shows the six accents of the theme side by side', () => {
   const dots = elementsOn(samplePage(design(layout), sample));
   expect(dots.map((dot) => [dot.frame, dot.type === 'shape' && dot.fill])).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => [
@@ -65,7 +65,7 @@ it('shows the six accents of the theme side by side', () => {
   );
 });
 
-it('shows no texts when the design has no layout for contents', () => {
+it('samplePage shows no texts when the design has no layout for contents', () => {
   const records = samplePage(design(place('1', 'other', 1, { type: 'title' })), sample);
   expect(elementsOn(records)).toHaveLength(6);
   expect(records.find(({ id }) => id === 'sample')).not.toHaveProperty('layoutId');
