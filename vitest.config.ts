@@ -76,7 +76,7 @@ export default defineConfig({
           ...everywhere,
           ...server,
           name: 'server',
-          // As above: the program's modules are read once for all files of a worker.
+          // The program's modules are read once for all files of a worker, as above.
           isolate: false,
           setupFiles: ['scripts/test/left-behind.ts'],
           include: SERVER,
@@ -98,7 +98,7 @@ export default defineConfig({
           ...everywhere,
           name: 'browser',
           include: ['.', '../../packages/*'].map((part) => `${part}/src/**/*.browser.test.{ts,tsx}`),
-          // One page for all files: a module is read once, and each test mounts what it tests.
+          // All files share one page: a module is read once, and each test mounts the components that it tests.
           isolate: false,
           fileParallelism: false,
           // Runs after the other projects: Vitest does not mix numbers of workers.

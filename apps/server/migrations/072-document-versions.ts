@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Earlier versions of uploaded files. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Null: the file is unchanged since the document was created.
+  // Null means that the file is unchanged since the document was created.
   await sql`alter table document add column content_at timestamptz`.execute(database);
   await sql`
     create table document_version (

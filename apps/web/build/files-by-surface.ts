@@ -256,7 +256,7 @@ function withoutSmallFiles(
     );
     if (goal !== undefined) takenIn.set(name, goal);
   };
-  // Repeated, because a file that imports a small one may be merged after it.
+  // This is repeated, because a file that imports a small file may be merged after it.
   for (let before = -1; before < takenIn.size; ) {
     before = takenIn.size;
     for (const each of sizes) look(each);

@@ -56,7 +56,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
     }
     return taken;
   };
-  // To the full page and on, then back to it from the page after it.
+  // The keys go to the full page and on, then back to it from the page after it.
   const across = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'];
   const isToFull = (i: number) => i % 2 === 0;
   const quick = await turns(isToFull, across);

@@ -29,7 +29,7 @@ export async function benchLesson(): Promise<void> {
   const measured = await Measured.start();
   try {
     const deck = await measured.importAtDesk('lesson.pptx', largeDeck(28, 10));
-    // A separate courseware: a lesson that may have begun in it would cause a prompt when the other courseware is
+    // This courseware is separate: a lesson that may have begun in it would cause a prompt when the other courseware is
     // taught.
     const first = await measured.importAtDesk('first-load.pptx', largeDeck(28, 10));
     const panel = await measured.teacher();

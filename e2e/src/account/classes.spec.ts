@@ -66,7 +66,7 @@ test('a class is created and filled from a pasted list and from Excel, each afte
 
   await page.getByRole('button', { name: '导入名单' }).click();
   const choose = page.getByLabel('选择 Excel 文件', { exact: true });
-  // Chosen from the disk, because so many bytes would take seconds through the debugger.
+  // The file is chosen from the disk, because so many bytes would take seconds through the debugger.
   const large = test.info().outputPath('大.xlsx');
   writeFileSync(large, Buffer.alloc(5 * 1024 * 1024 + 1));
   const wrong = [

@@ -49,7 +49,7 @@ test('every page shown as saved exists after the server was killed with -9 while
     const before = savedBy(teachers);
     let isDead = false;
     await Promise.all([
-      // Killed at a random moment after the first "saved", which appears late on a slow machine.
+      // The browser is killed at a random moment after the first "saved", which appears late on a slow machine.
       expect
         .poll(() => savedBy(teachers), { intervals: [20] })
         .toBeGreaterThan(before)

@@ -66,7 +66,7 @@ test.describe('thumbnails', () => {
     const lesson = page.getByRole('listitem').filter({ hasText: '秋天的雨' }).first();
     const cover = lesson.locator('img');
     const seeded = (await cover.getAttribute('src')) ?? '';
-    // Fetched now, because its link becomes invalid once another thumbnail is stored.
+    // The thumbnail is fetched now, because its link becomes invalid once another thumbnail is stored.
     const first = await page.evaluate(async (address) => {
       const reader = new FileReader();
       const read = new Promise((resolve) => {

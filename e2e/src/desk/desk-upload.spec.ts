@@ -27,7 +27,7 @@ test.describe('an upload', () => {
       ['空的.pptx', ''],
     ] as const;
     for (const [name, content] of wrong) writeFileSync(path.join(folder, name), content);
-    // Selected from the disk, because so many bytes would take seconds through the debugger.
+    // The files are selected from the disk, because so many bytes would take seconds through the debugger.
     const chosen = wrong.map(([name]) => path.join(folder, name));
     await page.getByLabel('上传文件', { exact: true }).setInputFiles(chosen);
     const list = transfers(page);
@@ -97,7 +97,7 @@ test.describe('a file that is uploaded again', () => {
     await details.getByRole('button', { name: /^恢复 .* 的版本$/ }).click();
     await expect(row(page, '教案.txt')).toContainText('9 B');
     await page.getByLabel('选择 教案.txt').uncheck();
-    // Uploaded once more as a separate document.
+    // The file is uploaded again as a separate document.
     await upload(page, file('教案.txt', '第三版'));
     await page.getByRole('dialog').getByRole('button', { name: '两个都保留' }).click();
     await expect(row(page, '教案 (2).txt')).toBeVisible();

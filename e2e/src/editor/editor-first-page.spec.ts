@@ -91,7 +91,7 @@ test('the slide is shown before the live courseware has loaded, and the editor r
   const slide = other.locator('[data-page-id]').first();
   const box = await slide.boundingBox();
   const before = await slide.screenshot();
-  // In each frame one slide at the same position, or briefly both.
+  // Each frame shows one slide at the same position, or briefly both.
   await other.evaluate(() => {
     const missed: string[] = [];
     Object.assign(globalThis, { missed });

@@ -80,7 +80,7 @@ test('files of the disk open over the slide, several at once, also after a reloa
     video.currentTime = 0.5;
   });
   await expect.poll(stands).toEqual([0.5, true]);
-  // Moved to the right half by the keys of its handle.
+  // The window is moved to the right half by the keys of its handle.
   await text.getByRole('button', { name: /移动窗口/ }).press('Control+ArrowRight');
   const boxOf = async (one: Locator) => {
     const at = await one.boundingBox();

@@ -147,7 +147,7 @@ test('the back button after the end of a lesson returns to the previous screen, 
   await expect(opens).toBeVisible();
   await expect(page).toHaveURL(/#\/user\/netdisk/);
 
-  // Opened from the desk there is no editor to go back to, and the lesson resumes at its page.
+  // The lesson was opened from the desk: there is no editor to go back to, and the lesson resumes at its page.
   await page.goto(`${server.url}/#/play?fileId=${courseware}`);
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));

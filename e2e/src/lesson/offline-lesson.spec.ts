@@ -14,7 +14,7 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
-// Blocked in other tests, because they could not intercept a service worker's responses.
+// Other tests block service workers, because they could not intercept a service worker's responses.
 test.use({ serviceWorkers: 'allow' });
 
 /** A picture of 64 × 36 pixels. */
@@ -107,7 +107,7 @@ test('a lesson is taught offline from start to end, and is sent to the server co
   await expect(editor.elements.locator('img')).toHaveCount(1);
   await editor.saved();
 
-  // Opened for teaching once online; then the network is cut.
+  // The courseware is opened for teaching once online; then the network is cut.
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
   await expectOffline(page, '可离线授课');
   // The second page was never shown, but its font subsets are cached all the same.

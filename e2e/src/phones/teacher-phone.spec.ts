@@ -185,7 +185,7 @@ test('a phone admitted on the panel changes pages, points, writes, sets timers a
   await expect(mine.getByText('3 / 3')).toBeVisible();
   await page.reload();
   await expect(panel).toHaveAccessibleName('第 3 / 3 页');
-  // Repeated until the panel is back: choosing the current page has no effect.
+  // The command is repeated until the panel is back: choosing the current page has no effect.
   await expect(async () => {
     await mine.getByLabel('跳到第几页').fill('2');
     await mine.getByRole('button', { name: '跳转' }).tap();

@@ -36,7 +36,7 @@ test('a chart animated by series shows its axes first, then series by series, an
   await expect.poll(seen).toEqual(['visible', 'hidden', 'hidden']);
   await page.keyboard.press('ArrowRight');
   await expect.poll(seen).toEqual(['visible', 'visible', 'hidden']);
-  // three bars and their labels, and no bar of the second series
+  // three bars and their labels are visible, and no bar of the second series
   expect(await filled(page, 1)).toBe(3);
   await expect(layers.nth(1).locator('text')).toHaveText(['4', '2', '3']);
   await expect(layers.first().locator('text', { hasText: /^[234]$/ })).toHaveCount(3);

@@ -42,7 +42,7 @@ test('copies that are dragged off an object are kept over a reload, shown to the
   await page.reload();
   await expect(pears).toHaveCount(3);
   await lies(pears.nth(2), [487, 187]);
-  // Dragged back to its source a copy is removed, and undo restores it.
+  // A copy that is dragged back to its source is removed, and undo restores it.
   await pressTool(page, '拖拽');
   await expect(hint(page)).toBeVisible();
   await drag(page, [487, 187], [-290, 10]);

@@ -136,7 +136,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     await expect(page.locator('[data-wave]')).toBeVisible();
     expect(given).toBe(2);
     expect(refused.length).toBeGreaterThan(0);
-    // Silence, then increasing loudness.
+    // The file is silent first, then increasingly loud.
     const heights = await page
       .locator('[data-wave] > svg path')
       .evaluate((path) =>

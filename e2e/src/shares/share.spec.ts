@@ -122,7 +122,7 @@ test('a link created in the editor shows its pages to a visitor after the passwo
     await page.keyboard.press('Enter');
     await people.getByRole('button', { name: '添加' }).click();
     await expect(people.getByRole('button', { name: '移除' })).toBeVisible();
-    // Removed with all others, the colleague enters by the link again.
+    // The colleague was removed with all other recipients, and enters by the link again.
     await other.goto(address);
     await expect(other.getByRole('button', { name: '编辑课件' })).toBeVisible();
     await choose('得到链接的所有人');
@@ -170,7 +170,7 @@ test('a guest views the target of a link and signs in to save it; a teacher of a
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '保存到我的网盘' }).click();
   await expect(page.getByText('“荷叶.png”已保存到我的网盘')).toBeVisible();
-  // Shared for viewing only, it nowhere offers saving.
+  // A link that is shared for viewing only offers saving nowhere.
   await page.goto(`${server.url}/#/mobile?fileId=${id}`);
   await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible();
   await share({ download: false });

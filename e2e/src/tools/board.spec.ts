@@ -105,7 +105,7 @@ test('texts and pictures are placed on a board, selected together with the ink b
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   const placed = page.getByTestId('placed-selection');
 
-  // Typed at the point that was pressed, in another size, and stored by Escape.
+  // The text is typed at the point that was pressed, in another size, and stored by Escape.
   await tool(page, '文字').click();
   await expect(board).toHaveAttribute('data-types', '');
   await page.mouse.click(...at(0.2, 0.3));

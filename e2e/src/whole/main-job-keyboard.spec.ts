@@ -37,7 +37,8 @@ test('a teacher signs in, imports, edits, teaches and returns with the keyboard 
   });
 
   await test.step('imports a file, which opens automatically', async () => {
-    // Awaited before the button is reached, because a key is faster than Playwright's interception of the file chooser.
+    // The file chooser is awaited before the button is reached, because a key is faster than Playwright's interception
+    // of the file chooser.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, 'button', /导入 PowerPoint/);
     await page.keyboard.press('Enter');

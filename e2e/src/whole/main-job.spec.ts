@@ -103,7 +103,7 @@ test('a PowerPoint file becomes a lesson on the panel, and all of it survives a 
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await write(panel);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // Opened by number, because otherwise a page with animations plays them first.
+    // The page is opened by number, because otherwise a page with animations plays them first.
     await panel.keyboard.press('2');
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBe(0);

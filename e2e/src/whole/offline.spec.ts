@@ -10,7 +10,7 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
-// Blocked in other tests, because they could not intercept a service worker's responses.
+// Other tests block service workers, because they could not intercept a service worker's responses.
 test.use({ serviceWorkers: 'allow' });
 
 /** Two pictures of 64 × 36 pixels, each of one colour. */
@@ -113,7 +113,7 @@ test('a reload offline opens the courseware with its pictures, a picture and a v
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
   const show = page.getByTestId('show');
   await expect.poll(() => show.locator('[data-element-id] img').count()).toBeGreaterThanOrEqual(2);
-  // Read from the browser's store: enough is loaded to play.
+  // The video is read from the browser's store: enough is loaded to play.
   const ready = () => show.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
   await expect.poll(ready).toBeGreaterThanOrEqual(3);
   // Waits until the page is in the address: navigating at the same instant would be lost.
@@ -124,9 +124,9 @@ test('a reload offline opens the courseware with its pictures, a picture and a v
   await expect.poll(() => drawn(page)).toBe(pictures);
 
   await context.setOffline(false);
-  // The picture, the video and its first frame.
+  // The three files are the picture, the video and its first frame.
   await expect(page.getByText('离线时插入的 3 个文件已上传')).toBeVisible();
-  // Opened offline, the editor did not know the owner of the courseware.
+  // The editor was opened offline, so it did not know the owner of the courseware.
   await expect(page.getByRole('button', { name: '共享', exact: true })).toBeVisible();
   await expectState(page, 'saved');
   // Another browser gets it from the server.

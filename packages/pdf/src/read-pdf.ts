@@ -138,7 +138,7 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
     elements.push({
       ...{ type: 'shape' as const, geometry: { type: 'preset' as const, preset: 'rect' }, click },
       frame: { x: box.x0, y: box.y0, w: box.x1 - box.x0, h: box.y1 - box.y0 },
-      // invisible, but clickable
+      // the shape is invisible, but clickable
       fill: { type: 'solid', color: { type: 'rgb', value: 'FFFFFF', mods: [{ op: 'alpha', value: 0 }] } },
       line: { fill: { type: 'none' } },
       ...(click.type === 'url' ? { alt: click.url } : {}),

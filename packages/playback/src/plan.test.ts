@@ -107,7 +107,7 @@ describe('the plan of a page', () => {
     const [moving, wiping] = step?.effects[0]?.tracks ?? [];
     const at = (offset: number) =>
       moving?.keyframes.find((each) => Math.abs((each.offset ?? 0) - offset) < 1e-9);
-    // From outside of the right edge, 1280 px wide: 1280 + 100 - 200.
+    // The element comes from outside of the right edge, 1280 px wide: 1280 + 100 - 200.
     expect(at(0)?.translate).toBe('1180px 0px');
     expect(at(0.5)?.translate).toBe('0px 0px');
     expect(at(0.75)?.transform).toBe('scale(2,2)');

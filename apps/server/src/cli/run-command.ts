@@ -8,7 +8,7 @@ interface Entry {
   readonly usage: string;
   readonly zh: string;
   readonly en: string;
-  /** Loaded when the command is used: `inspect` need not wait for the database's libraries. */
+  /** Loads the code when the command is used: `inspect` need not wait for the database's libraries. */
   load(): Promise<Command>;
 }
 

@@ -84,7 +84,7 @@ afterAll(() => server.close());
 async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>> {
   const { id } = await server.call(createDocument, { body: { name: '课' } }, who);
   const params = { id };
-  // Different for each owner: equal files have the same address.
+  // The content differs for each owner, because equal files have the same address.
   const rawBody = Buffer.concat([PNG, Buffer.from(who.userId)]);
   const { cover } = await server.call(putCover, { params, query: { page_count: 1 }, rawBody }, who);
   const { hash } = await server.call(uploadAsset, { params, rawBody }, who);

@@ -107,7 +107,7 @@ describe('an export while the object store is unreachable', () => {
     const { get } = store.objects;
     store.objects.get = async (hash) => {
       store.objects.get = get;
-      // Longer than the whole patience.
+      // This time is longer than the whole patience.
       vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2 * MUCH_PATIENCE.altogetherMs);
       store.away.is = true;
       return await get(hash);

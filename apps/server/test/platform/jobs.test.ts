@@ -103,7 +103,7 @@ describe('a job', () => {
     expect((await queue(id)).rows).toEqual([{ state: 'cancelled' }]);
   });
 
-  // Twice the heartbeat: too long for every run.
+  // This takes twice the heartbeat, which is too long for every run.
   const why = shortRun();
   it('is run by another worker when its worker was killed', async (context) => {
     context.skip(why !== undefined, why);

@@ -15,7 +15,7 @@ export function lazyScreen<Props extends object>(
 /** Each import() adds a list of the files that it needs, so both screens share one import(). */
 const deadEnds = () => import('./last-resort/dead-end-screens.tsx');
 
-/** Loaded on demand, because few addresses contain a key or are unknown. */
+/** This screen is loaded on demand, because few addresses contain a key or are unknown. */
 export const LoginKeyScreen = lazyScreen(async () => (await import('./login-key-screen.tsx')).LoginKeyScreen);
 export const NotFoundScreen = lazyScreen(async () => (await deadEnds()).NotFoundScreen);
 export const GuestDeniedScreen = lazyScreen(async () => (await deadEnds()).GuestDeniedScreen);

@@ -5,7 +5,7 @@ export type NoDevice = 'refused' | 'none' | 'insecure' | 'busy';
  * Requests a microphone or camera; returns its stream, or the reason for a failure. The caller must stop the tracks.
  */
 export async function askDevice(wishes: MediaStreamConstraints): Promise<MediaStream | NoDevice> {
-  // Missing in insecure contexts, although the types claim otherwise.
+  // `mediaDevices` is missing in insecure contexts, although the types claim otherwise.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) return 'insecure';
   try {

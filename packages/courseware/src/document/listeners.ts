@@ -60,7 +60,7 @@ export class Listeners {
 }
 
 function add(lists: Map<string, Set<Listener>>, key: string, listener: Listener): Dispose {
-  // A new function for each registration: the same listener may be registered twice and removed once.
+  // Each registration gets a new function: the same listener may be registered twice and removed once.
   const own = (): void => listener();
   const list = lists.get(key) ?? new Set();
   lists.set(key, list.add(own));

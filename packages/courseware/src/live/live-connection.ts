@@ -381,7 +381,7 @@ function readOnlyIn(payload: string): boolean | undefined {
     const said = liveMessage.safeParse(JSON.parse(payload));
     return said.success ? said.data.permission !== EditPermission.EDIT : undefined;
   } catch {
-    // An unknown message of a later server.
+    // This is an unknown message of a later server.
     return undefined;
   }
 }
@@ -396,5 +396,5 @@ function isFinal(reason: string): boolean {
 }
 
 function nothing(): void {
-  // Initial value, without a timer.
+  // This is the initial value, without a timer.
 }

@@ -118,7 +118,7 @@ function heightOf({ matrix }: GlyphRun): number {
 
 function colorOf(run: GlyphRun, look: Look): { readonly color: string; readonly alpha: number } {
   const paint = run.filled || !run.stroked ? look.fill : look.stroke;
-  // invisible text, which a text recogniser placed over a scanned page
+  // a text recogniser placed invisible text over a scanned page
   const unpainted = !run.filled && !run.stroked;
   const alpha = unpainted ? 0 : run.filled ? look.fillAlpha : look.strokeAlpha;
   if (paint.kind === 'color') return { color: paint.color, alpha };

@@ -41,7 +41,7 @@ export class Workbook {
       const book = new Workbook(new OpcPackage(archive, () => undefined));
       return book.#first === undefined ? undefined : book;
     } catch {
-      // not a zip, or a damaged one: the chart uses the data in its own part
+      // the file is not a zip, or a damaged zip: the chart uses the data in its own part
       return undefined;
     }
   }

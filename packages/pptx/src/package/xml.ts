@@ -345,7 +345,7 @@ class Parser {
       }
       attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
     }
-    // Copied for the same reason as in `giveBackRoom`.
+    // The attributes are copied for the same reason as in `giveBackRoom`.
     return attributes.slice();
   }
 }

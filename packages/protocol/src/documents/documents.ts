@@ -160,9 +160,9 @@ export const listDocuments = endpoint({
     /** Part of a name, searched in all folders; `parent_id` is then ignored. */
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
-    /** Only files of this kind or documents of this kind, in all folders. */
+    /** Limits the list to files of this kind or documents of this kind, in all folders. */
     file_type: z.optional(z.enum(listedKinds())),
-    /** Only documents of this origin (1 created, 2 obtained, 3 edited, 4 shared), in all folders. */
+    /** Limits the list to documents of this origin (1 created, 2 obtained, 3 edited, 4 shared), in all folders. */
     source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),
     direction: z.optional(z.enum(['asc', 'desc'])),

@@ -266,7 +266,7 @@ describe('a page', () => {
     expect(drawn([{ ...shadow({ rotateWithShape: false }), frame: turned }])).toContain(
       'drop-shadow(0px -10px',
     );
-    // Flipped on an inner node, below the shadow.
+    // The shape is flipped on an inner node, below the shadow.
     expect(drawn([{ ...shadow({}), frame: { ...frame, flipH: true } }])).toMatch(
       /<svg[^>]*style="[^"]*drop-shadow\(10px 0px[^>]*>.*<g style="transform:scale\(-1,1\)/,
     );

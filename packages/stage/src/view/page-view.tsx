@@ -43,7 +43,7 @@ export interface PageViewProps extends StageProviderProps {
   readonly scale?: number | undefined;
   /** Wraps or replaces an element, also a child of a group. Pass the same function while it is unchanged. */
   readonly renderElement?: RenderElement | undefined;
-  /** Drawn above the background and below the elements: an editor's grid. */
+  /** Content above the background and below the elements, such as an editor's grid. */
   readonly under?: ReactNode;
 }
 

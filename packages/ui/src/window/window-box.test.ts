@@ -58,7 +58,7 @@ describe('the box of a window', () => {
   );
 
   it('grows about the fingers when they spread', () => {
-    // From 100 apart in the middle of the window to 200 apart about the same point.
+    // The fingers spread from 100 apart in the middle of the window to 200 apart about the same point.
     const from = [
       { x: 250, y: 250 },
       { x: 350, y: 250 },

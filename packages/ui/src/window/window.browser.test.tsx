@@ -193,7 +193,7 @@ describe('by touch', () => {
     await opened('计时器', '随机点名');
     const tools = TITLES.map(windowOf);
     const [timer, roll] = [await boxOf(windowOf('计时器')), await boxOf(windowOf('随机点名'))];
-    // The window in front is grabbed first; the one behind at a point that is not covered.
+    // The window in front is grabbed first, and the window behind at a point that is not covered.
     const frames = [0, 1, 2, 3, 4].map((step) => [
       { x: roll.right - 90 + (50 * step) / 4, y: roll.y + 30 + (70 * step) / 4 },
       { x: timer.x + 80 - (60 * step) / 4, y: timer.y + 16 + (40 * step) / 4 },

@@ -18,7 +18,7 @@ export type MemberRow = {
   removed_at: Date | null;
 };
 
-// Types and not interfaces: `withTables` asks for an index signature.
+// This is a type and not an interface, because `withTables` asks for an index signature.
 export type ClassTables = {
   school_class: {
     id: string;

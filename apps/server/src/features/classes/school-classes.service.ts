@@ -39,7 +39,7 @@ export class SchoolClassesService {
     for (const id of classIds) for (const left of this.#whenLeft) await left(id);
   }
 
-  /** Sorted by name; `more`: whether further classes follow. */
+  /** Lists classes sorted by name; `more`: whether further classes follow. */
   async list(
     organisationId: string,
     wish: SchoolClassWish,

@@ -29,7 +29,7 @@ export class SchoolClassesStore {
     this.#database = database;
   }
 
-  /** Sorted by name; one more than the limit if there are more. */
+  /** Lists classes sorted by name; one more than the limit if there are more. */
   async list(
     organisationId: string,
     { words, archived, after, limit }: SchoolClassWish,

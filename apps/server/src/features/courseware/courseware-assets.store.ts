@@ -103,7 +103,8 @@ export class CoursewareAssetsStore {
       .selectFrom('courseware_asset')
       .select(COLUMNS)
       .where('document_id', '=', documentId)
-      // Passed as one array: the records of a hostile courseware name more hashes than a statement may have parameters.
+      // The hashes are passed as one array: the records of a hostile courseware name more hashes than a statement may
+      // have parameters.
       .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
       .execute();
     return rows.map(itemOf);

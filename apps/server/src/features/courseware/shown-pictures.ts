@@ -21,7 +21,7 @@ interface ShownPicturesPorts {
   readonly clock: Clock;
 }
 
-/** One at a time: an unpacked picture takes up to 1.6 GB. */
+/** Pictures are scaled one at a time, because an unpacked picture takes up to 1.6 GB. */
 const TURNS = { atOnce: 1, waiting: 32, ofOne: 32 };
 
 export function isTooLargeToShow({ mime, width = 0, height = 0 }: AssetItem): boolean {

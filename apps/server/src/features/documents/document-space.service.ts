@@ -64,7 +64,7 @@ export class DocumentSpaceService {
     return setSchoolCapacities(this.#database, organisationId, said);
   }
 
-  /** Checked before slow work begins. Throws PARENT_NOT_FOUND, PARENT_INVALID and CAPACITY_NOT_ENOUGH. */
+  /** Checks the space before slow work begins. Throws PARENT_NOT_FOUND, PARENT_INVALID and CAPACITY_NOT_ENOUGH. */
   async checkRoom(userId: string, parentId: string | null, bytes: number): Promise<void> {
     await this.#database.transaction().execute((transaction) => checkParent(transaction, userId, parentId));
     await checkSpace(this.#database, userId, bytes);

@@ -72,7 +72,7 @@ export class ExportWork {
   #whenThere(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
     let wasAway = false;
     const work = async () => {
-      // Checked first, so that no page is drawn that cannot be stored.
+      // The store is checked first, so that no page is drawn that cannot be stored.
       await this.#ports.exports.files.checkThere();
       if (wasAway) await this.#advance(row.id, 'running');
       return await this.#made(row, signal, stop);

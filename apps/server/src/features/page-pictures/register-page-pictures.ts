@@ -8,7 +8,7 @@ import { workPagePictures } from './page-pictures-work.ts';
 
 /** Age at which pictures of a file that no courseware uses are deleted, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
-/** One job at a time in a process: LibreOffice occupies a processor. */
+/** A process runs one job at a time, because LibreOffice occupies a processor. */
 const CONCURRENCY = 1;
 
 /** Registers pictures of imported pages: any process accepts requests, processes with the worker role draw. */

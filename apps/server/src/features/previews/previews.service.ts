@@ -79,7 +79,8 @@ export class PreviewsService {
     if (!key) return this.#asIs(source);
     const known = await this.#usable(key);
     if (known && known.status !== 'making') return this.#present(source, known, language);
-    // Registered before the preview is started or read again, for it may finish at any moment from then on.
+    // The waiter is registered before the preview is started or read again, for the preview may finish at any moment
+    // from then on.
     this.#ports.waiters.wait(key, userId, documentId);
     const row = known ? await this.#ports.store.find(key) : await this.#begin(source, key);
     return this.#present(source, row, language);

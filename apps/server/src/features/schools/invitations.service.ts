@@ -131,8 +131,8 @@ export class InvitationsService {
     const { row } = await this.#open(token);
     const { id: invitation, organisationId, identity } = row;
     const prepared = await accounts.prepareUser({ ...newcomer, organisationId, identities: [identity] });
-    // Checked again, for preparing the account takes a while: the creator of the invitation may have lost the right to
-    // invite.
+    // The invitation is checked again, because preparing the account takes a while: its creator may have lost the right
+    // to invite.
     await this.#open(token);
     const id = await store.inTransaction(async (transaction) => {
       if (!(await store.use(invitation, this.#now(), transaction)))

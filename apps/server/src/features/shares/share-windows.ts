@@ -166,7 +166,7 @@ export class ShareWindows {
     // The sign-in is awaited last: a sign-in that ends later finds this window among the windows that it closes.
     const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
-    // Registered before the look-up: if the link changes during the look-up, it is looked up again.
+    // The window is registered before the look-up: if the link changes during the look-up, it is looked up again.
     const room = this.#rooms.get(documentId) ?? {
       listeners: new Set(),
       news: 0,

@@ -189,7 +189,7 @@ export class SharesStore {
 
   /** Adds visits; visits of links that were deleted meanwhile are dropped. */
   async addVisits(visits: readonly Visits[]): Promise<void> {
-    // Sorted, so that two processes that write at once do not deadlock.
+    // The rows are sorted, so that two processes that write at once do not deadlock.
     const rows = [...visits].sort((a, b) => (a.shareId + a.userId < b.shareId + b.userId ? -1 : 1));
     const given = sql`
       select * from unnest(

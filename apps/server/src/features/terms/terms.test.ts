@@ -21,7 +21,7 @@ it('terms begin as set by the teacher, otherwise by the school, otherwise on the
     school: null,
     may_set_school: false,
   });
-  // Sorted by date, for any order in the request.
+  // The terms are sorted by date, for any order in the request.
   const said = await server.call(setTerms, { body: { of: 'school', begins: [autumn, spring] } }, dean);
   expect(said).toMatchObject({ begins: [spring, autumn], of: 'school', may_set_school: true });
   expect(await server.call(getTerms, {}, chen)).toMatchObject({ begins: [spring, autumn], of: 'school' });

@@ -137,7 +137,8 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
 async function officeKind(file: FileBytes, contentTypes: NamedEntry): Promise<FileContent | undefined> {
   const xml = (await readZipEntry(file, contentTypes, CONTENT_TYPES_MAX_BYTES))?.toString('utf8');
   if (xml === undefined) return undefined;
-  // Parsed value by value, because a pattern over the whole text would restart at each of the many positions of a type.
+  // The types are parsed value by value, because a pattern over the whole text would restart at each of the many
+  // positions of a type.
   const types = Array.from(xml.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g), ([, type]) => type ?? '');
   const main = officeParts.find(([, type]) =>
     types.some((each) => each.startsWith(type) && each.includes('main+xml')),

@@ -200,7 +200,7 @@ export class UploadsService {
         refusal = error;
         throw error;
       }
-      // Checked before the file is stored: an unused object would stay for a week.
+      // The space is checked before the file is stored: an unused object would stay for a week.
       await this.#ports.documents.space.checkRoom(row.user_id, row.parent_id, row.size);
     });
     const { hash } = await stored.catch(async (error: unknown) => {

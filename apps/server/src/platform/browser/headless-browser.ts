@@ -136,7 +136,7 @@ export class HeadlessBrowser {
         this.#options.log?.(reason);
       }
     }
-    // Reset, so that the next call tries again, because the missing program may be installed meanwhile.
+    // The state is reset, so that the next call tries again, because the missing program may be installed meanwhile.
     this.#way = undefined;
     const line = jail.kind === 'ready' ? (reason.split('\n').at(-1) ?? '') : reasonOf(jail);
     throw new LecternError('EXPORT_UNSAFE', { reason: line.slice(0, 300) });

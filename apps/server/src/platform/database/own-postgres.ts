@@ -166,8 +166,9 @@ export class OwnPostgres {
   }
 
   async #initialise({ account, binaries, cluster, logFile, password }: Prepared): Promise<void> {
-    // Created under another name and renamed: an initialisation that was killed is not mistaken for a complete one, and
-    // of two processes that start at the same time on an empty folder one creates the cluster that both use.
+    // The cluster is created under another name and renamed: an initialisation that was killed is not mistaken for a
+    // complete one. Of two processes that start at the same time on an empty folder, one creates the cluster that both
+    // use.
     await clearHalfMade(dirname(cluster));
     const half = `${cluster}.new-${process.pid}`;
     await mkdir(half, { mode: 0o700 });

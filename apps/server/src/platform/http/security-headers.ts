@@ -26,7 +26,7 @@ export const WORKER_POLICY =
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sent only over https. Two years, as the preload list requires. */
+/** This header is sent only over https. Its two years are the time that the preload list requires. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 
 const HOST = /^[A-Za-z0-9.:[\]_-]{1,255}$/;

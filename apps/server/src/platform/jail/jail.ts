@@ -93,7 +93,7 @@ const probe: JailRun = {
 interface Ended {
   readonly said: string;
   readonly elapsedMs: number;
-  /** Killed by the system, at a limit. */
+  /** Whether the system killed the program at a limit. */
   readonly killed: boolean;
 }
 

@@ -193,7 +193,8 @@ export class ObjectSweep implements ObjectNames {
     const sum = { deleted: 0, bytes: 0 };
     for (let more = true; more && !this.#stopped; ) {
       more = await this.#database.transaction().execute(async (transaction) => {
-        // Locked until the objects are deleted: a caller that stores one of them meanwhile waits, and stores it again.
+        // The rows are locked until the objects are deleted: a caller that stores one of the objects meanwhile waits,
+        // and stores it again.
         const rows = await transaction
           .selectFrom('unnamed_object')
           .select('hash')

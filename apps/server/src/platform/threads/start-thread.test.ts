@@ -21,7 +21,7 @@ afterEach(() => {
 async function asked(code: string): Promise<unknown> {
   const thread = startThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`), LIMITS);
   try {
-    // Sent before the thread's module is loaded: the message waits.
+    // The message is sent before the thread's module is loaded, and waits.
     thread.postMessage('first');
     return (await once(thread, 'message'))[0];
   } finally {

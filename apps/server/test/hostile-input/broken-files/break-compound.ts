@@ -76,7 +76,7 @@ const BREAKS: readonly Break[] = [
   onRecord((bytes, at, random) => bytes.writeUInt16LE(random(0x10000), at)),
   // wrong ids, counts and positions in a record
   onRecord((bytes, at, random) => writeOdd(bytes, at + 8 + 4 * random(4), random)),
-  // a record copied over another
+  // copies a record over another
   onRecord((bytes, at, random) => {
     const other = oneOf(records(bytes), random) ?? at;
     bytes.copyWithin(other, at, Math.min(bytes.length, at + 8 + bytes.readUInt32LE(at + LENGTH_AT)));

@@ -7,7 +7,7 @@ import { SchoolScreen } from '../../features/school/index.ts';
 import { ModulesScreen, PersonalScreen, RecordScreen } from '../../features/user-centre/index.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 
-/** Loaded on demand, because it is seldom opened. */
+/** The help is loaded on demand, because it is seldom opened. */
 const Help = lazyScreen(async () => (await import('./help-page.tsx')).Help);
 
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };

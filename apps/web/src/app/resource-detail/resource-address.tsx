@@ -10,7 +10,7 @@ import { Guarded } from '../guarded.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 
 const LinkedResource = lazyScreen(async () => (await import('./linked-resource.tsx')).LinkedResource);
-/** Loaded only for links: prompts for passwords and explains why a link does not open. */
+/** This screen is loaded only for links: it prompts for passwords and explains why a link does not open. */
 const ShareScreen = lazyScreen(async () => (await import('../../features/shares/lazy.ts')).ShareScreen);
 
 /**

@@ -11,7 +11,7 @@ import { type AccountErrors, type AccountMode, checkFields, isCode, refusalError
 import { useAccountTexts } from './account-texts.ts';
 import classes from './login-screen.module.css';
 
-/** Loaded on demand, for users who sign in with a password that their school set. */
+/** This form is loaded on demand, for users who sign in with a password that their school set. */
 const NewPassword = lazyComponent(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
   waiting: null,
   failed: ThrowLoadFailure,

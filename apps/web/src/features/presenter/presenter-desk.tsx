@@ -41,7 +41,7 @@ export interface PresenterDeskProps {
 
 const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesShown' } as const;
 
-/** Loaded after the page; if that fails, the page is shown without ink. */
+/** The ink is loaded after the page; if that fails, the page is shown without ink. */
 const PageInk = lazyComponent(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
 /** Until its code is loaded, elements are at their original positions. */
 const PageTouched = lazyComponent(async () => (await import('./page-touched.tsx')).PageTouched, {

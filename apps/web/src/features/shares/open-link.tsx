@@ -21,7 +21,7 @@ function NotBrought({ again }: LazyFailureProps): ReactNode {
   return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
 }
 
-/** Loaded after the page. */
+/** The actions are loaded after the page. */
 const LinkActions = lazyComponent(async () => (await import('./link-actions.tsx')).LinkActions, {
   after: 60,
 });

@@ -10,7 +10,7 @@ import { useShareTexts } from './share-texts.ts';
 import { useShared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
-/** Loaded on demand, because most links open. */
+/** This screen is loaded on demand, because most links open. */
 const RefusedLink = lazyComponent(async () => (await import('./refused-link.tsx')).RefusedLink, {
   waiting: <Waiting />,
   failed: ({ again, props }) => <SaidPlainly error={props.error} again={again} />,

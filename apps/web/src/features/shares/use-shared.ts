@@ -131,7 +131,10 @@ async function ask(
   return { ...(await calls.call(getSharePreview, { query: { share_id: id }, signal })), file: null };
 }
 
-/** Loaded after the page. If the code fails to load, failing calls report changes of the link. */
+/**
+ * Follows changes of the link; the code is loaded after the page. If the code fails to load, failing calls report the
+ * changes.
+ */
 function useWatch(
   id: string,
   calls: VisitorCalls,

@@ -228,7 +228,7 @@ async function settle(joins = false): Promise<AccountState> {
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
     const before = current.get();
-    // Unreachable again: subscribers are not notified of an unchanged state.
+    // The server is unreachable again: subscribers are not notified of an unchanged state.
     const same = before.kind === 'signed-in' && before.isUnverified && before.account.user_id;
     if (same && same === account?.user_id) return before;
     return become(

@@ -30,7 +30,7 @@ interface Shown {
   readonly askedAt: number | undefined;
 }
 
-/** Loaded on demand, because most coursewares are not edited while they are viewed. */
+/** This component is loaded on demand, because most coursewares are not edited while they are viewed. */
 const EditedDeck = lazyComponent(async () => (await import('./edited-deck.tsx')).EditedDeck);
 
 /**

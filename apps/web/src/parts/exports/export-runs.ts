@@ -208,7 +208,7 @@ export class ExportRuns {
     this.#runs.set([...kept, ...found]);
     for (const { state } of this.#runs.get()) {
       if (state.kind === 'task' && state.task.file && this.#ports.own.has(state.task.id)) {
-        // Saved automatically only once; if the file fails to load, the button remains.
+        // The file is saved automatically only once; if it fails to load, the button remains.
         this.#ports.own.forget(state.task.id);
         this.#save(state.task, state.task.file).catch((error: unknown) => this.#ports.sayFailure(error));
       }

@@ -22,7 +22,7 @@ const PdfPreview = lazyComponent(async () => (await import('./pdf/pdf-preview.ts
   failed: ({ again }) => <FailedPreview again={again} />,
 });
 
-/** Loaded on demand, because most files are shown without conversion. */
+/** This component is loaded on demand, because most files are shown without conversion. */
 const Preparing = lazyComponent(async () => (await import('./preparing.tsx')).Preparing, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,

@@ -35,7 +35,7 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs the work while no other window of this browser runs work of the same name. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Missing in insecure contexts, although the types claim otherwise.
+  // `locks` is missing in insecure contexts, although the types claim otherwise.
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? withLease(name, work) : await locks.request(`lectern-${name}`, work);
 }

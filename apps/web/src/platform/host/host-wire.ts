@@ -41,7 +41,7 @@ function writtenWire(injected: InjectedHost, post: Post): HostWire {
   let last = 0;
   heard(injected, ({ id, result, error }) => {
     const call = waiting.get(Number(id));
-    // Answered already, or never called.
+    // The call was answered already, or never made.
     if (!call) return;
     waiting.delete(Number(id));
     if (error === undefined) call.resolve(result);

@@ -33,7 +33,8 @@ export interface FeatureTexts<T> {
  * Chinese texts: a missing key does not compile.
  */
 export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
-  // Created on first use, because a screen defines many texts and usually needs them in one language.
+  // The texts of a language are created on first use, because a screen defines many texts and usually needs them in one
+  // language.
   const inLanguage = (of: Language, texts: Texts): Translate<T> => {
     let flat: ReadonlyMap<string, string> | undefined;
     let rules: Intl.PluralRules | undefined;

@@ -51,7 +51,7 @@ class Operations {
     const last = this.list.at(-1);
     const joins = typeof value === 'string' && last && 'insert' in last && typeof last.insert === 'string';
     if (joins && equalPlain(last.attributes, attributes)) last.insert = `${last.insert}${value}`;
-    // Copied: Yjs adds to the attributes that it is given.
+    // The attributes are copied, because Yjs adds to the attributes that it is given.
     else this.list.push({ insert: value, attributes: { ...attributes } });
   }
 }

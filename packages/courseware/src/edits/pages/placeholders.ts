@@ -32,7 +32,7 @@ export function isEmptyPlace(place: PlaceholderElement): place is PlaceholderEle
   );
 }
 
-/** Adds an empty placeholder to a page for one of its layout. */
+/** Adds an empty placeholder to a page for a placeholder of its layout. */
 export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderElement): void {
   const element: ShapeElement = {
     kind: 'element',

@@ -75,7 +75,7 @@ export function unpackFont(bytes: Uint8Array): Uint8Array | undefined {
     const data = bytes.slice(fontDataOffset, fontDataOffset + fontDataSize);
     return decompressMtx(data, { compressed, encrypted });
   } catch {
-    // Damaged, or in an unknown compression: the text is drawn in another font, and the report notes it.
+    // The font is damaged, or in an unknown compression: the text is drawn in another font, and the report notes it.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | unde
   const own = firstPictureOnly(bytes);
   if (!own) return undefined;
   try {
-    // CommonJS: all functions are in its default export.
+    // The library is CommonJS: all functions are in its default export.
     const { decode, decodeImage, toRGBA8 } = (await import('utif2')).default;
     const [picture] = decode(own.buffer);
     if (!picture) return undefined;
@@ -91,7 +91,7 @@ function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
     if (OTHER_LISTS.includes(tag)) view.setUint16(at, UNKNOWN_TAG, little);
     const bytesOfAll = count * (TYPE_BYTES[type] ?? 0);
     if (bytesOfAll === 0 || bytesOfAll > copy.length) {
-      // of an unknown type or without values: the library would read data from elsewhere
+      // the tag is of an unknown type or without values: the library would read data from elsewhere
       view.setUint16(at, UNKNOWN_TAG, little);
       view.setUint16(at + 2, 1, little);
       view.setUint32(at + 4, 1, little);

@@ -70,8 +70,8 @@ describe('cropping a picture', () => {
     const { crop, now } = open({
       frame: { x: 100, y: 100, w: 400, h: 200, rotation: 90, flipH: true },
     });
-    // Rotated by a quarter and mirrored, the left side of the picture is the lower side on the page: 100 pixels of it
-    // are cut.
+    // The picture is rotated by a quarter and mirrored, so its left side is the lower side on the page: 100 pixels of
+    // it are cut.
     expect(crop.inside({ x: 0, y: -100 }).x).toBeCloseTo(100);
     crop.step(() => crop.pull('w', crop.inside({ x: 0, y: -100 })));
     crop.finish();

@@ -98,7 +98,8 @@ describe('a shape whose points are edited', () => {
     points?.release();
     const changed = shapeOf(hand, 'a');
     expect(changed.geometry?.type).toBe('custom');
-    // Rotated by a quarter, down on the page is right in the shape: the box is 250 wide, its other corners stay.
+    // The shape is rotated by a quarter, so down on the page is right in the shape: the box is 250 wide, its other
+    // corners stay.
     expect(changed.frame).toMatchObject({ w: 250, h: 100, rotation: 90 });
     expect(changed.frame.x + changed.frame.w / 2).toBeCloseTo(200);
     expect(changed.frame.y + changed.frame.h / 2).toBeCloseTo(175);

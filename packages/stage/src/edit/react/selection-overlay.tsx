@@ -14,7 +14,7 @@ import { GuideLines } from './guide-lines.tsx';
 import classes from './overlay.module.css';
 import { type EditTexts, SelectionBox } from './selection-box.tsx';
 
-// Loaded on demand: few pages have a table, and fewer tables are edited.
+// This layer is loaded on demand: few pages have a table, and fewer tables are edited.
 const TableHands = lazyComponent(async () => (await import('./table-hands.tsx')).TableHands);
 
 export interface SelectionOverlayProps {

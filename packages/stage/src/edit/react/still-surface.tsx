@@ -38,7 +38,7 @@ export function StillSurface({
         className={classes.paper}
         style={{ transform: `translate(${origin.x}px,${origin.y}px) scale(${zoom})` }}
       >
-        {/* Drawn once the window's size is known, in the size that it keeps. */}
+        {/* The page is drawn once the window's size is known, in the size that it keeps. */}
         {window.w === 0 ? null : (
           <PageView
             reader={reader}

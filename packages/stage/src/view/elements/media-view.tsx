@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 import { MediaPlayer } from './media/media-player.tsx';
 
-/** Loaded on demand: few videos are on another server. */
+/** This component is loaded on demand: few videos are on another server. */
 const Elsewhere = lazyComponent(async () => (await import('./media/elsewhere.tsx')).Elsewhere);
 
 interface MediaViewProps {

@@ -61,7 +61,7 @@ export function OutlineSvg(props: OutlineSvgProps): ReactNode {
   const style = effects
     ? effectStyle(effects, design.colors, { filtered, cast, turn: box.rotation })
     : undefined;
-  // Mirrored on an inner node, so that a shadow keeps its direction.
+  // The outline is mirrored on an inner node, so that a shadow keeps its direction.
   const turned = flip ? { transform: flip, transformOrigin: `${box.w / 2}px ${box.h / 2}px` } : undefined;
   return (
     <svg

@@ -81,7 +81,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
       data-cell={placed.key}
       style={{
         position: 'relative',
-        // A separate stacking context: a picture behind the text stays above the background of the table.
+        // The cell is a separate stacking context: a picture behind the text stays above the background of the table.
         isolation: 'isolate',
         gridRow: `${row + 1} / span ${rowSpan}`,
         gridColumn: `${column + 1} / span ${colSpan}`,

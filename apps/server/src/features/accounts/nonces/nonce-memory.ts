@@ -8,7 +8,7 @@ const BUCKET_MS = 60_000;
 
 interface Bucket {
   readonly times: Map<string, number>;
-  /** Measured on the monotonic clock. */
+  /** Time of the last use, measured on the monotonic clock. */
   lastUsedAt: number;
 }
 

@@ -61,7 +61,8 @@ export class UsedNoncesStore {
       const claims = this.#waiting.splice(0, CLAIMS_AT_ONCE);
       try {
         const fresh = await this.#insert(claims.map(({ digest, time }) => [digest, time]));
-        // Deleted when resolved: when one nonce is claimed twice in one statement, only the first claim succeeds.
+        // The digest is deleted when its claim is resolved: when one nonce is claimed twice in one statement, only the
+        // first claim succeeds.
         for (const { digest, settle } of claims) settle(fresh.delete(digest));
       } catch (error) {
         for (const { fail } of claims) fail(error);

@@ -67,7 +67,7 @@ export class PeopleService {
     this.#ports = ports;
   }
 
-  /** Sorted by name; `more`: whether further people follow. */
+  /** Lists people sorted by name; `more`: whether further people follow. */
   async list(
     organisationId: string,
     wish: PeopleWish,

@@ -33,7 +33,7 @@ export class PeopleStore {
     this.#database = database;
   }
 
-  /** Sorted by name; one more than the limit if there are more. */
+  /** Lists people sorted by name; one more than the limit if there are more. */
   async list(organisationId: string, wish: PeopleWish): Promise<readonly PersonRow[]> {
     const { words, identity, deactivated, after, limit } = wish;
     const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;

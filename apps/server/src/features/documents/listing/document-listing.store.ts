@@ -33,7 +33,7 @@ function page(rows: GrantedRow[], limit: number): RowPage {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Selected for documents that the owner lists: no grant. */
+/** Columns for documents that the owner lists, which have no grant. */
 const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] as const;
 
 /** Grants through links of a deactivated owner are suspended until the owner is reactivated. */

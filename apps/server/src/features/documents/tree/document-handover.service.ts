@@ -57,7 +57,8 @@ export class DocumentHandoverService {
   ): Promise<number> {
     const after = new AfterCommit(this.#bus);
     const count = await this.#parts.database.transaction().execute(async (transaction) => {
-      // Locked in a fixed order, so that two concurrent hand-overs between the same users do not deadlock.
+      // The trees are locked in a fixed order, so that two concurrent hand-overs between the same users do not
+      // deadlock.
       for (const id of [fromId, toId].sort()) await lockTree(transaction, id);
       await also?.(transaction);
       if (folderName === undefined || !(await anyOf(transaction, fromId, only))) {

@@ -45,7 +45,8 @@ export class LiveLog {
 
   /** Copies the source's log to another document. */
   async copy(sourceId: string, targetId: string, database = this.#database): Promise<void> {
-    // One statement, so that a log that is compacted meanwhile is copied either as before or as after.
+    // The log is copied in one statement, so that a log that is compacted meanwhile is copied either as before or as
+    // after.
     const { rows } = await sql`
       with document as (
         insert into live_document (document_id, kind, seq)

@@ -326,7 +326,7 @@ async function holdLibrary(user: SignedIn): Promise<HeldLibrary> {
   return { letGo: end, [Symbol.asyncDispose]: end };
 }
 
-// Two more programs and a heartbeat: too long for every run.
+// The tests need two more programs and a heartbeat, which takes too long for every run.
 describe('a task whose worker is killed', () => {
   const why = shortRun();
   it('is run by another worker, and creates one courseware', { timeout: 90_000 }, async (context) => {

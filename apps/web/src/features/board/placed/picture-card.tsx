@@ -17,7 +17,7 @@ export function PictureCard({ onPictures }: PictureCardProps): ReactNode {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // Otherwise the same file could not be selected again.
+    // Without this reset the same file could not be selected again.
     input.value = '';
     if (files.length > 0) onPictures(files);
   };

@@ -32,7 +32,7 @@ export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, t
 function InteractiveToolList(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  // Sorted once while the list is open, because buttons that move would be missed.
+  // The tools are sorted once while the list is open, because users would miss buttons that move.
   const [listed] = useState(() => byUsage(interactiveTools, toolUses()));
   return (
     <ToolWindow

@@ -39,7 +39,7 @@ export function CallSide({
   const t = useTexts();
   const language = useLanguage();
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
-  // Memoised, so that it is not rendered again with each name of a running roll.
+  // The list is memoised, so that it is not rendered again with each name of a running roll.
   const before = useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
     return earlier

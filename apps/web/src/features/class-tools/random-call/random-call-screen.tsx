@@ -9,7 +9,7 @@ import { RandomCall } from './index.tsx';
 import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';
 
-/** Loaded on demand, because it is only needed at the end. */
+/** This dialog is loaded on demand, because it is only needed at the end. */
 const EndCallDialog = lazyComponent(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
 
 export interface RandomCallScreenProps {

@@ -88,7 +88,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
   const [text, setText] = useState('');
   const [place] = useState(toolsPlace);
   const catalogue = late.type === 'here' ? late.value : undefined;
-  // Sorted once while the list is open, because buttons that move would be missed.
+  // The tools are sorted once while the list is open, because users would miss buttons that move.
   const all = useMemo(
     () =>
       listed(

@@ -23,7 +23,7 @@ it('the text stays when the pointer presses beside the clear button, and a press
   await expect.poll(searched).toBe('秋天');
   const clear = page.getByRole('button', { name: '清除搜索' });
   const mark = clear.element().getBoundingClientRect();
-  // The browser's own clear button would be there.
+  // The browser's own clear button would be at this position.
   for (const before of [12, 18, 24])
     await commands.clickAt({ x: mark.x - before, y: mark.y + mark.height / 2 });
   await expect.element(box).toHaveValue('秋天');

@@ -60,7 +60,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         {hidden ? <EyeOff /> : null}
         {moves ? <Star data-moves="" /> : null}
       </Stack>
-      {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
+      {/* The button is over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"
         className={classes.press}

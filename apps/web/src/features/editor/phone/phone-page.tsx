@@ -70,7 +70,7 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
           </Button>
         ) : null}
       </Row>
-      {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
+      {/* The button is over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"
         className={classes.press}

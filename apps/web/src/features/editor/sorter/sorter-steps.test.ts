@@ -31,7 +31,7 @@ test('pages are dropped before or after the page under the pointer, at the side 
   expect(at(120, 50)).toBe('before b');
   expect(at(180, 50)).toBe('behind b');
   expect(at(-20, 50)).toBe('before a');
-  // Beyond the last page of its line, over the name of a section, and below all.
+  // These points are beyond the last page of a line, over the name of a section, and below all lines.
   expect(at(290, 150)).toBe('behind d');
   expect(at(20, 250)).toBe('before e');
   expect(at(20, 900)).toBe('before e');

@@ -11,7 +11,7 @@ export function useKeptProgram(): KeptProgram {
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      // Undefined in an insecure context, although the types say otherwise.
+      // The value is undefined in an insecure context, although the types say otherwise.
       const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
       const now = await keptProgram({ worker, caches: globalThis.caches as CacheStorage | undefined });
       if (left) return;

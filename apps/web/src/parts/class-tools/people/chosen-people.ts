@@ -11,8 +11,8 @@ export interface ChosenPeople {
 }
 
 /**
- * Stored in the lesson with the tool's other state, so that a reload between choosing pupils and giving points keeps
- * the choice.
+ * The selected people. They are stored in the lesson with the tool's other state, so that a reload between choosing
+ * pupils and giving points keeps the choice.
  */
 export function chosenPeople(state: LessonState): ChosenPeople {
   const { chosen } = state.get();

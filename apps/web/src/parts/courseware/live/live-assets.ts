@@ -169,7 +169,7 @@ function mayWait(file: Blob): boolean {
 
 async function hashOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
-  // Missing in insecure contexts, although the types claim otherwise.
+  // `subtle` is missing in insecure contexts, although the types claim otherwise.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))

@@ -105,7 +105,7 @@ export function useVirtualLines(
         isScrolling.current = false;
         measure();
       }, STILL_MS);
-      // Rendered in the frame of this scroll step.
+      // The lines are rendered in the frame of this scroll step.
       flushSync(look);
     };
     const resized = new ResizeObserver(measure);

@@ -31,7 +31,7 @@ export function takesOver(coursewareId: string): TakenOver | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    // Trusted, because `takeOver` in this window wrote it.
+    // The value is trusted, because `takeOver` in this window wrote it.
     const asked = kept === null ? undefined : (JSON.parse(kept) as TakenOver);
     return asked?.coursewareId === coursewareId ? asked : undefined;
   } catch {

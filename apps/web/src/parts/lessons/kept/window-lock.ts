@@ -7,7 +7,7 @@ export function holdWindow(
   take = false,
   onTaken: () => void = () => undefined,
 ): Promise<(() => void) | undefined> {
-  // Missing in insecure contexts, although the types claim otherwise.
+  // `locks` is missing in insecure contexts, although the types claim otherwise.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {

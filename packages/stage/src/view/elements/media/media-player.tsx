@@ -5,7 +5,7 @@ import { keepSettings } from './media-settings.ts';
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** Loaded with the first video or sound that is shown. */
+/** The controls are loaded with the first video or sound that is shown. */
 const MediaBar = lazyComponent(async () => (await import('./media-bar.tsx')).MediaBar);
 
 export interface MediaPlayerProps {

@@ -44,7 +44,7 @@ export function loadWebFont(family: string): string {
   const came = import('./web-font-sheets.ts')
     .then(({ WEB_FONT_SHEETS }) => WEB_FONT_SHEETS[family]?.())
     .catch(() => {
-      // Offline: the next text that needs the font tries again.
+      // The style sheet failed to load offline: the next text that needs the font tries again.
       asked.delete(face);
     })
     .finally(() => sheetsComing.delete(face));

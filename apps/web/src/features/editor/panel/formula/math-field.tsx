@@ -57,7 +57,7 @@ export function MathField(props: MathFieldProps): ReactNode {
     const made = madeField(keys, language);
     field.current = made;
     told.current.fieldRef.current = made;
-    // Rendered at once: a later render would write an older formula over the next key's change.
+    // The change is rendered at once: a later render would write an older formula over the next key's change.
     const say = () => flushSync(() => told.current.onInput(stateOf(made)));
     const enter = (event: KeyboardEvent) => {
       // In a command typed after a backslash, Enter completes the command.

@@ -73,7 +73,7 @@ it('a picture is cropped by handles, by moving it and by keys, and the crop is u
   await expect.element(whole).not.toBeInTheDocument();
   await expect.poll(() => editor.hasKeyboard).toBe(true);
   await expect.poll(() => size(editor)).toEqual([200, 190]);
-  // Moved by 100 of 400 pixels, so the right half is visible.
+  // The picture was moved by 100 of 400 pixels, so its right half is visible.
   await expect.poll(() => shown(editor)?.style.left).toBe('-50%');
   await commands.press(['Control+z']);
   await expect.poll(() => size(editor)).toEqual([400, 200]);

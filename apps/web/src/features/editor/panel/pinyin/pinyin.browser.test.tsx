@@ -62,7 +62,7 @@ it('pinyin in an open text stays at its drawn position, above the selected chara
   const opened = letters()[0]?.getBoundingClientRect() ?? new DOMRect();
   expect(Math.abs(opened.x - lines.x)).toBeLessThan(1);
   expect(Math.abs(opened.y - lines.y)).toBeLessThan(1);
-  // Centred over the drawn character, for any alignment and indent of its paragraph.
+  // The syllable is centred over the drawn character, for any alignment and indent of its paragraph.
   expect(shiftOf(letters()[0], '::after')).toEqual(drawn);
   await commands.press(['Control+End']);
   await commands.typeKeys('吧');

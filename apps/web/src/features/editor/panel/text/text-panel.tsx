@@ -12,7 +12,7 @@ import { StylesSection } from './styles-section.tsx';
 import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
 import { WordArtSection } from './word-art-section.tsx';
 
-/** Loaded on demand, because the dictionary of readings is large. */
+/** This section is loaded on demand, because the dictionary of readings is large. */
 const PinyinSection = lazyComponent(
   async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection,
   {
