@@ -56,7 +56,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     expect(await read(bare, kind)).toBe('coursewares');
   });
 
-  it('contains exactly what was written: load(save(d)) = d', async () => {
+  it('contains exactly the written records: load(save(d)) = d', async () => {
     const name = fc.string({ maxLength: 20 });
     const courseware = fc
       .record({

@@ -103,7 +103,7 @@ describe('SearchList', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('shows what matches the typed text, from the first option on', () => {
+  it('shows the options that match the typed text, from the first option on', () => {
     const { press, type, options, active } = opened();
     press('ArrowUp');
     type(' 体 ');

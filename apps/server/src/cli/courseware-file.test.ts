@@ -67,7 +67,7 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
     expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);
   });
 
-  it('apply the limits of coursewares, and report what was left out', () => {
+  it('apply the limits of coursewares, and report the parts that were left out', () => {
     const crowded = join(folder, 'crowded.pptx');
     writeFileSync(crowded, crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 50));
     const target = join(folder, 'crowded.ndpx');

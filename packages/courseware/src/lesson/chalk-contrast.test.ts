@@ -24,7 +24,7 @@ describe('the colour of a pen on a board', () => {
     expect(colorOnBoard('black', 'FFFFFF')).toBe('FFFFFF');
   });
 
-  it('is black or white when it is that of the board', () => {
+  it('is black or white when it equals the colour of the board', () => {
     expect(contrast(colorOnBoard('white', 'FFFFFF'), boardPaint.white)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colorOnBoard('black', '000000'), boardPaint.black)).toBeGreaterThanOrEqual(4.5);
   });
@@ -41,7 +41,7 @@ describe('the colour of a pen on a board', () => {
     },
   );
 
-  it('is that of the pen again when a stroke is moved to another board', () => {
+  it('is the colour of the pen again when a stroke is moved to another board', () => {
     for (const pen of PEN_COLORS)
       for (const from of colors)
         for (const to of colors) {

@@ -29,7 +29,7 @@ describe('placeholderKind', () => {
 });
 
 describe("the layout's placeholder", () => {
-  it('of a title is that of the same index, else of the same type, else any title', () => {
+  it('of a title is the placeholder of the same index, else of the same type, else any title', () => {
     const both = [own('ctrTitle'), own('title', 3)];
     expect(layoutsFor(own('ctrTitle', 3), both)).toEqual(own('title', 3));
     expect(layoutsFor(own('title'), both)).toEqual(own('ctrTitle'));
@@ -37,13 +37,13 @@ describe("the layout's placeholder", () => {
     expect(layoutsFor(own('title', 7), [own('body'), own('ctrTitle', 1)])).toEqual(own('ctrTitle', 1));
   });
 
-  it('of contents is that of the same index, and no other', () => {
+  it('of contents is the placeholder of the same index, and no other', () => {
     const bodies = [own('body', 1), own('pic', 2)];
     expect(layoutsFor(own('body', 2), bodies)).toEqual(own('pic', 2));
     expect(layoutsFor(own('body', 3), bodies)).toBeUndefined();
   });
 
-  it('of contents without an index is that of the same type, else that without an index', () => {
+  it('of contents without an index is the placeholder of the same type, else the placeholder without an index', () => {
     expect(layoutsFor(own('pic'), [own('body'), own('pic', 2)])).toEqual(own('pic', 2));
     expect(layoutsFor(own('pic'), [own('tbl', 4), own('body')])).toEqual(own('body'));
     expect(layoutsFor(own('pic'), [undefined])).toBeUndefined();

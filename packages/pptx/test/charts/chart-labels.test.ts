@@ -73,7 +73,7 @@ describe('the labels of a series', () => {
     expect(labelsOf(`${VALUE}<c:showLeaderLines val="0"/>`)).toEqual({ value: true });
   });
 
-  it('have their own number format unless it is linked to that of the cells', () => {
+  it('have their own number format unless it is linked to the format of the cells', () => {
     expect(labelsOf(`${VALUE}<c:numFmt formatCode="0.0%"/>`, '', '0')).toMatchObject({ format: '0.0%' });
     expect(labelsOf(`${VALUE}<c:numFmt formatCode="0.0%" sourceLinked="1"/>`, '', '0')).toMatchObject({
       format: '0',

@@ -55,7 +55,7 @@ describe('takeColor in a browser without an eyedropper', () => {
     expect(await taken(page(square('background:rgba(255, 0, 0, 0.6)')), 110, 110)).toBe('#ff0000');
   });
 
-  it('returns the colour of a text, otherwise that of its background', async () => {
+  it('returns the colour of a text, otherwise the colour of its background', async () => {
     expect(await taken(page(square('background:#ff0000; color:#0000ff', '字')), 110, 110)).toBe('#0000ff');
     expect(await taken(page(square('background:#ff0000; color:#0000ff', ' ')), 110, 110)).toBe('#ff0000');
     expect(await taken(page(square('background:#ff0000; color:transparent', '字')), 110, 110)).toBe(

@@ -58,7 +58,7 @@ describe('colours', () => {
 });
 
 describe('opacity', () => {
-  it('is 1 unless the colour says otherwise', () => {
+  it('is 1 unless the colour sets it', () => {
     expect(opacityOf(red)).toBe(1);
     expect(opacityOf({ ...red, mods: [darker, alpha(0.25)] })).toBe(0.25);
     expect(opacityOf({ ...red, mods: [alpha(0)] })).toBe(0);

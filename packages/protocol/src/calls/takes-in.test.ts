@@ -43,14 +43,14 @@ function undecided(all: ReadonlyMap<string, Endpoint>): readonly string[] {
     .map(([name]) => `${name}: say \`takesIn: true\`, or list it in takes-in.test.ts if it stores nothing`);
 }
 
-it('each call that writes says whether it stores data that need space on the disk', async () => {
+it('each call that writes declares whether it stores data that need space on the disk', async () => {
   const all = await endpoints();
   expect(all.size).toBeGreaterThan(190);
   expect(undecided(all)).toEqual([]);
   expect([...ON_A_FULL_DISK].filter((name) => !all.has(name) || all.get(name)?.takesIn)).toEqual([]);
 });
 
-it('undecided returns a call that writes and says nothing', () => {
+it('undecided returns a call that writes and declares nothing', () => {
   const call = { path: '/api/reminders', caller: 'user', summary: '', errors: [] } as const;
   const planted = new Map<string, Endpoint>([
     ['listReminders', { ...call, method: 'GET' }],

@@ -47,7 +47,7 @@ describe('the kind of a file', () => {
 });
 
 describe('the files of a user', () => {
-  it('may be uploaded, of archives only those that become a courseware', () => {
+  it('may be uploaded; of archives, only archives that become a courseware may', () => {
     expect(uploadExtensions).toContain('docx');
     expect(uploadExtensions).toContain('zip');
     expect(uploadExtensions).not.toContain('rar');

@@ -13,7 +13,7 @@ function looksOf(icon: Element | null) {
   return { width, height, strokeWidth, flexShrink };
 }
 
-it('an icon has the size that what holds it sets, and 24 px without one', async () => {
+it('an icon has the size that its container sets, and 24 px without such a size', async () => {
   mountPrimitives(
     <>
       <p data-testid="plain">

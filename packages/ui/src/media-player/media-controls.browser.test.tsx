@@ -79,7 +79,7 @@ describe('MediaControls', () => {
     expect([player.play.mock.calls.length, player.pause.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('shows and sets the position within what is not cut', () => {
+  it('shows and sets the position within the part that is not cut', () => {
     const { place, player, range, slide, tell } = opened(
       { currentTime: 40 },
       { trim: { start: 10, end: 30 } },

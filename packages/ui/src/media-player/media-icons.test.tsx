@@ -16,7 +16,7 @@ it('MediaIcon draws only the lines of pause bold', () => {
   expect(drawn('play')).not.toContain('stroke-width');
 });
 
-it('MediaIcon draws each icon by a path of its own', () => {
+it('MediaIcon draws each icon by a separate path', () => {
   const paths = (['play', 'pause', 'sound', 'silence', 'fill', 'unfill'] as const).map(
     (name) => /<path d="([^"]+)"/.exec(drawn(name))?.[1],
   );

@@ -76,7 +76,7 @@ async function teacherWithEverything() {
 }
 
 describe('an account with a requested cancellation', () => {
-  it('lists what is deleted with the account before it is cancelled', async () => {
+  it('lists the data that are deleted with the account before it is cancelled', async () => {
     const { chen } = await teacherWithEverything();
     expect(await server.call(getCancellation, of(chen), chen)).toEqual({
       due_at: null,

@@ -74,7 +74,7 @@ describe('a presentation', () => {
   it.each([
     ['no browser is available', new LecternError('EXPORT_NO_BROWSER')],
     ['the browser crashes', new BrowserBroke('the browser exited')],
-  ])('is written with a note on what is missing when %s', async (_, error) => {
+  ])('is written with a note on the missing parts when %s', async (_, error) => {
     const { made } = await presentation([tool('a'), tool('b')], async (_printable, _signal, take) => {
       take('a', PICTURE);
       throw error;

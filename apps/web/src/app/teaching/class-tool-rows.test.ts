@@ -48,7 +48,7 @@ describe('the catalogue of class tools', () => {
     expect(sharedKeys(classTools)).toEqual([]);
   });
 
-  it('reports what a planted tool lacks, and keys that clear the ink already', () => {
+  it('reports the parts that a planted tool lacks, and keys that clear the ink already', () => {
     const coin: ClassTool = {
       id: 'coin',
       label: { zh: '抛硬币', en: 'Coin' },

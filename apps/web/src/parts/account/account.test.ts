@@ -144,7 +144,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetCopies, 'after they were deleted once').toHaveBeenCalledTimes(1);
   });
 
-  it('is signed out on the server and deleted in this browser, with the linked person, when another user signs in over it', async () => {
+  it('is signed out on the server and deleted in this browser, with the linked person, when another user signs in in its place', async () => {
     good.add('access of wang');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');

@@ -60,7 +60,7 @@ describe('HeldInk', () => {
     expect(ink.steps).toEqual([]);
   });
 
-  it('keeps steps before the pass that are of another pass, of none, or of another page', () => {
+  it('keeps earlier steps of another pass, of no pass, or of another page', () => {
     const ink = held(step('q', ['a'], { pass: '1' }), step('p', ['b'], { pass: '1' }));
     ink.undo('p');
     expect(ink.pages()).toEqual(['q']);

@@ -17,7 +17,7 @@ describe('a time', () => {
     expect(formatWhen(new Date(2026, 10, 19, 0, 1).getTime(), now, 'en')).toBe('yesterday');
   });
 
-  it('is shown as a date before that, with the year only when it differs', () => {
+  it('is shown as a date for earlier days, with the year only when it differs', () => {
     expect(formatWhen(new Date(2026, 10, 17).getTime(), now, 'zh')).toBe('11月17日');
     expect(formatWhen(new Date(2025, 10, 17).getTime(), now, 'en')).toBe('Nov 17, 2025');
   });

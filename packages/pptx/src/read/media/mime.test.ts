@@ -30,7 +30,7 @@ describe('the media type of a file', () => {
     ['RIFF....AVI ', 'video/x-msvideo'],
     ['ID3', 'audio/mpeg'],
     ['OggS', 'audio/ogg'],
-  ])('is found by the first bytes %j, whatever else the file says', (start, mime) => {
+  ])('is found by the first bytes %j, for any declared type and name', (start, mime) => {
     expect(mimeOf(bytes(start), 'text/plain', 'a.docx')).toBe(mime);
   });
 
@@ -58,7 +58,7 @@ describe('the media type of a file', () => {
   });
 
   it.each([undefined, '', 'application/octet-stream', 'no type', 'a/b/c'])(
-    'is that of the name when the declared type is %j',
+    'is derived from the name when the declared type is %j',
     (declared) => {
       expect(mimeOf(bytes(''), declared, 'media/a.b.PNG')).toBe('image/png');
     },

@@ -85,7 +85,7 @@ describe('drawnElement', () => {
     expect(shape(0, 30).frame).toEqual(box(10, 20, 0, 30));
   });
 
-  it('returns a shape with an outline of its own', () => {
+  it('returns a shape with a custom outline', () => {
     const geometry = { type: 'custom', definition: {} } as never;
     expect(
       drawnElement({ type: 'shape', preset: 'nonagon', geometry } as never, box(0, 0, 9, 9), undefined),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usualSizeOf } from './usual-size.ts';
 
-it('a shape with proportions of its own is added with them', () => {
+it('a shape with special proportions is added with these proportions', () => {
   expect(usualSizeOf('rect')).toEqual({ w: 200, h: 150 });
   expect(usualSizeOf('downArrow')).toEqual({ w: 100, h: 200 });
   expect(usualSizeOf('flowChartConnector')).toEqual({ w: 150, h: 150 });

@@ -10,7 +10,7 @@ describe('snapping', () => {
     expect(guides).toEqual([{ type: 'align', axis: 'x', at: 640, from: 0, to: 720 }]);
   });
 
-  test('a box snaps to the nearest edge of another box, with a guide as long as both', () => {
+  test('a box snaps to the nearest edge of another box, with a guide that spans both boxes', () => {
     const boxes = [{ x: 200, y: 400, w: 80, h: 40 }];
     const { by, guides } = snapMove({ x: 203, y: 100, w: 50, h: 50 }, { page, boxes }, 6);
     expect(by.x).toBe(-3);

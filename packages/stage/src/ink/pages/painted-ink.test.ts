@@ -141,7 +141,7 @@ describe('a page of ink that is painted ahead', () => {
     expect(reads).toBe(800);
   });
 
-  it('continues from where painting had stopped when the page is shown before it is complete', () => {
+  it('continues from where painting had stopped when the page is shown before its painting is complete', () => {
     const pages = new InkPages();
     let looks = 0;
     pages.preparing('p', () => strokes(400), SHAPE)(() => ++looks === 20);

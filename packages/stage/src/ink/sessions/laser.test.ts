@@ -93,7 +93,7 @@ describe('LaserLight', () => {
 });
 
 describe('LaserSession', () => {
-  it('adds points while the pointer moves, and lets go at its end', () => {
+  it('adds points while the pointer moves, and releases its light at the end', () => {
     for (const end of ['up', 'cancel', 'drop'] as const) {
       const { light } = lit();
       const session = new LaserSession(light);

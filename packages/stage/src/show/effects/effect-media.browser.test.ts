@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mediaOf, obey } from './effect-media.ts';
 
 describe('mediaOf', () => {
-  it('returns the players of the element, whatever part of it is meant', () => {
+  it('returns the players of the element, for any part of it', () => {
     const root = document.createElement('div');
     root.innerHTML =
       '<div data-element-id="a"><video></video><p><audio></audio></p></div><div data-element-id="b"><video></video></div>';

@@ -7,7 +7,7 @@ const OPTION = {
   graphic: [{ style: { font: '12px SimSun' } }],
 };
 
-it('fontsOfChart returns each font of an option once, with all its characters and those of numbers', () => {
+it('fontsOfChart returns each font of an option once, with all its characters and the characters of numbers', () => {
   const { fonts, characters } = fontsOfChart(OPTION);
   expect([...fonts]).toEqual(['normal bold 16px Arial', 'normal normal 16px Arial', '12px SimSun']);
   for (const each of '成绩一班09.%') expect(characters).toContain(each);

@@ -54,7 +54,7 @@ describe('textFrameStyle', () => {
     expect(squeezed('ctr')).toMatchObject({ top: 75, transformOrigin: '50% -15px' });
   });
 
-  it('keeps insets that fill the height exactly, and those of an upright text', () => {
+  it('keeps insets that fill the height exactly, and insets of an upright text', () => {
     expect(textFrameStyle(box({ insetTop: 40, insetBottom: 20 }), rect, 0)).toMatchObject({
       top: 30,
       height: 60,

@@ -52,7 +52,7 @@ it('teams are created by given rules, impossible rules are reported, and the com
   ]);
 });
 
-it('what to do first is said over the whole width', async () => {
+it('the message about the first step is shown over the whole width', async () => {
   mountTool('random-teams', { 'random-teams': randomTeams }, NAMES);
   const hint = page.getByText('选好分组方式，点“开始分组”。');
   await expect.element(hint).toBeVisible();

@@ -12,7 +12,7 @@ it('keys of the list of pages apply with control as well', () => {
   expect(inPagesList('Delete', 'F2')).toEqual({ pages: ['Delete', 'F2', 'Ctrl+Delete', 'Ctrl+F2'] });
 });
 
-it('shortcutOf returns the first key of the place, otherwise that of another place', () => {
+it('shortcutOf returns the first key of the place, otherwise the first key of another place', () => {
   const keys = { ...onPage('Delete', 'Backspace'), text: ['Ctrl+K'] } as const;
   expect(shortcutOf(keys)).toBe('Delete');
   expect(shortcutOf(keys, 'text')).toBe('Ctrl+K');

@@ -28,7 +28,7 @@ describe('ViewAids', () => {
       expect(opened(text).aids.state.get()).toEqual(usual);
   });
 
-  it('reads what was stored', () => {
+  it('reads the stored settings', () => {
     const kept = {
       rulers: true,
       guides: true,

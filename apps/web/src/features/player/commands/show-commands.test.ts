@@ -39,7 +39,7 @@ it('the presenter view and the editor are offered only where they can be opened'
   expect(able.edit).toHaveBeenCalledOnce();
 });
 
-it('the full screen command names and shows what it does next', () => {
+it('the full screen command shows its next effect by its name and icon', () => {
   const command = named(showCommands, 'full-screen');
   const [whole, part] = [
     player({ isFullScreen: true }),

@@ -19,7 +19,7 @@ describe('teaching without a network', () => {
     expect(offlineReadiness('coming', { type: 'whole' }, lacking)).toEqual({ type: 'program' });
   });
 
-  it('reports what is not cached', () => {
+  it('reports the parts that are not cached', () => {
     expect(offlineReadiness('coming', { type: 'whole' }, KEPT)).toEqual({ type: 'program' });
     expect(offlineReadiness('kept', { type: 'fetching', here: 3, all: 12 }, KEPT)).toEqual({
       type: 'fetching',

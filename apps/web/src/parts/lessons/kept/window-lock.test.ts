@@ -21,7 +21,7 @@ class Locks {
 }
 const opened = () => vi.stubGlobal('navigator', { locks: new Locks() });
 
-it('only one window teaches a courseware until it lets go', async () => {
+it('only one window teaches a courseware until it releases the courseware', async () => {
   opened();
   const letGo = await holdWindow('a');
   expect(letGo).toBeDefined();

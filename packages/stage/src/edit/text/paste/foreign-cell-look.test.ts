@@ -23,7 +23,7 @@ describe('cellLook', () => {
     expect(look({}, row).fill).toEqual(solid('0000ff'));
   });
 
-  it('draws a border of one side over that of all sides', () => {
+  it('draws a border of one side over the border of all sides', () => {
     const { borders } = look({ border: '1px solid #ff0000', 'border-left': 'none' });
     expect(Object.keys(borders ?? {})).toEqual(['t', 'r', 'b']);
     expect(borders?.t).toEqual({ fill: solid('ff0000'), width: 1 });

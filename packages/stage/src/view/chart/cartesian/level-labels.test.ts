@@ -42,7 +42,7 @@ describe('levelLabels', () => {
     expect(labels([['a']]).label.formatter('', 5)).toBe('');
   });
 
-  it('draws a tick where a group of the first outer level begins, as long as all lines', () => {
+  it('draws a tick that spans all lines where a group of the first outer level begins', () => {
     const { ticks, label } = labels();
     expect([0, 1, 2, 3, 4].map(ticks.interval)).toEqual([true, false, false, true, false]);
     expect(ticks.length).toBe(28);
