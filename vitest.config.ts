@@ -21,8 +21,8 @@ const UNIT = [
 const BROWSER = ['{apps/web,packages/*}/src/**/*.browser.test.{ts,tsx}'];
 const SERVER = ['apps/server/{src,test}/**/*.test.ts'];
 /**
- * The files that are the only one of their process: those that put a module in another one's place, and those that say
- * `@isolated` because they ask what a module does when it is read first.
+ * Files that need a process of their own: files that replace a module, and files marked `@isolated`, which test the
+ * effect of loading a module first.
  */
 const isolatedOf = (files: string[]) =>
   globSync(files, { cwd: import.meta.dirname }).filter((file) =>
@@ -33,11 +33,11 @@ const isolatedServer = isolatedOf(SERVER);
 
 const everywhere = {
   environment: 'node',
-  // Left to itself, Vitest keeps one of two processors free.
+  // By default Vitest keeps one of two processors free.
   maxWorkers: 2,
-  // A test that is focused leaves all others out: it fails, on every machine.
+  // A focused test leaves all others out, so it fails on every machine.
   allowOnly: false,
-  // For a machine that is slow, or busy: a test that hangs is told from one that waits for its turn all the same.
+  // The limit is for a slow or busy machine; it still ends a test that hangs.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
@@ -45,7 +45,7 @@ const everywhere = {
 
 const server = {
   globalSetup: ['apps/server/test/setup/postgres-setup.ts'],
-  // Each test server has a database of its own, and much of its time it waits: for a job, a program, a lost line.
+  // Each test server has a separate database, and mostly waits: for a job, a program, a lost connection.
   maxWorkers: 3,
 } as const;
 
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          // To read the same modules anew for each file is half of all the time.
+          // Reading the same modules again for each file takes half of all the time.
           isolate: false,
           setupFiles: ['scripts/test/left-behind.ts'],
           include: UNIT,
@@ -87,10 +87,11 @@ export default defineConfig({
       {
         root: 'apps/web',
         plugins: [react(), webFontSheets()],
-        // Code that is loaded on demand imports these: found during a run, they would reload the page of the tests.
+        // Code that is loaded on demand imports these packages: if they were found during a run, the page of the tests
+        // would be reloaded.
         optimizeDeps: {
           include: ['@tanstack/react-table', 'mathlive'],
-          // The React that schools run: the one for development takes four times as long to render.
+          // The React that schools run: React for development takes four times as long to render.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         oxc: { jsx: { development: false } },

@@ -4,7 +4,7 @@ const GOING_MS = 3_000;
 /**
  * The exit code of a program, which may send it over its channel (`{ ended: code }`) before it exits. Node's own
  * threads sometimes wait for each other during exit (nodejs/node#54918): the process then hangs although its work is
- * done. Such a program is killed, and its code is the one that it sent.
+ * done. Such a program is killed, and the code that it sent is returned.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} goingMs
  * @returns {Promise<number>}

@@ -6,7 +6,7 @@ import { greyPicture } from './grey-picture.ts';
 import { importFile } from './imported-file.ts';
 import { SMALL_FILM } from './small-film.ts';
 
-/** The page of a blank courseware, and its other records without those of elements on the page. */
+/** The page of a blank courseware, and its other records except the records of elements on the page. */
 export function blankPage(): { readonly page: Page; readonly others: readonly CoursewareRecord[] } {
   const { records } = blankCourseware();
   const page = records.find(({ kind }) => kind === 'page');

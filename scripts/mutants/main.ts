@@ -42,7 +42,10 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Links every installed package; those of this repository lead to the copy, so that tests of other packages see the fault. */
+/**
+ * Links every installed package; packages of this repository lead to the copy, so that tests of other packages see the
+ * fault.
+ */
 function linkModules(): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')];
   mkdirSync(path.join(to, '@lectern'), { recursive: true });

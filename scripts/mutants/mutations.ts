@@ -5,7 +5,7 @@ export interface Mutation {
   readonly start: number;
   readonly end: number;
   readonly by: string;
-  /** The change in words, such as `< becomes <=`. */
+  /** The change as text, such as `< becomes <=`. */
   readonly what: string;
 }
 

@@ -30,7 +30,7 @@ interface Kind {
 
 /**
  * Writes a tool's folder for the engine that its entry names: a description that does not compile yet, and a test that
- * fails with the tool's acceptance criterion. `npm run check` and the tests report what else is missing.
+ * fails with the tool's acceptance criterion. `npm run check` and the tests report the parts that are still missing.
  */
 export function newTool(root: string, key: string, kind?: string): NewTool {
   const entry = toolEntries(root).find(({ toolKey }) => toolKey === key);

@@ -11,7 +11,7 @@ const LONGISH = 80;
 /** The product is the source of packages and applications. Tests, benchmarks, scripts, builds and migrations do not count. */
 const PRODUCT = /^(apps|packages)\/[^/]+\/src\//;
 
-/** Allowed long functions: those over 100 lines as `file.ts name`, and the number of functions over 80 lines. */
+/** Allowed long functions: functions over 100 lines as `file.ts name`, and the number of functions over 80 lines. */
 export interface Allowed {
   readonly over100: readonly string[];
   readonly over80: number;

@@ -18,7 +18,10 @@ export function findChromium(): string | undefined {
   return [...(named ? [named] : []), ...PLACES].find((place) => existsSync(place));
 }
 
-/** Installs Debian's chromium if it is missing and can be installed; otherwise prints what to install. */
+/**
+ * Installs Debian's chromium if it is missing and can be installed; otherwise throws an error that names the package to
+ * install.
+ */
 export async function ensureChromium(): Promise<void> {
   if (!findChromium()) {
     if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -16,7 +16,10 @@ export interface SecondTries {
 
 export const NO_SECOND_TRIES: SecondTries = { runs: 0, tests: {} };
 
-/** Adds a run with the tests that passed only at their second try. `failures` are those for which it happened too often. */
+/**
+ * Adds a run with the tests that passed only at their second try. `failures` lists the tests for which this happened
+ * too often.
+ */
 export function noteSecondTries(
   before: SecondTries,
   flaky: readonly string[],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tasks that import a file as a courseware, and what each import replaced, kept or lost. */
+/** Tasks that import a file as a courseware, and the parts that each import replaced, kept or lost. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table transcode_task (

@@ -103,7 +103,7 @@ export function nameFiles(
   const isSmall = (file: BuiltFile) => sizeOf(file) < SMALLEST_FILE;
   /** Files that are left to the bundler (undefined) or to their surface, unless they are small. */
   const unplanned = new Map<string, string | undefined>();
-  /** The surfaces that load a module lazily, besides those that reach it statically. */
+  /** The surfaces that load a module lazily, besides the surfaces that reach it statically. */
   const bringers = new Map<string, string[]>();
   for (const [surface, modules] of Object.entries(brought)) {
     const reached = new Set(modules.flatMap((module) => reachedFrom(files, module, surface)));
@@ -162,8 +162,8 @@ function reachedFrom(files: readonly BuiltFile[], start: string, surface: string
 }
 
 /**
- * Also assigns modules without code of their own whose re-exports are in one file; otherwise each would become a file
- * of some fifty characters with its own request.
+ * Also assigns modules whose only content is re-exports from one file; otherwise each would become a file of some fifty
+ * characters with its own request.
  */
 function withPassersOn(
   files: readonly BuiltFile[],

@@ -37,7 +37,7 @@ export function pdfData(): Plugin {
   const manifest = resolve('pdfjs-dist/package.json');
   const from = dirname(manifest);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
-  // The prefix is that of the viewer's own files, which the service worker stores on first use.
+  // The prefix equals the prefix of the viewer's own files, which the service worker stores on first use.
   const folder = `assets/pdf-${version}`;
   return {
     name: 'pdf-data',

@@ -13,7 +13,7 @@ const WHEN_USED = /\.(woff2?|ttf)$|\/pdf[.-]/;
 /** Fonts of formulas. */
 const FORMULA_FONT = /\/KaTeX_[\w-]+\.woff2$/;
 
-/** The files of a build that a browser stores: those with a hash in their names, which never change. */
+/** The files of a build that a browser stores: files with a hash in their names, which never change. */
 export function programOf(fileNames: readonly string[], html: string): Program {
   const paths = fileNames
     .filter((name) => name.startsWith('assets/'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crc32 } from './crc32.ts';
 
-// The check value of CRC-32/ISO-HDLC is that of the digits 1 to 9.
+// The check value of CRC-32/ISO-HDLC is the checksum of the digits 1 to 9.
 it.each([
   ['', 0],
   ['a', 0xe8b7be43],

@@ -255,7 +255,7 @@ describe('parts with cyclic references', () => {
 });
 
 describe('a malicious list of slides', () => {
-  /** A deck whose slide is listed so many times. */
+  /** A deck whose slide is listed this many times. */
   const listing = (times: number, tree: string) => {
     const entries = Array.from({ length: times }, (_, i) => `<p:sldId id="${256 + i}" r:id="s1"/>`).join('');
     return buildDeck({

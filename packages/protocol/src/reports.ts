@@ -34,7 +34,7 @@ const report = z.object({
   /** The address of the screen without its query. */
   page: text('page'),
   version: text('version'),
-  /** Name and contact of the user, what happened, and further remarks. */
+  /** Name and contact of the user, a description of the problem, and further remarks. */
   name: text('name'),
   contact: text('contact'),
   happened: text('happened'),

@@ -45,7 +45,7 @@ const lamp = overEngine(lampEngine, async () => lampTool);
 /** Interface controls that are not rendered further in these tests. */
 const CONTROLS = new Set<unknown>([NumberField, Select, Switch]);
 
-/** The props of all nodes that a component renders, including those of nested components. */
+/** The props of all nodes that a component renders, nodes of nested components included. */
 function drawnIn(node: ReactNode): readonly Readonly<Record<string, unknown>>[] {
   if (Array.isArray(node)) return node.flatMap(drawnIn);
   if (!isValidElement<Record<string, unknown>>(node)) return [];

@@ -147,7 +147,7 @@ function judge(
   return problems;
 }
 
-/** Checks imports between parts of the server; `web-floors.ts` checks those of the web application. */
+/** Checks imports between parts of the server; `web-floors.ts` checks the imports of the web application. */
 function judgeRooms(file: string, target: string): string[] {
   const room = roomOf(file);
   const other = roomOf(target);

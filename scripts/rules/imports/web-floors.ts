@@ -7,11 +7,12 @@ import { circles } from './circles.ts';
 export type Violation = string;
 
 const SOURCE = 'apps/web/src';
-/** The layers of the web application from the bottom; a file imports from its own layer and from those below. */
+/** The layers of the web application from the bottom; a file imports from its own layer and from the layers below. */
 const FLOORS = ['platform', 'parts', 'features', 'app', 'main.tsx'] as const;
 
 /**
- * Names of the protocol that the platform may import: those for communication with the server, and none of the domain.
+ * Names of the protocol that the platform may import: names for communication with the server, and no names of the
+ * domain.
  */
 const PLATFORM_PROTOCOL = new Set(
   ['constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),

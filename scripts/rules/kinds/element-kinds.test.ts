@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The files with code for each kind of element; for the courseware package, those of its copy. */
+/** The files with code for each kind of element; for the courseware package, the files of its copy. */
 const ROOMS = [
   'courseware/src/records/element.ts',
   'courseware/src/document/element-references.ts',

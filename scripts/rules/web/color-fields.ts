@@ -154,7 +154,7 @@ function textOf(node: unknown): string | undefined {
   return type === 'Literal' && typeof value === 'string' ? value : undefined;
 }
 
-/** All nodes of a value, except those for which `leaves` returns true and the nodes inside them. */
+/** All nodes of a value, except nodes for which `leaves` returns true and the nodes inside them. */
 function nodesOf(value: unknown, leaves: (node: Node) => boolean = () => false): Node[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, leaves));
   if (typeof value !== 'object' || value === null) return [];

@@ -53,7 +53,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The names of the tests of a file, each with those of the blocks around it. */
+/** The names of the tests of a file, each with the names of the blocks around it. */
 export function testNamesOf(file: string, source: string): Written[] {
   const found: Written[] = [];
   const visit = (value: unknown, blocks: readonly string[]): void => {

@@ -55,7 +55,7 @@ export async function convert({ parameters, environment, language }: CommandCont
   return 0;
 }
 
-/** Prints what did not fit into a courseware, and is therefore missing in the output. */
+/** Prints the parts that did not fit into a courseware, and are therefore missing in the output. */
 function tellLeftOut({ notes }: CoursewareFile['report'], language: Language): void {
   for (const { code, detail } of notes) {
     const known = Object.entries(boundNotes).find(([name]) => name === code)?.[1];
@@ -76,7 +76,7 @@ function tellNotes({ notes }: CoursewareFile['report'], language: Language): voi
 
 /**
  * Parts of an imported presentation that were not edited are written unchanged. New subject tools and formulas are
- * drawn if a browser can be run; `notes` receives those that were not drawn.
+ * drawn if a browser can be run; `notes` receives the tools and formulas that were not drawn.
  */
 async function presentationOf(
   file: CoursewareFile,

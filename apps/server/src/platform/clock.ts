@@ -6,8 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /**
- * The date of a moment in the school's time zone, YYYY-MM-DD, for file names. `timeZone`: that of the server
- * (TZ) if omitted.
+ * The date of a moment in the school's time zone, YYYY-MM-DD, for file names. `timeZone`: the zone of the server (TZ)
+ * if omitted.
  */
 export function localDay(at: Date, timeZone?: string): string {
   // The Canadian locale writes dates as YYYY-MM-DD.

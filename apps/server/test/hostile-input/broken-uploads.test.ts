@@ -25,7 +25,7 @@ const server = await startTestServer();
 const chen = await signIn(server);
 afterAll(() => server.close());
 
-/** Files of one kind: those of the corpus with this extension, or a generated one. */
+/** Files of one kind: all files of the corpus with this extension, or a generated file. */
 interface Kind {
   readonly name: string;
   readonly sources: () => readonly (readonly [extension: string, bytes: Uint8Array])[];

@@ -48,7 +48,7 @@ export async function forgottenColumns(
   };
 }
 
-/** The columns in which this text occurs, also those that are not declared personal. */
+/** The columns in which this text occurs, columns that are not declared personal included. */
 export async function columnsWith(database: BareDatabase, text: string): Promise<readonly string[]> {
   const each = (await readColumns(database)).map(
     ({ table, column }) => sql`
@@ -72,7 +72,7 @@ const ANYTHING: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2020-01-01',
 };
 
-/** Inserts a row with this user's id into a table, whatever other columns the table requires. */
+/** Inserts a row with this user's id into a table, with values for the other columns that the table requires. */
 export async function insertAnyRow(
   database: BareDatabase,
   { table, column }: Pick<AnyPersonalRow, 'table' | 'column'>,

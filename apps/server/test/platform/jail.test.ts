@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can create a jail there');
 const OUTPUT = { name: 'result', beginning: Buffer.from('OK') };
 
-/** Runs what a hostile document would make its reader do. The script is the only input. */
+/** Runs the commands that a hostile document would make its reader run. The script is the only input. */
 function attack(
   script: string,
   limits: Partial<JailLimits> = {},

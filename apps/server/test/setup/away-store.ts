@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
 
 /** Gives up soon, for tests that do not wait longer. */
 export const LITTLE_PATIENCE = { firstMs: 5, longestMs: 20, altogetherMs: 100 };
-/** Waits for as long as a test runs. */
+/** Patience that lasts longer than a test. */
 export const MUCH_PATIENCE = { firstMs: 5, longestMs: 20, altogetherMs: 60_000 };
 
 /** An object store that is unreachable while the test sets it so. */

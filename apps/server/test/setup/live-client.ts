@@ -20,7 +20,7 @@ export interface LiveClient {
 
 const PATIENCE_MS = 30_000;
 
-/** Resolves when the condition holds; rejects after ten seconds, naming `what`. */
+/** Resolves when the condition is met; rejects after ten seconds with an error that names `what`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -29,7 +29,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** `path`: that of the sockets of the document's kind. */
+/** `path`: the path of the sockets of the document's kind. */
 export function livePorts(url: string, token: LivePorts['token'], path = COURSEWARE_LIVE_PATH): LivePorts {
   return {
     open(events) {

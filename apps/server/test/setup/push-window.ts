@@ -9,7 +9,7 @@ export class PushWindow {
   readonly socket: WebSocket;
   readonly #waiting = new Set<() => void>();
 
-  /** `origin`: that of the window's page. */
+  /** `origin`: the origin of the window's page. */
   constructor(host: string, origin?: string) {
     const url = `ws://${host}${PUSH_PATH}`;
     this.socket = new WebSocket(url, { ...(origin === undefined ? {} : { origin }) });

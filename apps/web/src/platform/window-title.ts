@@ -9,7 +9,7 @@ export function titleOf(what: string, language: Language): string {
   return `${what} · ${PRODUCT[language]}`;
 }
 
-/** The title of a window: that of the screen mounted last, otherwise the base title. */
+/** The title of a window: the title of the screen mounted last, otherwise the base title. */
 export class WindowTitles {
   readonly #write: (title: string) => void;
   #wishes: readonly { readonly title: string }[] = [];

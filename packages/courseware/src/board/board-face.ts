@@ -6,7 +6,7 @@ import type { ShapeElement } from '../records/elements/shape.ts';
 import type { GeometryPath } from '../records/geometry.ts';
 import type { Fill, Line } from '../records/paint.ts';
 
-/** Look of an empty page of a board. */
+/** Appearance of an empty page of a board. */
 export interface BoardFace {
   readonly color: BoardColor;
   readonly ground: Ground;
@@ -116,7 +116,7 @@ function pathOf(d: string, { minX, minY, maxX, maxY }: Area): GeometryPath {
   return { w: maxX - minX, h: maxY - minY, fill: 'none', stroke: true, commands };
 }
 
-/** Look of a board's page; for a page with another look, a plain board of the nearest colour. */
+/** Appearance of a board's page; for a page with another background, a plain board of the nearest colour. */
 export function boardFace(reader: Pick<CoursewareReader, 'find'>, pageId: string): BoardFace {
   const background = reader.find('page', pageId)?.background;
   const paint = background?.type === 'solid' && background.color.type === 'rgb' ? background.color.value : '';

@@ -6,7 +6,7 @@ function change(records: string[], childLists: string[] = []): CoursewareChange 
   return { records: new Set(records), childLists: new Set(childLists) } as unknown as CoursewareChange;
 }
 
-/** Listeners for all kinds of events, and the names of those that were called. */
+/** Listeners for all kinds of events, and the names of the listeners that were called. */
 function recorded() {
   const listeners = new Listeners();
   const calls: string[] = [];

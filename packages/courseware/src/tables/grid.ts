@@ -3,7 +3,10 @@ import type { Table, TableCell } from '../records/table.ts';
 /** Rows or columns of a table; most edits treat both alike. */
 export type Axis = 'rows' | 'columns';
 
-/** Rows from `row` to before `row + rows`, columns likewise, counted from 0; at least one of each. */
+/**
+ * Rows from `row` to before `row + rows`, and columns from `column` to before `column + columns`, counted from 0; at
+ * least one of each.
+ */
 export interface CellArea {
   readonly row: number;
   readonly column: number;

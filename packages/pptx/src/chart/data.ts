@@ -71,7 +71,7 @@ export function points(cache: XmlElement, count: number, convert: (text: string)
   return cells;
 }
 
-/** The levels of c:multiLvlStrRef (21.2.2.102) from the innermost out; each is as long as there are points. */
+/** The levels of c:multiLvlStrRef (21.2.2.102) from the innermost out; each has an entry per point. */
 export function levelsOf(data: XmlElement | undefined): Cell[][] | undefined {
   const cache = data?.path('c:multiLvlStrRef', 'c:multiLvlStrCache');
   if (!cache) return undefined;

@@ -83,7 +83,7 @@ export class ConstraintValues {
     this.#known = new Map();
   }
 
-  /** Starts another trial: discards what algorithms have set. */
+  /** Starts another trial: discards the values that algorithms have set. */
   restart(): void {
     this.#decided.clear();
     this.#fixed.clear();

@@ -24,7 +24,7 @@ export interface DataModel {
   readonly presentation: readonly DataPoint[];
 }
 
-/** Points beyond this number are skipped: no real diagram has so many. */
+/** Points beyond this number are skipped: no real diagram has this many. */
 const MAX_POINTS = 5000;
 const MAX_DEPTH = 32;
 

@@ -99,7 +99,7 @@ function backgroundOf(data: Part, scope: TreeScope, group: GroupElement): ShapeE
     kind: 'element',
     id: scope.context.newId(),
     parentId: group.id,
-    // a key before that of the first element of the drawing
+    // a key before the key of the first element of the drawing
     order: 'Zz',
     frame: { x: 0, y: 0, w: group.frame.w, h: group.frame.h },
     type: 'shape',

@@ -57,7 +57,9 @@ const MT_EXTRA: Readonly<Record<string, string>> = {
   r: '→',
 };
 
-/** Characters of a symbol font as Unicode; code points in the private area (0xF000 and on) are mapped likewise. */
+/**
+ * Characters of a symbol font as Unicode; code points in the private area (0xF000 and on) are mapped in the same way.
+ */
 export function symbolText(text: string, face: string): string {
   let out = '';
   for (const character of text) {

@@ -42,7 +42,7 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
 
 /**
  * A file without a declared size or window, such as a screenshot as one bitmap: its units are pixels, and its size is
- * that of its content.
+ * the size of its content.
  */
 function unboundedSvg(bytes: Uint8Array, view: DataView, start: number, first: number): string | undefined {
   const drawing = new MetafileDrawing(96 / 25.4, 1);

@@ -60,7 +60,7 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   };
 }
 
-/** Effects of a shape, or of its style; the bevel is likewise the shape's, or its style's. */
+/** Effects of a shape, or of its style. The bevel is also taken from the shape, or from its style. */
 export function shownEffects(
   properties: XmlElement | undefined,
   style: ShapeStyle | undefined,

@@ -12,7 +12,7 @@ export const CORPUS_IS_HERE = existsSync(path.join(REAL, 'manifest.json'));
 
 /**
  * The folder of presentations for tests: `manifest.json` lists the content of each file in `dev/`. Without the corpus
- * of real presentations it contains generated decks, so that the same suites run on those.
+ * of real presentations it contains generated decks, so that the same suites run on generated decks.
  */
 export const CORPUS = CORPUS_IS_HERE ? REAL : makeCorpus(path.join(TOP, 'node_modules/.cache/made-corpus'));
 

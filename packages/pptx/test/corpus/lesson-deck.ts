@@ -42,8 +42,8 @@ export interface LessonOptions {
 }
 
 /**
- * A lesson of so many pages, written as .pptx from records: titles, animated lists and notes on each page, and in turn
- * a picture, a table, a chart, formulas, a sound, and a group with ink.
+ * A lesson of this many pages, written as .pptx from records: titles, animated lists and notes on each page, and in
+ * turn a picture, a table, a chart, formulas, a sound, and a group with ink.
  */
 export function lessonDeck({ pages, pictureSide = SIZE }: LessonOptions): Uint8Array {
   const picture = noisePicture(pictureSide, pages);

@@ -54,7 +54,7 @@ export async function editedAtRandom(
   return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
 }
 
-/** The export of a courseware from a template after so many random edits. */
+/** The export of a courseware from a template after this many random edits. */
 export function templateEditedAtRandom(templateId: string, seed: number, edits: number) {
   const doc = new Y.Doc();
   const records = coursewareOfTemplateId(templateId, 'zh')?.records ?? [];

@@ -5,7 +5,7 @@ import { DEFAULT_TENANT_ID } from '../constants.ts';
 import { documentId, documentItem, resourceTypeCode } from './document-shapes.ts';
 import { fileKinds } from './file-kinds.ts';
 
-/** Calls of the document centre (specification, section 7) beside those for the caller's documents themselves. */
+/** Calls of the document centre (specification, section 7) beside the calls for the caller's documents themselves. */
 
 const prefix = '/api/documents/v1.0/c';
 

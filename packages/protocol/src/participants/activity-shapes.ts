@@ -70,7 +70,7 @@ export const activityResult = z.discriminatedUnion('kind', [
 ]);
 export type ActivityResult = z.infer<typeof activityResult>;
 
-/** An answer from a phone; its kind is that of the activity. */
+/** An answer from a phone; its kind equals the kind of the activity. */
 export const answerContent = z.discriminatedUnion('kind', [
   /** Indices of the options from 0. A later vote replaces the earlier one. */
   z.object({

@@ -23,7 +23,7 @@ export function useShownPicture(reader: CoursewareReader, pageId: string): Shown
   return { asset, part, onFail: () => setFailed(asset) };
 }
 
-/** A picture of the page as in its original file. Its text is that of the transparent elements above it. */
+/** A picture of the page as in its original file. The transparent elements above it provide its text. */
 export function PagePicture({ picture }: { readonly picture: ShownPicture }): ReactNode {
   const url = useAssetUrl(picture.asset);
   if (url === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * The colours of a tool's picture. On a page they are those of its theme; a picture that was exported as a file has no
- * theme and uses the light colours.
+ * The colours of a tool's picture. On a page they are the colours of its theme; a picture that was exported as a file
+ * has no theme and uses the light colours.
  */
 export const paint = {
   card: 'var(--card, #ffffff)',

@@ -10,7 +10,7 @@ interface StateMessageProps {
   readonly action?: ReactNode;
 }
 
-/** An empty state: there is no content yet, and what to do about it. */
+/** An empty state: there is no content yet; the message names the next step. */
 export function EmptyState({ icon, title, text, action }: StateMessageProps) {
   return (
     <div className={classes.state}>
@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text, action }: StateMessageProps) {
   );
 }
 
-/** An error state: what failed, in the user's words, with a way to continue. */
+/** An error state: the message names the action that failed, with a way to continue. */
 export function ErrorState({ icon, title, text, action }: StateMessageProps) {
   return (
     <div className={classes.state} role="alert">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Steps } from './steps.tsx';
 
-/** The state of each step, what it shows, and whether it is marked as the current one. */
+/** The state and the content of each step, and whether it is marked as the current one. */
 const drawn = (current: number) => {
   const html = renderToStaticMarkup(
     <Steps label="导入" steps={['选择', '检查', '完成']} current={current} />,

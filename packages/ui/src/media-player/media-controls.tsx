@@ -28,8 +28,8 @@ export interface MediaControlsProps extends HTMLAttributes<HTMLDivElement> {
 const WHOLE = { start: 0, end: 0 } as const;
 
 /**
- * The control bar of a video or sound. The controls are custom, because those of browsers are small, offer to download
- * the file, and use the keys of a show.
+ * The control bar of a video or sound. The controls are custom, because the controls of browsers are small, offer to
+ * download the file, and use the keys of a show.
  */
 export function MediaControls(props: MediaControlsProps): ReactNode {
   const { player, box, name, labels, isFilm, trim = WHOLE, className, ...rest } = props;

@@ -10,7 +10,7 @@ function Popup({ goTo, onUse }: { readonly goTo?: () => void; readonly onUse: (f
 }
 
 describe('useReturnedFocus', () => {
-  /** What the hook returns in a component. */
+  /** The result of the hook in a component. */
   const used = (goTo?: () => void): Returned => {
     const found: Returned[] = [];
     renderToStaticMarkup(<Popup onUse={(each) => found.push(each)} {...(goTo && { goTo })} />);

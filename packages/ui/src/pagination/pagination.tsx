@@ -12,7 +12,7 @@ export interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of a list: the first, the last and those around the current one. Renders nothing for a single page. */
+/** The pages of a list: the first, the last, the current page and its neighbours. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   const texts = useControlTexts();
   if (pageCount < 2) return null;
@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   );
 }
 
-/** A gap in the list of pages, before or after those around the current one. */
+/** A gap in the list of pages, before or after the neighbours of the current page. */
 type Gap = 'before' | 'after';
 
 /** The first, the last, the current page and its neighbours, at most seven; a gap never replaces a single page. */

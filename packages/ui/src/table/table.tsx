@@ -105,7 +105,7 @@ export function Table<Row extends object>({
     getRowId: rowId,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    // Otherwise the table goes to the first page whenever the rows are fetched again.
+    // Without this option the table goes to the first page whenever the rows are fetched again.
     autoResetPageIndex: false,
     state: { rowSelection: selection, sorting, pagination: { pageIndex: page - 1, pageSize } },
     onRowSelectionChange: (change) => {

@@ -11,7 +11,7 @@ function markedAncestor(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
 }
 
-/** Shows the tooltip of the marked element under the mouse, or of the one that was focused by keyboard. */
+/** Shows the tooltip of the marked element under the mouse, or of the marked element that was focused by keyboard. */
 export function TooltipLayer() {
   const anchor = useAnchor();
   const popup = useRef<HTMLDivElement>(null);

@@ -169,7 +169,7 @@ export class AccountsService {
     return this.#ports.users.changeNames(id, names);
   }
 
-  /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in except that of `except`. */
+  /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in except the sign-in of `except`. */
   async setPassword(id: string, password: string, except?: CallerIdentity): Promise<void> {
     await this.#ports.users.setPassword(id, password);
     await this.#ports.signIns.endAll([id], except);

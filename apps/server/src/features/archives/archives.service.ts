@@ -31,8 +31,8 @@ interface OpenArchive {
 export class ArchivesService {
   readonly #parts: ArchiveParts;
   /**
-   * Each archive reads from the object store and writes coursewares: few run at once, and those of one user do not
-   * delay others.
+   * Each archive reads from the object store and writes coursewares: few run at once, and the archives of one user do
+   * not delay others.
    */
   readonly #turns = new Turns({ atOnce: 4, waiting: 40, ofOne: 2 });
 

@@ -40,7 +40,7 @@ export type PagedDocuments = Pick<
 
 interface CoursewareServicePorts {
   readonly live: LiveDocuments;
-  /** The log from which documents are read; that of coursewares if omitted. */
+  /** The log from which documents are read; the log of coursewares if omitted. */
   readonly logs?: CoursewareLogs;
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;

@@ -92,7 +92,9 @@ export class NotificationsStore {
     return row && { userId: row.user_id, notification: present(row) };
   }
 
-  /** Number of notifications that this user got from other users since then, and number of those from one user. */
+  /**
+   * Number of notifications that this user got from other users since then, and number of notifications from one user.
+   */
   async countFromOthers(
     userId: string,
     otherId: string,

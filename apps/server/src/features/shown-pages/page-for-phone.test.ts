@@ -36,7 +36,7 @@ const deck = (looks: Readonly<Record<string, string>>): CoursewareSnapshot => ({
 });
 const white = (pages: readonly string[]) => Object.fromEntries(pages.map((id) => [id, 'FFFFFF']));
 
-/** A courseware with these pages, and a printer that draws random bytes and records what was requested. */
+/** A courseware with these pages, and a printer that draws random bytes and records the requests. */
 function setUp(documentId: string, pages: readonly string[], kept = server.platform.derivatives) {
   const { bus, clock, database, derivatives, jobs, log } = groundWithoutDoors(server);
   const world = {

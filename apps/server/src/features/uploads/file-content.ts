@@ -152,7 +152,7 @@ async function zipKind(file: FileBytes): Promise<FileContent> {
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
   const office = contentTypes && (await officeKind(file, contentTypes));
   if (office) return office;
-  // A deck with a lost list of contents is still a deck: its reader reports what can be recovered.
+  // A deck with a lost list of contents is still a deck: its reader reports the parts that can be recovered.
   if (entries.some((entry) => /^ppt[/\\]/i.test(entry.name))) return 'pptx';
   return entries.some((entry) => entry.name === 'manifest.json') ? 'ndpx' : 'zip';
 }

@@ -12,7 +12,7 @@ export function unstorableText(input: unknown): string | undefined {
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [name, inside] of Object.entries(value)) {
         if (isUnstorable(name)) return path;
-        // Numbers and the like contain no text, so they are not queued.
+        // Numbers and booleans contain no text, so they are not queued.
         if (typeof inside === 'string' || typeof inside === 'object') {
           waiting.push({ value: inside, path: path === '' ? name : `${path}.${name}` });
         }

@@ -28,7 +28,7 @@ const SHORT_NAMES = ['bin', 'lib', 'lib32', 'lib64'];
 const TEMPORARY_BYTES = 512 * 1024 ** 2;
 
 export interface JailView {
-  /** Further read-only folders: that of the program itself, when it is outside of the system's folders. */
+  /** Further read-only folders, such as the folder of the program itself when it is outside of the system's folders. */
   readonly folders: readonly string[];
   /** The only input, if any: a file on this machine and its name in the jail. */
   readonly input?: { readonly file: string; readonly name: string };

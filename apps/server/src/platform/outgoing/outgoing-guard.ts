@@ -43,7 +43,8 @@ export class OutgoingGuard {
     if (url.username !== '' || url.password !== '')
       throw new OutgoingRefused('contains a user name or password');
     const host = hostOf(url);
-    // The parser has converted 0x7f.1, 2130706433 and the like to four decimal numbers (WHATWG URL, IPv4 parser).
+    // The parser has converted notations such as 0x7f.1 and 2130706433 to four decimal numbers (WHATWG URL, IPv4
+    // parser).
     if (isIP(host) !== 0) this.#check(host);
     return url;
   }

@@ -17,7 +17,7 @@ export function breakParts(original: Uint8Array, random: Random): Uint8Array {
   return zipSync(files);
 }
 
-/** Applies a change to the text of one part, chosen among those whose names match. */
+/** Applies a change to the text of one of the parts whose names match. */
 function onText(pattern: RegExp, change: (xml: string, random: Random) => string): Break {
   return (parts, random) => {
     const name = oneOf(

@@ -1,7 +1,7 @@
 /** Returns an integer from 0 to less than `below`, which is at least 1. */
 export type Random = (below: number) => number;
 
-/** Mulberry32: a small seeded generator, good enough to choose what to break. */
+/** Mulberry32: a small seeded generator, good enough to select a place to break. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {

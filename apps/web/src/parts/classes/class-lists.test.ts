@@ -11,7 +11,7 @@ const schoolClass = (class_id: string, class_type: SchoolClass['class_type'] = '
   archived: false,
 });
 
-/** Pages with so many numbers in total, and the number of requests that ran at once. */
+/** Pages with this many numbers in total, and the number of requests that ran at once. */
 function pagesOf(count: number) {
   const asked: [number, number][] = [];
   let [running, most] = [0, 0];

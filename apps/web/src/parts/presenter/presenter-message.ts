@@ -12,7 +12,7 @@ export interface ShownStand {
   /** Start time of the lesson, and time when this page was first shown: milliseconds since 1970. */
   readonly beganAt: number;
   readonly pageAt: number;
-  /** Whether the panel shows a dialog that must be answered there, such as what to do with the ink. */
+  /** Whether the panel shows a dialog that must be answered there, such as the question about the ink. */
   readonly asks: boolean;
   /** The visible part of a zoomed page. */
   readonly seen?: SeenPart | undefined;
@@ -22,7 +22,7 @@ export interface ShownStand {
    * The removed part of each cover of the page, by id, as stored in the lesson. Validated by the code that draws it.
    */
   readonly uncovered?: LessonValues | undefined;
-  /** Elements that the class dragged on the page, likewise. */
+  /** Elements that the class dragged on the page; the code that draws them validates them. */
   readonly dragged?: LessonValues | undefined;
 }
 
@@ -74,7 +74,7 @@ const COVERS: ReadonlySet<unknown> = new Set([
   'pages',
   'end',
 ] satisfies ShowCoverKind[]);
-/** Upper limit of page numbers, above what any courseware can have. */
+/** Upper limit of page numbers, above the number of pages of any courseware. */
 const PAGES_MOST = 100_000;
 
 /** Every window of this origin can post to the channel, so its messages are validated like any other input. */

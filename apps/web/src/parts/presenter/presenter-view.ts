@@ -48,7 +48,7 @@ export class PresenterView {
     this.#hello();
   }
 
-  /** The ink of the current page; that of the previous page until the new one arrives. */
+  /** The ink of the current page; the ink of the previous page until the new ink arrives. */
   get ink(): Readable<ShownInk | undefined> {
     return this.#ink;
   }

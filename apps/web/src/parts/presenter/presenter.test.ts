@@ -6,7 +6,7 @@ import { type PointedAt, readHostMessage, readViewMessage, type ShownStand } fro
 import { PresenterView } from './presenter-view.ts';
 import type { Wire } from './presenter-wire.ts';
 
-/** Windows that receive each other's messages, like those of one browser, but not their own. */
+/** Windows of one browser: each receives the other windows' messages, but not its own. */
 function windows() {
   const all = new Map<object, (data: unknown) => void>();
   return function wire<Sent>(): Wire<Sent> {

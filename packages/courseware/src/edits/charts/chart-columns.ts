@@ -20,7 +20,7 @@ export function byNumbers({ type }: ChartPlot): boolean {
 
 /**
  * Columns of the data grid: the categories of the first series and of series with other categories, and the values of
- * each series. All columns are as long as the longest.
+ * each series. All columns have the length of the longest column.
  */
 export function chartColumns(chart: Chart): ChartColumn[] {
   const columns: ChartColumn[] = [];

@@ -43,7 +43,10 @@ export const shapeElement = z.object({
   cover: z.optional(cover),
   /** Set for a shape whose text is a table of contents. */
   contents: z.optional(contents),
-  /** Text format below that of text and placeholders (the `fontRef` of a p:style, or a layout's list style). */
+  /**
+   * Text format that applies below the format of text and placeholders (the `fontRef` of a p:style, or a layout's list
+   * style).
+   */
   textDefaults: z.optional(listStyle),
   /** Id of the SmartArt node that it shows (dsp:sp/@modelId), by which effects refer to a part of the diagram. */
   diagramNode: z.optional(z.string().check(z.maxLength(64))),

@@ -12,7 +12,7 @@ const NAMESPACES = [
   `xmlns:lectern="${OWN_NAMESPACE}"`,
 ].join(' ');
 
-/** The shape of an exported formula: `data` is what its own element contains. */
+/** The shape of an exported formula; `data` is the content of its extension element. */
 function node(data: string | undefined, mark = 'formula=""') {
   const own = `<lectern:element ${mark}>${escapeXml(data ?? '')}</lectern:element>`;
   const extension = `<a:extLst><a:ext uri="${OWN_EXTENSION}">${own}</a:ext></a:extLst>`;

@@ -64,7 +64,7 @@ function addSequence(sequence: XmlElement, out: ClickGroup[]): void {
   }
 }
 
-/** Effects of a group in order; `begin` is the start of their own list, `last` that of the effect before. */
+/** Effects of a group in order; `begin` is the start of their own list, `last` the start of the effect before. */
 function collectEffects(
   node: XmlElement,
   out: GroupedEffect[],

@@ -46,7 +46,7 @@ export async function readOriginal(
     const isOutline = wanted && isOfNone(wanted);
     const options = { hash, newId: makeId, ...(limits ? { limits } : {}) };
     const read = await readPackage(bytes, options, { nodes, isOutline });
-    // The reader has checked its unpacked size; the export may unpack it once more.
+    // The reader has checked the archive's unpacked size, so the export may unpack it again.
     const archive = new ZipArchive(bytes, {
       ...(limits ?? defaultZipLimits),
       bytes: Number.POSITIVE_INFINITY,

@@ -240,7 +240,7 @@ export class KeptShapes {
     return { edits: [[body.start, body.end, text.xml]], pieces: [...beside, ...text.pieces] };
   }
 
-  /** A group keeps its own XML and that of its children unless they are scaled in it. */
+  /** A group keeps its own XML and the XML of its children unless they are scaled in it. */
   #group(element: Element, unit: XmlElement, corner: Corner, restyled: boolean): string | undefined {
     const { matches, patch } = this.#source;
     const original = matches.of(element);

@@ -8,7 +8,7 @@ export interface HeldText<T extends ElementType> {
   patch(element: ElementOf<T>, cell: string | undefined, body: TextBody): Partial<ElementOf<T>> | undefined;
   /** All its paragraphs in reading order, or the paragraphs of the given cells. */
   paragraphs(element: ElementOf<T>, cells?: ReadonlySet<string>): readonly Paragraph[];
-  /** The patch that changes all its text, or that of the given cells. */
+  /** The patch that changes all its text, or the text of the given cells. */
   changed(
     element: ElementOf<T>,
     change: (body: TextBody) => TextBody,

@@ -12,8 +12,8 @@ const SHOW_EVERY_MS = 100;
 /** Milliseconds per frame for repainting strokes that an eraser touched; drawing the eraser itself has priority. */
 const SOON_MS = 3;
 /**
- * Boxes are merged and painted as one up to this area, square logical pixels: about what an eraser covers in a few
- * moves.
+ * Boxes are merged and painted as one up to this area, square logical pixels: about the area that an eraser covers in a
+ * few moves.
  */
 const MOST_TOGETHER = 16_000;
 /** Areas that become visible are painted in pieces of this size, pixels. */

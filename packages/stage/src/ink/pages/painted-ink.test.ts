@@ -188,7 +188,7 @@ describe('a page of ink that is painted ahead', () => {
     dry.resize(1);
     while (frames.length > 0) frames.shift()?.();
     expect(made.reduce((sum, each) => sum + each.fills, 0)).toBe(fills);
-    // A page that is left while enlarged keeps the painting of the whole page, and not that of the part.
+    // A page that is left while enlarged keeps the painting of the whole page, not the painting of the visible part.
     const whole = pages.of('p').painted;
     dry.resize(4, { minX: 300, minY: 200, maxX: 620, maxY: 380 });
     dry.dispose();

@@ -6,7 +6,7 @@ function lit() {
   const light = new LaserLight('FF0000', [10, 20, 0.5], () => clock.now);
   return { clock, light };
 }
-/** A canvas that records what is drawn on it. */
+/** A canvas that records the calls that draw on it. */
 function canvas() {
   const calls: unknown[] = [];
   const context = new Proxy(

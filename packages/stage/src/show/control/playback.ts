@@ -137,7 +137,7 @@ function isPlaying(player: HTMLMediaElement): boolean {
   return !player.paused && !player.ended;
 }
 
-/** The animations of the page's plan; those of style sheets do not count. */
+/** The animations of the page's plan; animations of style sheets do not count. */
 function movingIn(root: HTMLElement): readonly Animation[] {
   return root
     .getAnimations({ subtree: true })

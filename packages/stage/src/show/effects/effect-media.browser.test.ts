@@ -15,7 +15,7 @@ describe('mediaOf', () => {
 });
 
 describe('obey', () => {
-  /** A player after a command: whether it was told to play or to pause, and where it is. */
+  /** The state of a player after a command: whether it was started or paused, and its position. */
   const after = (command: object, paused: boolean) => {
     const player = {
       paused,

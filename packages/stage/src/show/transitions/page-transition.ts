@@ -170,7 +170,7 @@ class TransitionStage {
  */
 const STILL = { transformOrigin: 'transform-origin', backfaceVisibility: 'backface-visibility' } as const;
 
-/** Splits keyframes into those that the compositor plays alone, constant styles, and z-indices. */
+/** Splits keyframes into keyframes that the compositor plays alone, constant styles, and z-indices. */
 function parted(frames: readonly Keyframe[]): {
   readonly still: Readonly<Record<string, string>>;
   readonly moved: Keyframe[];

@@ -17,8 +17,8 @@ export function radarId(): string {
 }
 
 /**
- * The mark that a shape of the drawing belongs to, by the id of its series and its data index; undefined for axes,
- * legend and the like.
+ * The mark that a shape of the drawing belongs to, by the id of its series and its data index; undefined for other
+ * shapes, such as axes and legend.
  */
 export function markOf(id: string | undefined, index: number | undefined): Mark | undefined {
   if (id === RADAR) return index === undefined ? undefined : { series: index, category: undefined };

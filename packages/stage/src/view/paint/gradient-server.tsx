@@ -50,7 +50,7 @@ function linearAxis(
   let cos = Math.cos(angle);
   let sin = Math.sin(angle);
   if (shade.scaled && w > 0 && h > 0) {
-    // With `scaled`, the angle is that of a square which is stretched to the shape, together with the lines of equal
+    // With `scaled`, the angle applies in a square that is stretched to the shape, together with the lines of equal
     // colour.
     const length = Math.hypot(cos * h, sin * w) || 1;
     [cos, sin] = [(cos * h) / length, (sin * w) / length];

@@ -132,7 +132,7 @@ export class SignInsService {
     if (present) await this.#tell(await this.#ports.store.endGroup(present.rootId));
   }
 
-  /** Ends every sign-in of the accounts, except those of the browser of `except`. Returns their number. */
+  /** Ends every sign-in of the accounts, except the sign-ins of the browser of `except`. Returns their number. */
   async endAll(accountIds: readonly string[], except?: CallerIdentity): Promise<number> {
     const kept = except && (await this.#ports.store.find(except.sessionId));
     await this.#ports.store.deleteLoginKeys(accountIds);

@@ -267,7 +267,7 @@ describe('copying several documents', () => {
     for (const name of ['乙', '丙', '丁', '戊']) chain.push(await folder(name, chain.at(-1)?.id));
     // Each folder has a file of the same name, which would clash outside its folder.
     for (const { id } of chain) await file('说明.txt', '内容', id);
-    // A folder whose row is newer than those of its contents.
+    // A folder whose row is newer than the rows of its contents.
     for (const { id, name } of chain.slice(1)) {
       await server.call(documents.renameDocument, { body: { id, name: `${name}单元` } }, chen);
       await server.call(documents.renameDocument, { body: { id, name } }, chen);

@@ -54,7 +54,8 @@ export class DocumentVersionsService {
 
   /**
    * Replaces the document's file, which becomes an earlier version; the oldest versions beyond `VERSIONS_MAX` are
-   * deleted. The same bytes once more change only the time. Throws CAPACITY_NOT_ENOUGH and as `replaceable` does.
+   * deleted. A second upload of the same bytes changes only the time. Throws CAPACITY_NOT_ENOUGH and as `replaceable`
+   * does.
    */
   async replace(
     userId: string,

@@ -10,7 +10,7 @@ const SVG = Buffer.from(
 );
 const HASH = createHash('sha256').update(SVG).digest('hex');
 
-/** Stands for the program's own code, which contains such text too: in patterns, strings and comments. */
+/** Represents the program's own code, which contains such text too: in patterns, strings and comments. */
 const parts: HtmlShowParts = {
   showScript: 'const ends = ["<!-- <script>", "</script>"];',
   showStyle: 'a::after{content:"</style><script>hit()</script>"}',

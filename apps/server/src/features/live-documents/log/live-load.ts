@@ -116,7 +116,7 @@ export class LiveLoad {
     for (const slice of slices) {
       const begun = performance.now();
       Y.applyUpdate(document, slice);
-      // The event loop is free for as long as this slice took.
+      // The event loop is then free for the duration of this slice.
       const taken = performance.now() - begun;
       await new Promise((resolve) => setTimeout(resolve, taken));
     }

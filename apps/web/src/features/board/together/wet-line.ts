@@ -34,7 +34,7 @@ export class BoardWetLine implements WetLine {
   #shown: { readonly pageId: string; readonly surface: Surface } | undefined;
   #ended: readonly Ended[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Sends once more when the first finished stroke expires. */
+  /** Sends again when the first finished stroke expires. */
   #ending: ReturnType<typeof setTimeout> | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   /** Ids of others' strokes that the document has contained. */

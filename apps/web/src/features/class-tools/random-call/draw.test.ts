@@ -10,7 +10,7 @@ const call = (keys: readonly string[], at: number): Call => ({
 });
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-/** Makes so many calls, of several pupils each. */
+/** Makes this many calls, of several pupils each. */
 function calls(options: {
   present: readonly string[];
   times: number;

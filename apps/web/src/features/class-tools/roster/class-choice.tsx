@@ -15,7 +15,10 @@ export interface ClassChoiceProps {
 
 type Found = readonly SchoolClass[] | 'asked' | 'failed';
 
-/** Selects the class; first asks what to do with the lesson when it has begun to count. */
+/**
+ * Selects the class. If the lesson has begun to count, the user is first asked whether the class changes in this lesson
+ * or in a new one.
+ */
 export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNode {
   const t = useTexts();
   const [found, setFound] = useState<Found>('asked');

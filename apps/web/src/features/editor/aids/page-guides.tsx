@@ -20,7 +20,7 @@ import { useAidsTexts } from './texts.ts';
 const near = 1;
 const far = 10;
 
-/** The guides of the courseware and the guide being dragged, as long as the window. */
+/** The guides of the courseware and the guide being dragged; they extend over the whole window. */
 export function PageGuides(): ReactNode {
   const { session, viewAids } = useEditing();
   const { store } = session;

@@ -130,7 +130,7 @@ interface HeldPath {
   readonly onPut: (path: MotionPath) => void;
 }
 
-/** A point follows the pointer until it is let go of. */
+/** A point follows the pointer until the pointer is lifted. */
 function hold(event: PointerEvent<HTMLElement>, index: number, held: HeldPath): void {
   const { path, stored, size, zoom, onPull, onPut } = held;
   if (event.button !== 0) return;

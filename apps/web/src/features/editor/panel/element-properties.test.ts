@@ -55,7 +55,7 @@ const RESET: Place = {
   without: new Set([...PAINTED.without, 'fill']),
 };
 
-/** Kinds of elements whose format the format painter copies, apart from that of their text. */
+/** Kinds of elements whose format the format painter copies, apart from the format of their text. */
 const WITH_FORMAT = set('shape line picture video');
 
 /** Code without comments, tests and the texts of the interface. */

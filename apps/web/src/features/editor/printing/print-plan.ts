@@ -31,7 +31,7 @@ export interface PrintPlan {
 
 /** Sizes in portrait, millimetres. */
 const PAPERS = { A4: { w: 210, h: 297 }, A3: { w: 297, h: 420 }, Letter: { w: 215.9, h: 279.4 } } as const;
-/** Longer side of paper with the proportions of the pages, millimetres: as long as A4. */
+/** Longer side of paper with the proportions of the pages, millimetres: the longer side of A4. */
 const LONG_MM = 297;
 /** Margin for handouts and notes, millimetres: printers leave as much blank anyway. */
 const MARGIN_MM = 12;

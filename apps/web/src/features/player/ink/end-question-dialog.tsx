@@ -14,7 +14,7 @@ export interface EndQuestionDialogProps extends Omit<InkQuestionDialogProps, 'al
   readonly tools: readonly OpenableTool[];
 }
 
-/** Asks for confirmation before a lesson ends, and what to do with its ink if there is any. */
+/** Asks for confirmation before a lesson ends, and whether to keep its ink if there is any. */
 export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogProps) {
   const late = useLazyTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ export interface InkAnswer {
 }
 
 export interface InkQuestion {
-  /** The open question: what to do with the ink, or whether to end the lesson. */
+  /** The open question: whether to keep the ink, or whether to end the lesson. */
   readonly about: 'ink' | 'lesson' | undefined;
   /** Ends the show at this page; asks first if more than the slides would end with it. */
   readonly end: (pageNumber: number) => void;
@@ -22,7 +22,7 @@ export interface InkQuestion {
 }
 
 /**
- * Asks for confirmation before a lesson ends, and what to do with the ink on its pages. A show in which slides were
+ * Asks for confirmation before a lesson ends, and whether to keep the ink on its pages. A show in which slides were
  * only viewed ends without a question. Leaving by other means keeps the ink with the lesson.
  */
 export function useInkQuestion(

@@ -28,7 +28,7 @@ const noTools = new LazyCode<readonly OpenableTool[]>(async () => []);
 /** A point of the slide: fractions of its width and height. */
 type Share = readonly [x: number, y: number];
 
-/** What a test gives to the show beside the courseware. */
+/** Options that a test gives to the show beside the courseware. */
 interface PlayerOptions {
   readonly assets?: AssetSource;
   readonly classTools?: LazyCode<readonly OpenableTool[]>;

@@ -16,7 +16,7 @@ export interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists what is deleted with the account, and prompts for the password. */
+/** Lists the data that are deleted with the account, and prompts for the password. */
 export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
   const texts = useOwnTexts();
   const day = useDay();

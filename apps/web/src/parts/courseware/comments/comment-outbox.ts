@@ -27,7 +27,7 @@ const { translate: commentText } = defineTexts(zh, en);
 
 const outboxes = new Map<string, Outbox<CommentMessage>>();
 
-/** The outbox of comments that this user wrote offline: one per user and window, living as long as the window. */
+/** The outbox of comments that this user wrote offline: one per user and window, for the lifetime of the window. */
 export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
   const outbox =
     outboxes.get(userId) ??
@@ -45,7 +45,7 @@ export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
 const refusals = new Map<string, RefusedComments>();
 
 /**
- * The comments that this user wrote offline and the server refused: one object per user and window, living as long as
+ * The comments that this user wrote offline and the server refused: one object per user and window, for the lifetime of
  * the window.
  */
 export function refusedCommentsOf(userId: string): RefusedComments {

@@ -5,7 +5,7 @@ import type { SameNamesQuestion } from './same-names-question.ts';
 /** Number of names that are listed; of further names only the number is shown. */
 const SHOWN = 5;
 
-/** Asks what to do with files whose names are in use: upload a new version, keep both, or skip them. */
+/** Asks how to upload files whose names are in use: as a new version, beside the existing file, or not at all. */
 export function SameNamesDialog({ question }: { readonly question: SameNamesQuestion }) {
   const texts = useTransferTexts();
   const { names, answer } = question;

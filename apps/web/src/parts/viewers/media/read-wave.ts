@@ -1,7 +1,7 @@
 /** Number of bars in a wave form. */
 export const BARS = 160;
 
-/** The peaks of so many parts of a sound, each from 0 to 1 relative to the loudest part. */
+/** The peaks of this many parts of a sound, each from 0 to 1 relative to the loudest part. */
 export function peaksOf(channels: readonly Float32Array[], count = BARS): readonly number[] {
   const length = channels[0]?.length ?? 0;
   const peaks = Array.from({ length: count }, (_, bar) => {

@@ -1,7 +1,7 @@
 import type { Fill, Line, TableCell } from '@lectern/courseware';
 import { colorIn } from './foreign-style.ts';
 
-/** The look of a cell in a pasted table, without its text. */
+/** The format of a cell in a pasted table, without its text. */
 export type ForeignCellLook = Pick<TableCell, 'fill' | 'borders' | 'anchor'>;
 
 type Style = ReadonlyMap<string, string>;

@@ -60,7 +60,7 @@ function withoutComments(css: string): string {
   }
 }
 
-/** The rules in order; those in @media or @page are skipped as a whole. */
+/** The rules in order; @media and @page are skipped as a whole. */
 function* rulesOf(css: string): Generator<{ selectors: string; declared: string }> {
   let at = 0;
   for (;;) {

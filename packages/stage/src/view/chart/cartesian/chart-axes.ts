@@ -233,7 +233,7 @@ export function scaleOf(
   if (!percent) {
     const scale = axisScale(values, Math.floor(situation.length / room), axis);
     if (!situation.lies) return scale;
-    // Other labels may be wider than that of the highest value: 10 above 8, and 0.5 between 0 and 1.
+    // Other labels may be wider than the label of the highest value: 10 above 8, and 0.5 between 0 and 1.
     const labels = [scale.min, scale.min + scale.step, scale.max].map(shownWidth);
     const widest = Math.max(widthOf(highest), ...labels);
     return axisScale(values, Math.floor(situation.length / roomFor(widest)), axis);

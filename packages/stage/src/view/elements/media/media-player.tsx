@@ -16,9 +16,10 @@ export interface MediaPlayerProps {
 }
 
 /**
- * A video or sound in a show. The show starts it (`data-autoplay`), since it knows when the page is shown and what its
- * animations play, and plays or pauses it on clicks; trimming, volume and loops are handled here. The controls are
- * custom, because those of browsers are small, offer to download the file, and use the keys of the show.
+ * A video or sound in a show. The show starts it (`data-autoplay`), because the show knows when the page is visible and
+ * which media its animations play; the show also plays or pauses it on clicks. Trimming, volume and loops are handled
+ * by this component. The controls are custom, because the controls of browsers are small, offer to download the file,
+ * and use the keys of the show.
  */
 export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);

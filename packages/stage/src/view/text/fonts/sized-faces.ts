@@ -1,4 +1,4 @@
-/** A bundled font, drawn larger or smaller so that its lines are as long as those of another font. */
+/** A bundled font, drawn larger or smaller so that its lines are as long as the lines of another font. */
 export interface SizedFace {
   /** The font's name in `web-fonts.ts`. */
   readonly face: 'Arimo' | 'Tinos' | 'Cousine';

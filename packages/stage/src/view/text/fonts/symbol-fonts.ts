@@ -96,7 +96,10 @@ export function signScale(char: string, font: string | undefined): number {
   return ownValue(ownValue(SMALLER, font?.toLowerCase() ?? '') ?? {}, lowByte(first)) ?? 1;
 }
 
-/** A font whose characters are about as large as those of the symbol fonts; in Chinese fonts they are full-width. */
+/**
+ * A font whose characters are about as large as the characters of the symbol fonts; in Chinese fonts they are
+ * full-width.
+ */
 export const SIGN_FACE = 'Arial';
 
 export function isSymbolFont(font: string): boolean {

@@ -1,4 +1,4 @@
-/** The family name of 楷体 in style sheets, the same as that of an installed copy. */
+/** The family name of 楷体 in style sheets, the same as the name of an installed copy. */
 const KAI = 'LXGW WenKai';
 
 /**

@@ -4,7 +4,7 @@ type Token =
   /** `text` has digits with at most one point. */
   { readonly type: 'number'; readonly text: string } | { readonly type: 'sign'; readonly text: string };
 
-/** Opening brackets, including those of functions. */
+/** Opening brackets, brackets of functions included. */
 const PARENS: ReadonlySet<string> = new Set(['(', '√(', 'ln(', 'lg(', 'sin(', 'cos(', 'tan(']);
 const SIGNS = [...PARENS, ')', '+', '−', '×', '÷', '^', '!', '%', '²', 'π', 'e'].sort(
   (a, b) => b.length - a.length,

@@ -70,7 +70,7 @@ export function thrown(
 ): ToolDataPatch {
   const values = Array.from({ length: count }, () => 1 + Math.floor(random() * sides));
   const last = throws.at(-1);
-  // The throw is the last one even if a clock was set back, or that of another machine is ahead.
+  // The throw is the last one even if a clock was set back, or another machine's clock is ahead.
   const when = last === undefined ? at : Math.max(at, last.at + 1);
   return { ...without(throws.slice(0, -(MOST_THROWS - 1))), [THROW + id]: { at: when, sides, values } };
 }

@@ -18,7 +18,7 @@ export function timerWords({
   return `${timerTexts[language].kindOf(kind)} ${clockOf(kind === 'down' ? total : 0)}`;
 }
 
-/** The timer at its beginning, whatever its current time: a picture does not depend on time. */
+/** The timer at its beginning, because a picture does not depend on the current time. */
 export function TimerPicture({
   tool,
   data,

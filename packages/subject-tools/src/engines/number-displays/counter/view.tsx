@@ -25,7 +25,7 @@ import { counterLine } from './picture.tsx';
 import { Abacus, Rods } from './rods.tsx';
 import { type CounterTexts, counterTexts } from './texts.ts';
 
-/** The message after a step: why it was not done, or what was borrowed. */
+/** The message after a step: the reason why the step was not done, or the rod from which a bead was borrowed. */
 type Note = Exclude<Step, { type: 'done' }> | { readonly type: 'borrowed'; readonly from: number };
 
 /** Beads on rods, an abacus or a tally. */

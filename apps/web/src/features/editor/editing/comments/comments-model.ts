@@ -93,7 +93,7 @@ export class CommentsModel {
     await this.refresh();
   }
 
-  /** Fetches the comments; a call during a fetch fetches once more afterwards. */
+  /** Fetches the comments; a call during a fetch causes another fetch afterwards. */
   refresh(): Promise<void> {
     if (this.#asking) {
       this.#again = true;

@@ -7,7 +7,7 @@ import { useColors, useEditing, useSelectedPages } from '../../editing/editor-co
 import { useEditorTexts } from '../../locale/texts.ts';
 import { useDesignTexts } from './texts.ts';
 
-/** The background of the selected pages: a colour, gradient, picture or pattern, or that of their layout. */
+/** The background of the selected pages: a colour, gradient, picture or pattern, or the background of their layout. */
 export function BackgroundSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
   const own = useDesignTexts();

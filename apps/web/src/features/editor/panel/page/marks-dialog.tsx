@@ -88,7 +88,7 @@ export function MarksDialog({
 }
 
 interface DateChoiceProps {
-  /** The date is that of the day on which the page is shown. */
+  /** The date is the day on which the page is shown. */
   readonly follows: boolean;
   readonly onFollows: (follows: boolean) => void;
   /** The fixed date as typed, used when the date does not follow the day. */
