@@ -233,7 +233,7 @@ describe('the file of a module', () => {
         { detail: ['address'] },
       ).get('format');
     expect(named(400)).toBe('program-rest');
-    // A large module stays with the surface that needs it first.
+    // A large module stays in the file of the surface that needs it first.
     expect(named(9_000)).toBe('desk');
   });
 

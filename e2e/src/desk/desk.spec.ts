@@ -129,7 +129,7 @@ test.describe('the disk', () => {
     await signIn(page, server.url, teacher, '/user/netdisk?order=name&direction=asc');
     const line = (at: number) => row(page, name(at)).getByTitle(name(at), { exact: true });
     await line(0).focus();
-    // Scrolls to the end of the loaded rows; further ones load when that is visible.
+    // `End` scrolls to the end of the loaded rows; when that end is visible, more rows load.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(line(59)).toBeFocused({ timeout: 1_000 });

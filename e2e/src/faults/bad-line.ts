@@ -15,8 +15,9 @@ const PACKET_BYTES = 1_400;
 const RESENT_MS = 200;
 
 /**
- * A line between a browser and the server that delays, loses, hangs, and is cut or down. TCP sends a lost packet again, and
- * later ones wait for it: a reader of the stream sees a delay, which is what this class produces.
+ * A line between a browser and the server that delays data, loses packets, hangs, and is cut or down. TCP sends a lost
+ * packet again, and later packets wait for it: the reader of the stream sees a delay, and this class produces that
+ * delay.
  */
 export class BadLine {
   readonly url: string;

@@ -5,7 +5,7 @@ import { notification } from './push.ts';
 
 const prefix = '/api/notifications';
 
-/** Higher than any cursor of a list. */
+/** Greater than any cursor that a list returns. */
 const LAST_CURSOR = 2 ** 53 - 1;
 
 export const listNotifications = endpoint({

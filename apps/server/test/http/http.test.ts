@@ -178,7 +178,7 @@ describe('an endpoint', () => {
     expect((await server.fails(forUsers, { query }, session('guest'))).code).toBe('GUEST_FORBIDDEN');
     expect((await server.fails(forUsers, { query }, session('stranger'))).code).toBe('UNAUTHORIZED');
     expect((await server.fails(forGuests)).code).toBe('UNAUTHORIZED');
-    // A caller that is not admitted learns nothing about the shape.
+    // A caller that is not admitted is not told that its query has the wrong shape.
     expect((await server.fails(forUsers, { query: {} as typeof query })).code).toBe('UNAUTHORIZED');
   });
 

@@ -22,7 +22,7 @@ function recorded() {
 }
 
 describe('listeners of a courseware', () => {
-  it('are called for their record or list, and after those for the whole', () => {
+  it('are called for their record or list, before the listeners for the whole courseware', () => {
     const { listeners, calls } = recorded();
     listeners.tell(change(['other', 'one'], ['page']));
     expect(calls).toEqual(['record one', 'children of page', 'change']);

@@ -49,7 +49,7 @@ it('PageMap applies the world transform first', () => {
   expect(map.matrix()).toEqual({ a: 8, b: 0, c: 0, d: 15, e: 35, f: 486 });
 });
 
-it('has copies that change apart', () => {
+it('a copy of a PageMap changes independently of the original', () => {
   const map = pageMap(2);
   const copy = map.copy();
   expect(copy.matrix()).toEqual(map.matrix());

@@ -70,7 +70,7 @@ describe('GradientBar', () => {
     expect(handles.map(({ dataset }) => dataset.chosen)).toEqual([undefined, 'true', undefined]);
   });
 
-  it('adds a stop where the ramp is pressed, unless it has the most', () => {
+  it('adds a stop where the ramp is pressed, unless the gradient has the maximum number of stops', () => {
     const { ramp, point, onAdd, handles } = opened();
     point(ramp, 'pointerdown', 0.25);
     expect(onAdd).toHaveBeenCalledOnce();

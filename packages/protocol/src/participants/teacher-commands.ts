@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most points of one stroke from the teacher's phone; it leaves out points that are not noticeable. */
+/** Most points of one stroke from the teacher's phone, which leaves out points that are not noticeable. */
 export const STROKE_POINTS_MAX = 200;
 /** Least interval between positions of the laser pointer, milliseconds. */
 export const LASER_EVERY_MS = 60;

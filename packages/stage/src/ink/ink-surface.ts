@@ -315,7 +315,8 @@ export class InkSurface {
     if (!session) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     this.#sessions.delete(event.pointerId);
-    // A pointer that wrote or erased has no other effect: a palm changes no page when fingers do.
+    // A pointer that wrote or erased has no other effect, so that a palm does not change the page as a swiping finger
+    // does.
     event.preventDefault();
     end(session);
     this.#paintWet();

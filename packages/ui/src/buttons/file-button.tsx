@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'onChange' | 'children'> {
   readonly children: string;
   readonly icon?: ReactNode;
-  /** As in an input element: `.pptx,image/*`. */
+  /** As the attribute `accept` of an input element, such as `.pptx,image/*`. */
   readonly accept?: string;
   readonly multiple?: boolean;
   /** Whether a folder with its content is selected, instead of files. */

@@ -17,12 +17,12 @@ it('Progress limits the progress to between 0 and 100 percent', () => {
   expect(drawn(1.5)).toContain('style="width:100%"');
 });
 
-it('has no value and no width when the progress is unknown', () => {
+it('Progress has no value and no width when the progress is unknown', () => {
   expect(drawn(null)).not.toContain('aria-valuenow');
   expect(drawn(null)).not.toContain('style');
 });
 
-it('has the given tone, and jade by default', () => {
+it('Progress has the given tone, and jade by default', () => {
   expect(drawn(0)).toContain('data-tone="jade"');
   expect(drawn(0, 'red')).toContain('data-tone="red"');
 });

@@ -12,7 +12,7 @@ export interface DocumentTemplate {
  * their kinds. Each function runs in the transaction in which the document is created, copied or deleted.
  */
 export interface DocumentContent {
-  /** Present for a type whose documents begin blank; others are created from files. */
+  /** Omitted for a type whose documents are created only from files. */
   readonly blank?: {
     /** Extension of the type's files, such as `ndpx`. */
     readonly format: string;

@@ -28,7 +28,8 @@ const NOT_PUBLIC_4 = [
  */
 const PUBLIC_6 = ['2000::', 3] as const;
 /**
- * Ranges within it that embed other addresses or are for documentation: Teredo and its neighbours, 6to4, documentation.
+ * Ranges within `PUBLIC_6` that embed other addresses or are for documentation: Teredo and its neighbours, 6to4,
+ * documentation.
  */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],

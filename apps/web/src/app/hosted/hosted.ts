@@ -39,7 +39,7 @@ export async function beginHosted(): Promise<void> {
   followBack(client);
   followHostRoles(client);
   tellSignedOut(client);
-  // Done before the stored sign-in is used.
+  // The sign-in by the client must finish before the stored sign-in is used.
   await signInByHost(client);
 }
 

@@ -22,7 +22,7 @@ const NotShown = lazyComponent(async () => (await import('./not-shown.tsx')).Not
 });
 
 export interface PresenterProps {
-  /** Released when this component unmounts. */
+  /** The shown courseware; it is released when this component unmounts. */
   readonly shown: ShownCourseware;
   readonly documentId: string;
   readonly userId: string;

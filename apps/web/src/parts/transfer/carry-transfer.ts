@@ -6,7 +6,7 @@ import { followTask } from './import-task.ts';
 import type { Transfer, TransferState } from './transfer.ts';
 
 export interface CarryPorts extends CarryFolderPorts {
-  /** The server has a task for it, which continues without this tab. */
+  /** Called once the server has a task for the transfer; the task continues when this tab is closed. */
   readonly onTask: (taskId: string) => void;
   /** Called with the new courseware; the transfer waits for the promise before its state changes. */
   readonly onMade: (documentId: string) => Promise<void>;

@@ -17,7 +17,7 @@ it('placesOf returns an item for each character, and one for an embedded object'
   ]);
 });
 
-it('tokensOf returns the code point of a character, and equal numbers above all of them for equal objects', () => {
+it('tokensOf returns the code point of a character, and for equal objects the same number above all code points', () => {
   const embeds: string[] = [];
   const tokens = (...values: (string | { formula: string })[]) =>
     tokensOf(

@@ -39,7 +39,7 @@ function box(runs: readonly Run[], more: object = {}): Element {
 const text = (words: string): Run => ({ type: 'text', text: words });
 const math = (latex: string, more: object = {}): Run => ({ type: 'formula', latex, ...more }) as Run;
 
-/** The LaTeX that the math of an exported formula is read as. */
+/** The LaTeX that the importer reads from the math of an exported formula. */
 const READ = '\\frac{1}{2}';
 const WRITTEN = '\\dfrac{1}{2}';
 const written = node(JSON.stringify(WRITTEN));

@@ -68,7 +68,7 @@ function numberOf(node: Node, known: Map<string, number>): number {
   return number;
 }
 
-/** Gives equal content the styles of the other document. */
+/** Copies the styles of `next` to the paragraphs of the same length. */
 function setLooks(tr: Transaction, next: Node): void {
   if (tr.doc.childCount !== next.childCount) return;
   next.forEach((paragraph, offset, index) => {

@@ -33,7 +33,7 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
     effects: look.effects,
     flip: flipTransform(frame),
   };
-  // Without fill and line, the text casts the shadow.
+  // The text of a shape without fill and line casts the shadow.
   const bare = look.effects && !isPainted(look.fill) && !isDrawn(look.line);
   const written =
     body && (typed || text) ? (

@@ -55,7 +55,7 @@ export function PlacedLayer(props: PlacedLayerProps): ReactNode {
     const up = (event: PointerEvent) => {
       if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
       from = undefined;
-      // This press moves the focus, which stores the text in progress; it begins no other text.
+      // While a text is being typed, this press only moves the focus, which stores that text.
       if (latest.current.typed) return;
       const { left, top } = page.getBoundingClientRect();
       const by = latest.current.scale;

@@ -23,7 +23,7 @@ export interface Timer {
   readonly done: number;
   /** Time of the last start, since 1970; null while it is paused. */
   readonly since: number | null;
-  /** Whether its end has been announced. */
+  /** Whether the end of the timer has been announced. */
   readonly rung: boolean;
 }
 

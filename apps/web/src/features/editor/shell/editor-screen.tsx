@@ -70,7 +70,7 @@ export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps)
 }
 
 interface ShownEditorProps extends Omit<EditorScreenProps, 'user'> {
-  /** Released when this component unmounts. */
+  /** The shown courseware; it is released when this component unmounts. */
   readonly shown: ShownCourseware;
   readonly tryAgain: () => void;
 }

@@ -11,7 +11,7 @@ const named = (commands: readonly PlayerCommand[], id: string) =>
 const label = (command: PlayerCommand, of: PlayerPort) =>
   command.label(((key: string) => key) as unknown as Parameters<PlayerCommand['label']>[0], of);
 
-it('the commands for covers are pressed while their cover is shown, and show it', () => {
+it('the command of a cover shows the cover, and is pressed while the cover is shown', () => {
   for (const id of ['pages', 'black', 'white']) {
     const command = named(showCommands, id);
     expect(command.isPressed?.(player({ cover: id }))).toBe(true);
