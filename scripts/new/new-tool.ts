@@ -21,7 +21,7 @@ export interface NewTool {
 interface Kind {
   readonly name: string;
   readonly description: string;
-  /** The file of that type, relative to `engines`. */
+  /** The file that contains the type, relative to `engines`. */
   readonly file: string;
   readonly hasPanel: boolean;
   /** Whether the description includes the name of the tool. */

@@ -256,7 +256,7 @@ function withoutSmallFiles(
     );
     if (goal !== undefined) takenIn.set(name, goal);
   };
-  // This is repeated, because a file that imports a small file may be merged after it.
+  // The loop is needed because a file that imports a small file may be merged after the small file.
   for (let before = -1; before < takenIn.size; ) {
     before = takenIn.size;
     for (const each of sizes) look(each);

@@ -7,8 +7,8 @@ const CHANGES = [
   // Vite takes the failed link for an existing style sheet.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
   // Until a reload, Chromium never again fetches a module that failed once, by link or by import. While the server is
-  // unreachable a script is therefore first fetched as a plain file, which may come from the browser's cache. So is a
-  // script loaded long after the page, when the server may have become unreachable unnoticed.
+  // unreachable a script is therefore first fetched as a plain file, which may come from the browser's cache. The same
+  // applies to a script loaded long after the page, because the server may have become unreachable unnoticed.
   [
     'const link = document.createElement("link");\n\t\t\t\tlink.rel = isCss',
     'if (!isCss && (window.lecternServerAway || !navigator.onLine || performance.now() > 3e4)) ' +

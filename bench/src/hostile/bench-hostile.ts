@@ -57,7 +57,7 @@ export async function benchHostile(): Promise<void> {
   }
 }
 
-/** The waiting times of others while the work is done. */
+/** Measures how long the calls of other users wait while `work` runs. */
 async function othersWait(
   host: string,
   token: AuthToken,

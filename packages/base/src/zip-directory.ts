@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** Sizes in the archive and after unpacking, bytes. */
   readonly packedSize: number;
   readonly size: number;
-  /** Offset of its local header. */
+  /** Offset of the entry's local header. */
   readonly offset: number;
 }
 

@@ -73,7 +73,7 @@ describe('restoring a version of a courseware', () => {
     type(store, 'p0e0', '第三稿');
     store.undo();
     expect([words(), store.canUndo]).toEqual(['第一稿', false]);
-    // A client that opens it later is not notified.
+    // A client that loads the document later is not notified of the restored version.
     other.subscribeRestore(() => {
       told += 1;
     });

@@ -16,7 +16,7 @@ const MOST = 25;
 /** Decks in one run of the program, which takes longer to start than to convert. */
 const AT_ONCE = 5;
 const SEED = Number(process.env.LECTERN_SEED ?? 11);
-/** By default its export leaves hidden pages out. */
+/** By default the export of LibreOffice leaves hidden pages out. */
 const AS_PDF = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
 const run = promisify(execFile);

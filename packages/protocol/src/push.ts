@@ -15,7 +15,7 @@ export const pushHello = z.object({ authorization: z.string().check(z.maxLength(
 const common = {
   id: z.uuid(),
   create_at: z.number(),
-  /** `null` when it is unread. */
+  /** `null` when the notification is unread. */
   read_at: z.nullable(z.number()),
 };
 
@@ -41,7 +41,7 @@ export const notification = z.discriminatedUnion('type', [
       document_id: documentId,
       name: z.string(),
       permission: editPermission,
-      /** User who changed it. */
+      /** User who changed the permission. */
       by_user_id: z.string(),
     }),
   }),

@@ -32,7 +32,7 @@ const terms = z.object({
   /** Null if the user, or the school, has set no terms. */
   mine: z.nullable(begins),
   school: z.nullable(begins),
-  /** Whether the caller may set them for the school. */
+  /** Whether the caller may set the terms of the school. */
   may_set_school: z.boolean(),
 });
 export type Terms = z.infer<typeof terms>;

@@ -35,7 +35,7 @@ export class Links {
     return this.#server.call(shares.openShare, { params: { id: key } }, session);
   }
 
-  /** The code of the error when it is opened. */
+  /** Opens a link and returns the code of the error. */
   async refusal(key: string, session?: Session): Promise<string> {
     return (await this.#server.fails(shares.openShare, { params: { id: key } }, session)).code;
   }

@@ -49,7 +49,7 @@ export async function redrawnPicture(
       picture.close();
     }
   } catch {
-    // The browser cannot decode it.
+    // The browser cannot decode the picture.
     return undefined;
   }
 }

@@ -199,7 +199,7 @@ export class PrintSurface {
     sheet.dataset.sheet = '';
     sheet.style.width = `${w * scale}px`;
     sheet.style.height = `${h * scale}px`;
-    // The background is not part of its picture.
+    // The background of the document is not part of the picture of a tool.
     for (const ground of [document.documentElement, document.body]) ground.style.background = 'transparent';
     flushSync(() =>
       root.render(

@@ -17,7 +17,7 @@ export const BOARDS_MAX = 30;
 export interface Board {
   /** Key among the lesson's values; its number gives the order. */
   readonly key: string;
-  /** Id of its page in the lesson's ink. */
+  /** Id of the board's page in the lesson's ink. */
   readonly pageId: string;
   readonly color: BoardColor;
   readonly ground: Ground;

@@ -49,7 +49,7 @@ export type LiveState =
 export interface LiveConnectionOptions {
   /** The document's id. */
   readonly name: string;
-  /** The document. Only updates that it lacks are requested. */
+  /** The document; only its missing updates are requested. */
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   readonly ports: LivePorts;
@@ -381,7 +381,7 @@ function readOnlyIn(payload: string): boolean | undefined {
     const said = liveMessage.safeParse(JSON.parse(payload));
     return said.success ? said.data.permission !== EditPermission.EDIT : undefined;
   } catch {
-    // This is an unknown message of a later server.
+    // The message is of a later server and not known here.
     return undefined;
   }
 }
@@ -396,5 +396,5 @@ function isFinal(reason: string): boolean {
 }
 
 function nothing(): void {
-  // This is the initial value, without a timer.
+  // Initial value of a timer's disposal, while there is no timer.
 }

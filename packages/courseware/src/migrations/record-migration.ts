@@ -5,7 +5,7 @@ export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: strin
 
 /** One step from the previous schema to `to`; it migrates one record at a time. */
 export interface RecordMigration {
-  /** Schema of its results. */
+  /** Schema of the migrated records. */
   readonly to: number;
   /** Description of the change. */
   readonly name: string;

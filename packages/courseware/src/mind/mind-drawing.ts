@@ -21,7 +21,7 @@ export interface MindBox {
   readonly branch: number;
   readonly size: number;
   readonly lines: readonly string[];
-  /** Number of collapsed nodes below it. */
+  /** Number of collapsed nodes below this node. */
   readonly hidden: number;
 }
 

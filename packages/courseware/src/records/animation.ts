@@ -54,7 +54,7 @@ export const behaviour = z.object({
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   /** Share of the duration at the end in which it bounces (p14:bounceEnd). */
   bounce: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** The former value is restored when it ends. */
+  /** The former value is restored when the behaviour ends. */
   passing: z.optional(z.boolean()),
 });
 export type Behaviour = z.infer<typeof behaviour>;

@@ -46,15 +46,15 @@ export const page = z.object({
         z.object({
           author: z.string().check(z.maxLength(256)),
           text: z.string().check(z.maxLength(65_536)),
-          /** Milliseconds since 1970, if the file has it. */
+          /** Milliseconds since 1970, if the file contains the time. */
           at: z.optional(z.number()),
           /** Position of the comment, logical pixels. */
           x: z.optional(length),
           y: z.optional(length),
-          /** Id of the element that it is about. */
+          /** Id of the element to which the comment refers. */
           elementId: z.optional(recordId),
           reply: z.optional(z.boolean()),
-          /** The thread that it starts is resolved. */
+          /** The thread that begins with this comment is resolved. */
           resolved: z.optional(z.boolean()),
         }),
       )

@@ -106,7 +106,7 @@ export const fill = z.discriminatedUnion('type', [
       /** `focus`: position of the last stop, insets from the sides as fractions. */
       z.object({ type: z.literal('path'), path: z.enum(['circle', 'rect', 'shape']), focus: sides }),
     ]),
-    /** Whether it rotates with the shape; true if omitted. */
+    /** Whether the gradient rotates with the shape; true if omitted. */
     rotateWithShape: z.optional(z.boolean()),
   }),
   /** One of the 54 presets of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
@@ -192,7 +192,7 @@ export const effects = z.object({
       skewX: z.optional(degrees),
       skewY: z.optional(degrees),
       align: z.optional(z.string().check(z.maxLength(4))),
-      /** Whether it rotates with the shape; true if omitted. */
+      /** Whether the shadow rotates with the shape; true if omitted. */
       rotateWithShape: z.optional(z.boolean()),
     }),
   ),

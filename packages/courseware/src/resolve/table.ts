@@ -20,7 +20,7 @@ export interface CellPlace {
 export interface CellLook {
   readonly fill: Fill | undefined;
   readonly borders: Readonly<Partial<Record<CellSide | 'tlbr' | 'bltr', Line>>>;
-  /** List styles that its paragraphs inherit, nearest first. */
+  /** List styles that the cell's paragraphs inherit, nearest first. */
   readonly levels: readonly ListStyle[];
   /** Logical pixels. */
   readonly insets: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };

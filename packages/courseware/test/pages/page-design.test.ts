@@ -271,7 +271,7 @@ describe('an applied design', () => {
       'body',
     ]);
     expect(store.children(bare)).toEqual([]);
-    // A reset restores them.
+    // A reset restores the deleted placeholders.
     change(store, (edit) => resetPages(edit, [bare]));
     expect(store.children(bare)).toHaveLength(3);
   });

@@ -29,7 +29,7 @@ export interface LayoutNode {
   readonly children: LayoutNode[];
   /** The current point when it was created. */
   readonly context: DataPoint;
-  /** The points whose text it shows (dgm:presOf, 21.4.2.22). */
+  /** The points whose text the node shows (dgm:presOf, 21.4.2.22). */
   shown: readonly DataPoint[];
   /** dgm:alg (21.4.2.3) and its parameters. */
   algorithm: string;

@@ -62,7 +62,7 @@ export function settings(presentation: DataPoint | undefined): XmlElement | unde
 export interface Customisation {
   readonly scaleX: number;
   readonly scaleY: number;
-  /** Offset as a share of its own size. */
+  /** Offset as a share of the shape's own size. */
   readonly shiftX: number;
   readonly shiftY: number;
   /** Offset as a share of the size of the node beside it. */

@@ -48,7 +48,7 @@ export interface PackageFiles {
 
 export interface RuleRelation {
   readonly id: string;
-  /** The last segment of its type. */
+  /** The last segment of the relation's type. */
   readonly kind: string;
   /** A part's name, or the address of an external target. */
   readonly target: string;

@@ -4,7 +4,7 @@ export interface RuleNode {
   /** Names and values in turn. */
   readonly attributes: readonly string[];
   readonly children: readonly RuleNode[];
-  /** Whether its namespace is listed in mc:Ignorable. */
+  /** Whether the namespace of the element is listed in mc:Ignorable. */
   readonly ignorable?: boolean;
   readonly text: string;
   attr(name: string): string | undefined;

@@ -30,7 +30,7 @@ interface MasterEntry {
   readonly id: string;
   readonly theme: ThemeStyles;
   readonly placeholders: PlaceholderFrame[];
-  /** Number of its layouts that were read. */
+  /** Number of the master's layouts that were read. */
   layouts: number;
 }
 

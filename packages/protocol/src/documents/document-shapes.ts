@@ -85,7 +85,7 @@ export const documentItem = z.object({
   only_look: z.optional(z.literal(true)),
   create_at: z.number(),
   update_at: z.number(),
-  /** Time when it was moved to the bin. */
+  /** Time when the document was moved to the bin. */
   bin_at: z.nullable(z.number()),
 });
 export type DocumentItem = z.infer<typeof documentItem>;

@@ -33,7 +33,7 @@ const school = z.object({
   area_code_three: z.string(),
   people: z.object({ active: z.int(), deactivated: z.int() }),
   room: z.object({
-    /** Bytes used by all its people together. */
+    /** Bytes used by all people of the school together. */
     used: z.int(),
     /** Maximum bytes of all of them together; null for no limit. */
     capacity: z.nullable(z.int()),

@@ -24,7 +24,7 @@ const probed = z.object({
 
 /** Facts about a sound or video file. */
 export interface MediaFacts {
-  /** Seconds; 0 when the file does not state it. */
+  /** Seconds; 0 when the file does not state its duration. */
   readonly duration: number;
   readonly video:
     | { readonly codec: string; readonly pixels: string; readonly width: number; readonly height: number }

@@ -109,7 +109,7 @@ export class CoursewareVersionsStore {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Returns the hashes that are the object of a version. */
+  /** Returns the given hashes under which the content of a version is stored. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('courseware_version')

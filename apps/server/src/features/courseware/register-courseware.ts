@@ -56,7 +56,7 @@ export async function registerCourseware(
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routeCourseware(routes, documents, service, new ServeFile(links, store, shown, documents), clock);
-  // Runs after the program's start and not during it.
+  // The delay keeps this work out of the program's start.
   const warmUp = setTimeout(() => reads.prepare(), WARM_UP_AFTER_MS);
   warmUp.unref();
   const close = async () => {

@@ -220,7 +220,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Returns the hashes that are the file of an export. */
+  /** Returns the given hashes under which the file of an export is stored. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('export_task')

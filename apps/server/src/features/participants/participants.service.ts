@@ -166,7 +166,7 @@ export class ParticipantsService {
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
     const { activities, bus, clock } = this.#ports;
-    // Both are read at the same time, because forty phones answer in the same second.
+    // The participant and the activity are read at the same time, because forty phones answer in the same second.
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
     const checked = checkAnswer(activity.setting, content);

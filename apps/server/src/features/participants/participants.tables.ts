@@ -102,9 +102,9 @@ export interface PhonesRow {
   readonly name: string;
   readonly classId: string | null;
   readonly className: string;
-  /** Whether its teacher has ended it. */
+  /** Whether the teacher has ended the lesson. */
   readonly over: boolean;
-  /** Null when it is closed for phones. */
+  /** Null when the lesson is closed for phones. */
   readonly code: string | null;
   /** Key beside the code in the QR code; empty when the lesson was opened by a version without keys. */
   readonly key: string;

@@ -81,7 +81,7 @@ export async function registerTranscoding(
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
   await jobs.work(transcodeCallbackJob, CONCURRENCY, (run) => callbacks.run(run));
-  // Runs after the program's start and not during it.
+  // The delay keeps this work out of the program's start.
   const warmUp = setTimeout(() => {
     reader.prepare();
     converter

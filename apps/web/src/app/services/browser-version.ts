@@ -18,7 +18,7 @@ const CORES: readonly (readonly [BrowserCore['name'], RegExp])[] = [
   ['Safari', /\bVersion\/(\d{1,3})\b.*\bSafari\//],
 ];
 
-/** Undefined when the user agent does not contain it. */
+/** The browser's engine and its version; undefined when the user agent does not contain them. */
 export function coreOf(userAgent: string): BrowserCore | undefined {
   for (const [name, pattern] of CORES) {
     const [, version] = pattern.exec(userAgent) ?? [];

@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 
 /**
- * Calls `note` with the time of each performance mark of that name in the window’s timeline, including earlier ones.
+ * Calls `note` with the time of each performance mark named `mark` in the window’s timeline, including earlier ones.
  */
 export function followMarks(mark: string, note: (at: number) => void): Dispose {
   const observer = new PerformanceObserver((list) => {

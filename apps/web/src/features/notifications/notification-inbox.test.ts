@@ -120,7 +120,7 @@ describe('an inbox', () => {
     await settled();
     expect(names()).toEqual(['二', '一']);
     expect(server.asked).toEqual([undefined, 1]);
-    // Both are older than the window, so they are not announced.
+    // Both notifications are older than the window, so they are not announced.
     expect(told).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('the list of notifications', () => {
     });
     const [view, edit, elsewhere] = [told(1, lesson, 10), told(3, lesson, 20), told(2, other, 10)];
     expect(mergeNotifications([view, elsewhere], [edit])).toEqual([edit, elsewhere]);
-    // The server may send them in any order.
+    // The server may send notifications in any order.
     expect(mergeNotifications([], [view, edit, elsewhere])).toEqual([edit, elsewhere]);
   });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 export interface PagePictureProps {
   readonly className?: string | undefined;
-  /** Null without a picture. */
+  /** Address of the picture; null when there is none. */
   readonly address: string | null;
   readonly alt: string;
   /** Shown when there is no picture or it fails to load. */

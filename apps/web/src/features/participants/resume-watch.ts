@@ -10,7 +10,7 @@ export interface ResumeWatchPorts {
   readonly listen: (onMessage: (message: PhonesMessage) => void) => { dispose(): void };
   /** Called with the first message after the teacher has resumed the lesson. */
   readonly resumed: (message: PhonesMessage) => void;
-  /** Called when the teacher can no longer resume it. */
+  /** Called when the teacher can no longer resume the lesson. */
   readonly giveUp: () => void;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }

@@ -33,7 +33,7 @@ const PICTURE: OpenedShare = {
   file: { url: '/f', download_url: '/f&download=1' },
 };
 
-/** Labels of its buttons. */
+/** Labels of the buttons that `LinkActions` shows for a resource. */
 function offered(resource: OpenedShare, isSignedIn: boolean): string[] {
   const nothing = () => undefined;
   const page = renderToStaticMarkup(

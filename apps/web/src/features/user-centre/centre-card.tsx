@@ -5,7 +5,7 @@ import classes from './user-centre.module.css';
 export interface CentreCardProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Shown at the right of its heading. */
+  /** Shown at the right of the card's heading. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }

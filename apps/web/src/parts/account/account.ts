@@ -213,7 +213,7 @@ async function settle(joins = false): Promise<AccountState> {
   }
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
-    // Both are fetched at the same time, so that a person without a school does not wait.
+    // The school and the account are fetched at the same time, so that a person without a school does not wait.
     const school = joins && joinsSchool(session) ? firstOrganisation() : undefined;
     let account = await accountInfo();
     const first = await school;

@@ -27,7 +27,7 @@ export interface KeptChapterPorts {
  * that it is available at once and offline. Of two devices the later choice counts.
  */
 export class KeptChapter {
-  /** Undefined until the user selects one. */
+  /** The selected chapter; undefined until the user selects one. */
   readonly chosen: Readable<ChosenChapter | undefined>;
   readonly #chosen = new Signal<ChosenChapter | undefined>(undefined);
   readonly #userId: string;

@@ -8,7 +8,7 @@ import { UserTables } from '../user-tables.ts';
 import { KeptChapter } from './kept-chapter.ts';
 
 export interface TaughtChapterChoice {
-  /** Undefined until the user selects one. */
+  /** The selected chapter; undefined until the user selects one. */
   readonly chosen: ChapterInfo | undefined;
   choose(chapter: ChapterInfo): void;
 }

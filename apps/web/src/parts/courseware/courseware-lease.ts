@@ -14,7 +14,7 @@ export interface CoursewareLease extends OpenedCourseware {
 
 interface Held {
   readonly opening: Promise<OpenedCourseware>;
-  /** Undefined while it is opening. */
+  /** Undefined while the courseware is opening. */
   opened: OpenedCourseware | undefined;
   holders: number;
   closing: ReturnType<typeof setTimeout> | undefined;

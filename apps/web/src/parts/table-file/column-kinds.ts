@@ -13,7 +13,7 @@ export interface ColumnKind<Id extends string> {
 /** The columns that are looked for in a table. */
 export interface ColumnRules<Id extends string> {
   readonly kinds: readonly ColumnKind<Id>[];
-  /** Without these columns it is another table. */
+  /** A table without these columns does not match the rules. */
   readonly needs: readonly Id[];
   /** A row without any of these is empty. */
   readonly tells: readonly Id[];

@@ -126,7 +126,7 @@ function Choices<Id extends string>({ table, read }: ChoicesProps<Id>) {
 }
 
 interface ResultProps {
-  /** Whether all columns are there that are needed. */
+  /** Whether the table has all required columns. */
   readonly isThere: boolean;
   /** Number of lines that are read. */
   readonly lines: number;

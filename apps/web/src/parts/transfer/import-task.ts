@@ -39,7 +39,7 @@ export interface TaskOptions {
   readonly signal: AbortSignal;
   /** `progress` is 0 to 1. */
   readonly onProgress: (progress: number, stage: TranscodeStage) => void;
-  /** Whether its progress is visible now; by default always. */
+  /** Whether the progress is visible now; by default always. */
   readonly inSight?: () => boolean;
 }
 

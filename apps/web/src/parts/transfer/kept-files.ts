@@ -8,7 +8,7 @@ export const KEPT_UPLOADS = 'upload.';
 /** A file being sent, with all data that are needed to resume after a reload. */
 export interface KeptFile {
   readonly userId: string;
-  /** Id of its transfer. */
+  /** Id of the transfer that sends the file. */
   readonly id: string;
   readonly name: string;
   readonly size: number;

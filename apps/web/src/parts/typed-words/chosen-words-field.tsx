@@ -14,11 +14,11 @@ export interface ChosenWordsFieldProps {
   /** The label while it is edited, and the label while it is not. */
   readonly label: string;
   readonly restLabel: string;
-  /** CSS class while it is edited. */
+  /** CSS class while the text is edited. */
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
   readonly maxLength: number;
-  /** Whether it is being edited. */
+  /** Whether the text is being edited. */
   readonly isOpen: boolean;
   /** Another field is being edited; this field only waits for the keyboard focus. */
   readonly isAway: boolean;

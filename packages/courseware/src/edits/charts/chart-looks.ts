@@ -61,7 +61,7 @@ export interface ColoredPart {
   readonly name: string;
   /** The part's own fill; undefined when its colour comes from the set. */
   readonly fill: Fill | undefined;
-  /** Its index among the chart's colours. */
+  /** Index of the part's colour among the chart's colours. */
   readonly colorIndex: number;
 }
 

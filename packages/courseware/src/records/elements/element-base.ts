@@ -42,7 +42,7 @@ export const elementBase = {
   movableInClass: z.optional(z.boolean()),
   /** The class drags any number of copies of it, and the element itself stays. Only for movable elements. */
   copiesInClass: z.optional(z.boolean()),
-  /** The class sorts movable elements into it. */
+  /** The element is a basket, into which the class sorts movable elements. */
   basketInClass: z.optional(z.boolean()),
   /** The basket on its page that a movable element belongs in; ignored if it does not exist or is no basket. */
   basketId: z.optional(recordId),

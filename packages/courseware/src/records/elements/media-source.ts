@@ -16,7 +16,7 @@ export const mediaSource = {
   /** Durations of fading in and out, seconds (p14:fade). */
   fadeIn: z.optional(seconds),
   fadeOut: z.optional(seconds),
-  /** Named positions, seconds from its beginning (p14:bmkLst). */
+  /** Named positions, seconds from the beginning of the medium (p14:bmkLst). */
   bookmarks: z.optional(
     z.array(z.object({ name: z.string().check(z.maxLength(256)), at: seconds })).check(z.maxLength(100)),
   ),

@@ -9,6 +9,6 @@ export const unknownElement = z.object({
   /** Its type for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
   what: z.string().check(z.maxLength(128)),
   preview: z.optional(assetHash),
-  /** Its texts, for searching. */
+  /** Texts of the object, for searching. */
   texts: z.optional(z.array(z.string())),
 });

@@ -44,7 +44,7 @@ export class TableStyles implements TableStyleSource {
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined {
     if (!id) return undefined;
     const element = this.#elements.get(id.toUpperCase());
-    // pictures of a style belong to its own part
+    // pictures of a style are found through the part that contains the style
     const inner = this.#part ? { ...scope, part: this.#part } : scope;
     return element ? readStyle(element, inner) : builtInTableStyle(id);
   }

@@ -20,7 +20,7 @@ import { kept, type Xml } from '../xml/xml-out.ts';
 /** The original slide, layout or master whose shapes are copied. */
 export interface KeptSource {
   readonly patch: PatchedXml;
-  /** Name of its part, in the reader's spelling. */
+  /** Name of the source's part, in the reader's spelling. */
   readonly part: string;
   readonly matches: Matches;
   readonly nodes: ReadonlyMap<string, NodePlace>;

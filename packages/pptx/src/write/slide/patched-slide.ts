@@ -34,7 +34,7 @@ export interface SlidePatch<R extends SlideLike = SlideLike> {
   readonly removed: ReadonlySet<string>;
   /** Whether its layout, or its layout's placeholders, have changed since the original. */
   readonly moved: boolean;
-  /** Whether its theme has changed since the original. */
+  /** Whether the theme of the slide has changed since the original. */
   readonly restyled: boolean;
 }
 

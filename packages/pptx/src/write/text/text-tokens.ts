@@ -8,7 +8,7 @@ import { linesOf } from '../../read/text/text.ts';
  */
 export interface Piece {
   readonly element: XmlElement;
-  /** Whether its text and format can be rewritten. */
+  /** Whether the text and format of the piece can be rewritten. */
   readonly isPlain: boolean;
   readonly tokens: Token[];
 }
@@ -19,13 +19,13 @@ export interface Token {
   readonly key: string;
   /** Undefined at the end of a paragraph. */
   readonly run: Run | undefined;
-  /** The index of its paragraph. */
+  /** The index of the token's paragraph. */
   readonly paragraph: number;
   readonly piece?: Piece | undefined;
 }
 
 const END = '\n';
-/** These are control characters, which the reader drops, so no text has them. */
+/** The reader drops these control characters, so no text contains them. */
 const BREAK = '\u0001';
 const FIELD = '\u0002';
 const FORMULA = '\u0003';

@@ -16,9 +16,9 @@ import { PageZoom, type ZoomClock } from './page-zoom.ts';
 /** A page that may be enlarged. */
 export interface ZoomedPage {
   readonly zoom: PageZoom;
-  /** The zoom factor for which it is drawn, 1 for the whole page. */
+  /** The zoom factor for which the page is drawn, 1 for the whole page. */
   readonly times: number;
-  /** The position for which it is drawn; a gesture in progress is ahead of that (`PageZoom.place`). */
+  /** The position for which the page is drawn; `PageZoom.place` is already further during a gesture. */
   readonly place: PagePlace;
   /** The part of the page that is drawn when the whole would be too large. */
   readonly part: PagePart;

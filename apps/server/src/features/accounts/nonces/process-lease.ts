@@ -15,7 +15,7 @@ export interface LeaseListener {
   onJoined(alone: boolean): Promise<void>;
   /** Another process starts; it may accept calls when this resolves. */
   onCompany(): Promise<void>;
-  /** All other processes have ended. */
+  /** Called when all other processes have ended. */
   onAlone(): void;
   /** The connection broke: whether other processes run is not known until `onJoined`. */
   onLost(): void;

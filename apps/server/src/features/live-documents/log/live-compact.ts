@@ -31,7 +31,7 @@ export class LiveCompact {
     this.#ports = ports;
   }
 
-  /** Answers the number of the row, which is on disk then. */
+  /** Appends an update to the log; returns the number of its row once the row is on disk. */
   async append(documentId: string, payload: Uint8Array, userId: string | undefined): Promise<number> {
     const { log, logger, seconds } = this.#ports;
     const end = seconds.startTimer();

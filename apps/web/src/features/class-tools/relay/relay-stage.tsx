@@ -94,7 +94,7 @@ function Setup({ run, onBegin, onReplay }: SetupProps): ReactNode {
 
 interface ShownTurnProps {
   readonly run: RelayRun;
-  /** The key of whose turn it is, or was. */
+  /** Key of the pupil whose turn it is, or was last. */
   readonly pupil: string;
   /** The turn that a replay shows. */
   readonly told: Turn | undefined;

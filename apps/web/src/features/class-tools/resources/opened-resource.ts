@@ -6,7 +6,7 @@ export const OPENED_RESOURCE = 'resource';
 
 /** A file of the disk that is open over the slide. */
 export interface OpenedResource {
-  /** Id of its document. */
+  /** Id of the resource's document. */
   readonly id: string;
   readonly name: string;
   readonly kind: ResourceTypeCode;

@@ -19,9 +19,9 @@ export interface Timer {
   readonly kind: 'down' | 'up';
   /** Length of a count-down; 0 for a stopwatch. */
   readonly total: number;
-  /** Time counted before it was last started. */
+  /** Time counted before the last start. */
   readonly done: number;
-  /** Time of the last start, since 1970; null while it is paused. */
+  /** Time of the last start, since 1970; null while the timer is paused. */
   readonly since: number | null;
   /** Whether the end of the timer has been announced. */
   readonly rung: boolean;

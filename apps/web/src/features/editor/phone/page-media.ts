@@ -5,7 +5,7 @@ export interface PageMedia {
   readonly id: string;
   readonly kind: 'film' | 'sound';
   readonly name: string | undefined;
-  /** The hash of its file. */
+  /** The hash of the media file. */
   readonly asset: string;
   /** Position of its centre, as shares of the page's size. */
   readonly x: number;

@@ -17,7 +17,7 @@ export interface NamedLive {
 }
 
 export interface LiveGateProps {
-  /** Undefined until it has loaded. */
+  /** Undefined until the courseware has loaded. */
   readonly open: NamedLive | undefined;
   readonly onLeave: () => void;
   /** Opens the courseware again. */

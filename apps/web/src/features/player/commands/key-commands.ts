@@ -13,7 +13,7 @@ export interface KeyCommand {
   readonly run: (player: KeyPort) => void;
 }
 
-/** The player as its keys see it. */
+/** The parts of the player that key commands use. */
 export type KeyPort = Pick<
   PlayerPort,
   'cover' | 'zoomed' | 'canUndo' | 'takeUp' | 'undo' | 'clearInk' | 'zoom' | 'foldToolbar' | 'toggleTool'

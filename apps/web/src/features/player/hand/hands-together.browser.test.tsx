@@ -30,7 +30,7 @@ const palmAt = (y: number) =>
 
 it('two users who start to write at nearly the same position both write', async () => {
   await withPen();
-  // Closer to each other than a hand's span.
+  // The two fingers are closer to each other than the span of one hand.
   await commands.fingers([
     [{ id: 1, x: 560, y: 300 }],
     ...Array.from({ length: 7 }, (_, step) => [

@@ -204,7 +204,7 @@ it('the toolbar is hidden and shown by its button, stays hidden when the show is
   await expect.element(player.toolbar).toBeVisible();
   await commands.press(['t']);
   await expect.element(player.toolbar).not.toBeInTheDocument();
-  // A right click shows it at the pointer.
+  // A right click shows the toolbar at the pointer.
   await commands.clickAt({ x: 600, y: 200 }, { button: 'right' });
   await expect.element(player.toolbar).toBeVisible();
   await expect.poll(() => Math.abs(middleOf(player) - 200)).toBeLessThan(5);

@@ -73,7 +73,7 @@ export function ToolbarButtons({
 interface ToolButtonProps {
   readonly command: PlayerCommand;
   readonly player: PlayerPort;
-  /** Whether its options are shown; undefined without options. */
+  /** Whether the options of the button are shown; undefined for a button without options. */
   readonly expanded: boolean | undefined;
   readonly onPress: (byKey: boolean) => void;
 }

@@ -96,7 +96,7 @@ export class KeptFiles {
     } catch {
       return false;
     }
-    // This is the only copy: asks the browser not to evict it when storage becomes short.
+    // This browser has the only copy of the file: asks the browser not to evict it when storage becomes short.
     void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
     await this.#count();
     fileNews.tell();

@@ -5,7 +5,7 @@ import type { PushListener } from '../../../platform/push/push-socket.ts';
 import { subscribePush } from '../../../platform/push/window-push.ts';
 import { documentNews } from '../document-news.ts';
 
-/** Ports of the window that following a name needs. */
+/** Ports of the window that `followName` uses. */
 interface NamePorts {
   readonly subscribe: (listener: PushListener) => Dispose;
   /** Fetches the current name of the document. */

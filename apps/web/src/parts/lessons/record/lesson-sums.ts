@@ -12,7 +12,7 @@ export interface PupilSums {
   readonly called: number;
   readonly points: number;
   readonly praised: number;
-  /** Undefined when it was not recorded. */
+  /** Undefined when attendance was not recorded. */
   readonly attendance: Attendance | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface ShownPage {
   readonly id: string;
   /** The page's number when it was last shown, counted from 1. */
   readonly number: number;
-  /** Total time for which it was shown, milliseconds. */
+  /** Total time for which the page was shown, milliseconds. */
   readonly milliseconds: number;
   readonly times: number;
 }

@@ -45,7 +45,7 @@ export async function teachHere(
   /** Emits when the server has confirmed that it stores the lesson. */
   const known = new Emitter();
   const arrives = new Promise<unknown>((resolve) => {
-    // Offline no document arrives: the copy of this browser is taught, and merged later.
+    // While the browser is offline no document arrives: this browser's copy is taught, and merged later.
     later(connection.get() ? ARRIVES_MS : 0, () => resolve(false));
     known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
   });
