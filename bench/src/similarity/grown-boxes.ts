@@ -23,9 +23,12 @@ export interface GrownBox {
    * fonts.
    */
   readonly fonts: readonly string[];
-  /** Whether its letters are as wide as PowerPoint's: its fonts are installed, or others of the same widths. */
+  /**
+   * Whether the letters of the text are as wide as PowerPoint's: the text's fonts are installed, or others of the same
+   * widths.
+   */
   readonly asWide: boolean;
-  /** Whether its text wraps, so that the number of lines depends on widths. */
+  /** Whether the text wraps, so that the number of lines depends on widths. */
   readonly wraps: boolean;
 }
 

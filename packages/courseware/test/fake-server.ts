@@ -34,7 +34,7 @@ export class FakeServer {
   silent = false;
   refusal: string | undefined;
   readOnly = false;
-  /** Whether its acknowledgements have a number; acknowledgements of older servers had none. */
+  /** Whether the server's acknowledgements have a number; acknowledgements of older servers had none. */
   numbers = true;
   now = 0;
   random = 0.5;

@@ -116,7 +116,7 @@ export const putShare = endpoint({
   body: z.object({
     permission: z._default(givenPermission, 10),
     edit_type: z._default(editType, EditType.ALL),
-    /** Users it is for, if it is for certain people. */
+    /** The users who may open the link, if it is for certain people. */
     user_ids: z._default(z.array(userId).check(z.maxLength(PEOPLE_MAX)), []),
     /** Classes of the caller: the link is for their teachers. */
     class_ids: z._default(z.array(z.uuid()).check(z.maxLength(CLASSES_MAX)), []),

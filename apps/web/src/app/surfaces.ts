@@ -8,8 +8,8 @@ interface EverySurface {
   /** The addresses of the surface. Navigating between them does not remount it. */
   readonly paths: readonly string[];
   /**
-   * How it is loaded: with the program, which knows the account, or with its own root (`roots.ts`), for users without
-   * an account, who should load little.
+   * How the surface is loaded: with the program, which knows the account, or with its own root (`roots.ts`), for users
+   * without an account, who should load little.
    */
   readonly root: 'program' | 'own';
   /** The value of `window.name`, which the desktop client reads; empty for none. */
@@ -23,7 +23,7 @@ interface EverySurface {
   readonly courseware: CoursewareForm | 'shared' | 'named' | 'none';
   /** Names of the surfaces that are likely next, preloaded while the network is idle. */
   readonly ahead?: readonly string[];
-  /** Delay before they are preloaded, after the surface is shown, milliseconds. */
+  /** Delay before the likely surfaces are preloaded, after this surface is shown, milliseconds. */
   readonly aheadAfter?: number;
   /**
    * Whether the surface covers the whole window, so that the previous surface can stay mounted below until it is

@@ -85,7 +85,7 @@ function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>)
     for (const id of edit.children(page)) {
       const element = edit.find('element', id);
       if (!element) continue;
-      // Its box is the layout's box, for any length of its text.
+      // An element that its layout places has the layout's box, for any length of the element's text.
       if (placed.has(id)) {
         letters = Math.max(letters, lettersOf(element));
         continue;

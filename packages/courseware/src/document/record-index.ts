@@ -8,7 +8,7 @@ export interface IndexEntry {
   readonly kind: RecordKind;
   readonly parentId: string | undefined;
   readonly order: string;
-  /** Whether it may reference elements other than its parent (`element-references.ts`). */
+  /** Whether the record may reference elements other than its parent (`element-references.ts`). */
   readonly names?: boolean;
 }
 

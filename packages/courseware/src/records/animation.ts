@@ -93,12 +93,12 @@ export const animation = z.object({
       z.object({ type: z.literal('time'), after: z.number().check(z.gte(0), z.lte(86_400_000)) }),
     ]),
   ),
-  /** Whether it restarts when it is triggered again; `always` if omitted (p:cTn/@restart). */
+  /** Whether the animation restarts when it is triggered again; `always` if omitted (p:cTn/@restart). */
   restart: z.optional(z.enum(['always', 'whenNotActive', 'never'])),
   /** Playback rate; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   autoReverse: z.optional(z.boolean()),
-  /** Fractions of the duration in which it accelerates and decelerates. */
+  /** Fractions of the duration in which the animation accelerates and decelerates. */
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Motion path in fractions of the page (M, L, C, Z), as in 19.5.4. */

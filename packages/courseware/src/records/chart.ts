@@ -33,7 +33,7 @@ const trendLine = z.object({
   order: z.optional(z.int()),
   /** Number of points that a moving average includes. */
   period: z.optional(z.int()),
-  /** Distance by which it extends beyond the points, in units of the axis. */
+  /** Distance by which the trend line extends beyond the points, in units of the axis. */
   forward: z.optional(z.number()),
   backward: z.optional(z.number()),
   intercept: z.optional(z.number()),
@@ -215,7 +215,7 @@ const axis = z.object({
   majorTimeUnit: z.optional(timeUnit),
   logBase: z.optional(z.number()),
   reversed: z.optional(z.boolean()),
-  /** Where it crosses the other axis: at an end, or at a value (or category). */
+  /** Where the axis crosses the other axis: at an end, or at a value (or category). */
   crosses: z.optional(z.union([z.enum(['min', 'max']), z.number()])),
   /** Values are on the category's tick marks, not between them. */
   onMarks: z.optional(z.boolean()),

@@ -17,7 +17,10 @@ const pageNumber = z.int().check(z.gte(1), z.lte(100_000));
 
 /** Settings of the slide show (p:showPr, 19.2.1.30). */
 const deckShow = z.object({
-  /** `browse` shows it in a window to one reader, `kiosk` runs unattended; presented by a teacher when left out. */
+  /**
+   * `browse` shows the courseware in a window to one reader, `kiosk` runs unattended; a teacher presents the courseware
+   * if the mode is omitted.
+   */
   mode: z.optional(z.enum(['browse', 'kiosk'])),
   /** The show continues with the first page after the last. */
   loop: z.optional(z.boolean()),

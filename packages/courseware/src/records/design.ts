@@ -41,7 +41,7 @@ export const master = z.object({
   textStyles: z.optional(
     z.object({ title: z.optional(listStyle), body: z.optional(listStyle), other: z.optional(listStyle) }),
   ),
-  /** Animations of its shapes and placeholders, played on its pages before the page's own. */
+  /** Animations of the master's shapes and placeholders, played on its pages before the pages' own animations. */
   animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
@@ -60,7 +60,7 @@ export const layout = z.object({
   /** A separate theme instead of the master's (a:themeOverride). */
   themeId: z.optional(recordId),
   showMasterShapes: z.optional(z.boolean()),
-  /** Animations of its shapes and placeholders, played on its pages before the page's own. */
+  /** Animations of the layout's shapes and placeholders, played on its pages before the pages' own animations. */
   animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });

@@ -136,7 +136,7 @@ export const paragraphProps = z.object({
   /** Latin words may break anywhere. */
   latinBreak: z.optional(z.boolean()),
   hangingPunctuation: z.optional(z.boolean()),
-  /** Grid behind its characters: 田字格, 米字格, 拼音格 or the four lines of English. */
+  /** Grid behind the characters of the paragraph: 田字格, 米字格, 拼音格 or the four lines of English. */
   wordGrid: z.optional(z.enum(['field', 'rice', 'pinyin', 'english'])),
 });
 export type ParagraphProps = z.infer<typeof paragraphProps>;

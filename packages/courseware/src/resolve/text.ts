@@ -43,7 +43,7 @@ export interface ResolvedParagraph {
   readonly hangingPunctuation: boolean;
   readonly wordGrid: ParagraphProps['wordGrid'];
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
-  /** Format of its end mark, which gives an empty paragraph its height. */
+  /** Format of the paragraph's end mark, which gives an empty paragraph its height. */
   readonly end: ResolvedRun;
 }
 

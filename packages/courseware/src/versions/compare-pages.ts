@@ -8,7 +8,7 @@ export type PageFate = 'same' | 'added' | 'changed' | 'gone';
 export interface ComparedPage {
   readonly pageId: string;
   readonly fate: PageFate;
-  /** Whether its position among the pages changed, regardless of its content. */
+  /** Whether the page's position among the pages changed, regardless of its content. */
   readonly moved: boolean;
   /** Ids of elements that are new or changed in the later state; empty for a new page. */
   readonly elements: readonly string[];

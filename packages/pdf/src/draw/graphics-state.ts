@@ -5,7 +5,7 @@ import type { Clip, Look, Paint } from './painter.ts';
 /** A font as the interpreter needs it; glyph outlines are looked up by pdf.js's characters. */
 export interface LoadedFont {
   readonly page: PageFont;
-  /** Its name within the document. */
+  /** The font's name within the document. */
   readonly id: string;
   readonly unitScale: number;
   /** Procedures of a Type 3 font (ISO 32000-1, 9.6.5), by name. */

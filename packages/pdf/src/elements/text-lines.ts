@@ -38,7 +38,7 @@ interface Placed {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** The whitespace before it, as text. */
+  /** The whitespace before the glyph, as text. */
   readonly blanks: string;
 }
 

@@ -10,7 +10,7 @@ import { timing } from './track-timing.ts';
 export interface EffectScope {
   readonly place: EffectPlace;
   readonly colorOf: ColorPort;
-  /** Whether its final state stays. */
+  /** Whether the final state of the effect stays. */
   readonly holds: boolean;
   /** Acceleration of the whole effect; undefined without acceleration. */
   readonly pace?: Pace | undefined;

@@ -71,7 +71,7 @@ export interface Customisation {
   readonly angle: number;
   readonly flipH: boolean;
   readonly flipV: boolean;
-  /** Whether its text has font sizes set by the user. */
+  /** Whether the shape's text has font sizes set by the user. */
   readonly ownText: boolean;
 }
 

@@ -4,9 +4,9 @@ interface EmfHeader {
   readonly headerSize: number;
   /** Device units per millimetre of the reference device. */
   readonly perX: number;
-  /** Left, top, width and height of its frame, device units. */
+  /** Left, top, width and height of the metafile's frame, device units. */
   readonly box: readonly [number, number, number, number];
-  /** Size of its frame, logical pixels (1/96 inch), at least 1. */
+  /** Size of the metafile's frame, logical pixels (1/96 inch), at least 1. */
   readonly width: number;
   readonly height: number;
 }

@@ -3,7 +3,7 @@ import type { XmlElement } from '../package/xml.ts';
 
 export interface SectionStart {
   readonly name: string;
-  /** Index of its first page, counted from 0; the number of pages for an empty section at the end. */
+  /** Index of the section's first page, counted from 0; the number of pages for an empty section at the end. */
   readonly before: number;
 }
 

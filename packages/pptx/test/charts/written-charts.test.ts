@@ -380,7 +380,7 @@ describe('a written embedded object', () => {
     );
     expect(back).toHaveLength(2);
     for (const each of back) expect(each).toMatchObject({ frame, asset: sha256(png()), object });
-    // Without its file it is written as the picture alone.
+    // Without the file of the object, the picture alone is written.
     const alone = await read(written([picture], assets, new Map([[sha256(png()), png()]])));
     const left = alone.snapshot.records.find((each) => each.kind === 'element' && each.type === 'picture');
     expect(left).toMatchObject({ asset: sha256(png()) });

@@ -119,7 +119,7 @@ describe('an enhanced metafile', () => {
     const pointSized = emf(end);
     new DataView(pointSized.buffer).setInt32(32, 0, true);
     expect(metafileToSvg(pointSized)).toContain('width="1" height="1"');
-    // Its end is missing, or GDI+ has an unknown drawing record.
+    // The end of the metafile is missing, or GDI+ has an unknown drawing record.
     expect(metafileToSvg(emf([70, longs(4, 0)]))).toBeUndefined();
     const plus = longs(28, 0x2b464d45, 0x4037, 12, 0, 0x4002, 12);
     expect(metafileToSvg(emf([70, plus], end))).toBeUndefined();

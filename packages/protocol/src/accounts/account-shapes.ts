@@ -107,7 +107,7 @@ export const publicUser = z.object({
   user_id: userId,
   account_type: accountType,
   user_nick_name: z.string(),
-  /** Shortened to its first character for users outside the organisation. */
+  /** Shortened to the first character of the name for users outside the organisation. */
   user_real_name: z.string(),
   class_nick_name: z.string(),
   avatar_url: z.string(),

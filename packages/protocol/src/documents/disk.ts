@@ -81,7 +81,7 @@ const documentVersion = z.object({
   id: z.uuid(),
   /** Bytes. */
   size: z.int(),
-  /** Time when it became the document's file, milliseconds since 1970. */
+  /** Time when the version became the document's file, milliseconds since 1970. */
   content_at: z.number(),
 });
 

@@ -42,7 +42,7 @@ const uploadState = z.object({
   offset: z.int(),
   /** Most bytes of one chunk. */
   chunk_size: z.int(),
-  /** Time of its deletion unless it is continued, milliseconds since 1970. */
+  /** Time when the upload is deleted unless it is continued, milliseconds since 1970. */
   expires_at: z.number(),
 });
 export type UploadState = z.infer<typeof uploadState>;

@@ -36,7 +36,7 @@ const hostAnswer = z.object({
    */
   state: z.enum(['here', 'elsewhere', 'over']),
   lesson: hostedLesson,
-  /** Time for which it stays the host without renewal, milliseconds. */
+  /** Time for which the panel stays the host without renewal, milliseconds. */
   lasts_ms: z.int(),
 });
 export type HostAnswer = z.infer<typeof hostAnswer>;

@@ -26,7 +26,7 @@ export const handOverItem = z.object({
   classes: z.boolean(),
   state: handOverState,
   asked_at: time,
-  /** Time when it takes effect if the owner does not reply. */
+  /** Time when the hand-over takes effect if the owner does not reply. */
   due_at: time,
   settled_at: z.nullable(time),
   document_count: z.int(),

@@ -7,7 +7,7 @@ export type ScratchPoint = readonly [x: number, y: number];
 /** The removed part of a cover. */
 export type Uncovered =
   | { readonly type: 'away' }
-  /** Pulled off from its side by this share, 0 to 1. */
+  /** The share of the cover that is pulled off from its side, 0 to 1. */
   | { readonly type: 'wiped'; readonly share: number }
   | { readonly type: 'scratched'; readonly strokes: readonly (readonly ScratchPoint[])[] };
 

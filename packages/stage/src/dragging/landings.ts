@@ -13,7 +13,7 @@ export interface LandingsPort {
   /** The element was put down there. */
   put(id: string, to: Moved): void;
   isCopy(id: string): boolean;
-  /** Whether it is a copy that was dragged off and not dropped yet. */
+  /** Whether the element is a copy that was dragged off and not dropped yet. */
   isPulled(id: string): boolean;
   /** The copy is removed. */
   throwAway(id: string): void;
@@ -49,7 +49,7 @@ export class Landings {
     return this.#find(`[data-movable="${CSS.escape(id)}"]`);
   }
 
-  /** `before`: its position when the pointer took it. */
+  /** `before`: the position of the element before the pointer moved it. */
   land(id: string, before: Moved, to: Moved): void {
     const port = this.#port;
     const node = this.nodeOf(id);

@@ -14,9 +14,9 @@ import { UnknownView } from './elements/unknown-view.tsx';
 /** The drawing of one kind of element. */
 export interface KindDrawing<T extends ElementType> {
   readonly Drawing: (props: DrawingProps<T>) => ReactNode;
-  /** Whether it plays, and is drawn even when the page's picture replaces other elements. */
+  /** Whether the element plays, and is drawn even when the page's picture replaces other elements. */
   readonly plays?: true;
-  /** Whether its drawing exposes the element's `alt` to screen readers itself. */
+  /** Whether the drawing exposes the element's `alt` to screen readers itself. */
   readonly saysAlt?: true;
 }
 

@@ -8,7 +8,7 @@ import type { AssetSource, StageMode } from './stage-context.ts';
  */
 export interface ToolViewProps {
   readonly data: ToolData;
-  /** Changes its data under the given keys; concurrent changes of others under other keys are kept. */
+  /** Changes the tool's data under the given keys; concurrent changes of others under other keys are kept. */
   readonly change: (patch: ToolDataPatch) => void;
   /**
    * The mode of the stage that shows the tool. Users operate it in `show` only; in the other modes it is static: in the

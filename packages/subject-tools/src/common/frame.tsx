@@ -20,7 +20,7 @@ export function ToolFrame({ size, className = '', children }: ToolFrameProps): R
 }
 
 interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Whether it is the button to press next. */
+  /** Whether the button is the one to press next. */
   readonly primary?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface LiveKind {
   readonly home?: LiveHome;
   /** Name of a document in log lines and metrics, in lower case: `courseware`. */
   readonly name: string;
-  /** Path of its sockets. The first message on a socket is signed for `GET <path>`. */
+  /** Path of the kind's sockets. The first message on a socket is signed for `GET <path>`. */
   readonly path: string;
   /** Extension of the kind's files: the `format` of its documents. */
   readonly format: string;

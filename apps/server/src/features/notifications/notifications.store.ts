@@ -10,7 +10,7 @@ export type NotificationTable = {
   content: JSONColumnType<Notification['content'], string, string>;
   created_at: Date;
   read_at: Date | null;
-  /** Number of its last change; null until it is numbered. */
+  /** Number of the notification's last change; null until the number is assigned. */
   revision: number | null;
   removed_at: Date | null;
 };

@@ -283,7 +283,7 @@ describe('the picture of a page', () => {
     const li = await signInTeacher(server);
     const id = newId();
     await server.call(lessons.beginLesson, { ...on(id), body: { name: '课', begin_at: 0 } }, li);
-    // The teacher was allowed to see it when the lesson began, and is not any more.
+    // The teacher was allowed to see the courseware when the lesson began, and is not any more.
     await sql`update lesson set courseware_id = ${documentId} where id = ${id}`.execute(
       server.platform.database.withTables(),
     );

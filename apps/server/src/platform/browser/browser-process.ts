@@ -32,9 +32,9 @@ const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 /** A running browser that responds. */
 export interface BrowserProcess {
   readonly browser: Browser;
-  /** Resolves when it has ended, for any reason. */
+  /** Resolves when the browser has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** The end of its error output, for the log. */
+  /** The end of the browser's error output, for the log. */
   said(): string;
   /** Ends the browser and all of its processes at once. */
   kill(): Promise<void>;

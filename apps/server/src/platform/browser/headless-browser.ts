@@ -22,7 +22,7 @@ interface HeadlessBrowserOptions {
   readonly program?: string | undefined;
   readonly searchPath?: string;
   readonly jail?: Jail;
-  /** Whether it may run without a jail, with its own sandbox alone (LECTERN_BROWSER_WITHOUT_JAIL). */
+  /** Whether the browser may run without a jail, with its own sandbox alone (LECTERN_BROWSER_WITHOUT_JAIL). */
   readonly withoutJail?: boolean;
   /** Receives the error output of a browser that broke. */
   readonly log?: (said: string) => void;

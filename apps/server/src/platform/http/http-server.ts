@@ -27,7 +27,7 @@ export interface HttpServer {
   readonly fastify: FastifyInstance;
   readonly routes: EndpointRoutes;
   readonly sockets: OpenSockets;
-  /** Returns the port on which it listens. Rejects with EADDRINUSE and similar errors. */
+  /** Returns the port on which the server listens. Rejects with EADDRINUSE and similar errors. */
   listen(port: number, host: string): Promise<number>;
   /** Accepts no more calls, waits for running ones, and closes the sockets. */
   close(): Promise<void>;

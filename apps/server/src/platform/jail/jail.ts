@@ -50,7 +50,7 @@ export interface JailResult {
   /** True when the program exceeded a time limit: its output, if any, may be incomplete. */
   readonly tooSlow: boolean;
   readonly elapsedMs: number;
-  /** The end of its error output, for the log. */
+  /** The end of the program's error output, for the log. */
   readonly said: string;
 }
 

@@ -6,7 +6,7 @@ export interface ExpectedOutput {
   readonly name: string;
   /** A file of this size or more was cut off at the limit. */
   readonly belowBytes: number;
-  /** First bytes of its content. */
+  /** First bytes of the file's content. */
   readonly beginning: Uint8Array;
 }
 

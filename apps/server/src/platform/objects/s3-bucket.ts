@@ -92,7 +92,7 @@ export class S3Bucket {
       .catch(failed);
   }
 
-  /** In the order of their keys. */
+  /** Lists the objects in the order of their keys. */
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     let token: string | undefined;
     do {

@@ -15,7 +15,7 @@ const PICTURES_MS = 400;
 
 /** A page shown before the program is loaded, possibly without its pictures. */
 export interface PageAhead {
-  /** Resolves when its pictures are painted too, or after a time limit. */
+  /** Resolves when the page's pictures are painted too, or after a time limit. */
   readonly withPictures: Promise<void>;
 }
 

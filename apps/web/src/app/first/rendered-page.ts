@@ -26,7 +26,7 @@ export interface Room {
 export interface StandingPage {
   readonly host: HTMLElement;
   readonly pictures: readonly Element[];
-  /** Resolves when its pictures and fonts have loaded. */
+  /** Resolves when the page's pictures and fonts have loaded. */
   readonly whole: Promise<void>;
   remove(): void;
 }

@@ -22,7 +22,7 @@ export interface TableSheet {
   readonly isHidden: boolean;
   readonly rows: readonly SheetRow[];
   readonly hiddenColumns: ReadonlySet<number>;
-  /** Whether it has more rows or cells than a list may have, and was not read. */
+  /** Whether the sheet has more rows or cells than a list may have, and was not read. */
   readonly isTooLong: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface MiniPageProps {
   readonly width: number;
   /** Whether to draw the placeholders of a layout, which are empty. */
   readonly places?: boolean;
-  /** Source of its pictures; undefined for a template, which has no pictures. */
+  /** Source of the page's pictures; undefined for a template, which has no pictures. */
   readonly assets?: AssetSource;
 }
 

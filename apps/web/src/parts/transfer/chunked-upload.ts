@@ -32,8 +32,8 @@ export interface SentFile {
   /** Id of the document of the same name, of which the file becomes a new version. */
   readonly replaces?: string | undefined;
   /**
-   * Id of its transfer, which resumes where it stopped, also after a reload. Without an id the upload starts from the
-   * beginning.
+   * Id of the file's transfer, which resumes where it stopped, also after a reload. Without an id the upload starts
+   * from the beginning.
    */
   readonly transferId?: string | undefined;
 }

@@ -92,7 +92,7 @@ function isRound({ type }: ChartPlot): boolean {
   return type === 'pie' || type === 'doughnut' || type === 'ofPie';
 }
 
-/** Whether its series are drawn as lines with markers rather than areas. */
+/** Whether the series of a plot are drawn as lines with markers rather than areas. */
 function isDrawnByLine({ type, style }: ChartPlot): boolean {
   return (
     type === 'line' || type === 'scatter' || type === 'stock' || (type === 'radar' && style !== 'filled')

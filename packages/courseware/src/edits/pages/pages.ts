@@ -19,8 +19,8 @@ export interface NewPage {
   /** Id of the page before it; the last page by default. */
   readonly after?: string;
   /**
-   * Id of its layout, whose placeholders are added empty. By default the layout of the page before it; after a title
-   * page the first content layout of the same master.
+   * Id of the new page's layout, whose placeholders are added empty. By default the layout of the page before it; after
+   * a title page the first content layout of the same master.
    */
   readonly layoutId?: string;
 }

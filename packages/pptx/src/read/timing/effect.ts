@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 /** Position of an effect in its click group. */
 export interface EffectPosition {
   readonly group: ClickGroup;
-  /** Whether no effect before it in the group has an existing shape as its target. */
+  /** Whether no earlier effect in the group has an existing shape as its target. */
   readonly isFirst: boolean;
 }
 
@@ -248,7 +248,8 @@ function firstTime(node: XmlElement): XmlElement | undefined {
 }
 
 /**
- * Milliseconds from its start to the end of its last behaviour; an instant change is 1 ms in a file, 0 in our records.
+ * Milliseconds from the start of an effect to the end of its last behaviour; an instant change is 1 ms in a file, 0 in
+ * our records.
  */
 function durationOf(node: XmlElement): number {
   const own = numberOf(node.attr('dur'));

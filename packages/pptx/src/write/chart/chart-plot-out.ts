@@ -14,7 +14,9 @@ export function isSolid({ type, threeD }: ChartPlot): boolean {
   return threeD === true && (type === 'bar' || type === 'line' || type === 'area' || type === 'pie');
 }
 
-/** Whether its series are arranged in depth, along a separate axis: lines with depth always have that axis. */
+/**
+ * Whether the series of a plot are arranged in depth, along a separate axis: lines with depth always have that axis.
+ */
 export function hasSeriesAxis({ type, grouping, threeD }: ChartPlot): boolean {
   if (threeD !== true) return false;
   const usual = type === 'bar' ? 'clustered' : 'standard';

@@ -311,7 +311,7 @@ function timeWord(time: Animation['repeatFor']): number | string | undefined {
   return typeof time === 'number' ? Math.round(time) : time;
 }
 
-/** The longest bounce of its parts, which PowerPoint's settings show. */
+/** The longest bounce of the animation's behaviours, which PowerPoint's settings show. */
 function bounceEnd({ behaviours = [] }: Animation): number | undefined {
   const longest = Math.max(0, ...behaviours.map(({ bounce = 0 }) => bounce));
   return longest > 0 ? perMille(longest) : undefined;

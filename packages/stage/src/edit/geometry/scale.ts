@@ -36,7 +36,7 @@ export function scaledFrame(
   return { ...frame, x: middleX - w / 2, y: middleY - h / 2, w, h };
 }
 
-/** Whether it is rotated nearer to a quarter turn than to upright: PowerPoint swaps width and height then. */
+/** Whether a rotation is nearer to a quarter turn than to upright: PowerPoint swaps width and height then. */
 export function liesOnItsSide(degrees: number): boolean {
   const half = ((degrees % 180) + 180) % 180;
   return half >= 45 && half < 135;

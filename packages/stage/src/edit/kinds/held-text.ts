@@ -6,7 +6,7 @@ export interface HeldText<T extends ElementType> {
   body(element: ElementOf<T>, cell: string | undefined): TextBody | undefined;
   /** The patch that sets this body. */
   patch(element: ElementOf<T>, cell: string | undefined, body: TextBody): Partial<ElementOf<T>> | undefined;
-  /** All its paragraphs in reading order, or the paragraphs of the given cells. */
+  /** All paragraphs of the element in reading order, or the paragraphs of the given cells. */
   paragraphs(element: ElementOf<T>, cells?: ReadonlySet<string>): readonly Paragraph[];
   /** The patch that changes all its text, or the text of the given cells. */
   changed(

@@ -9,7 +9,7 @@ import { hitsBox, hitsLine, hitsShape } from './hits.ts';
 export interface KindEditing<T extends ElementType> {
   /** The element's handles: a box with eight handles and a rotation handle, a box that does not rotate, or two ends. */
   readonly handles: 'box' | 'upright box' | 'ends';
-  /** Whether its corners keep the ratio by default; Shift inverts that. */
+  /** Whether the element's corners keep the ratio by default; Shift inverts that. */
   readonly keepsRatio: boolean;
   /** The smallest side, logical pixels. */
   readonly least: number;
@@ -17,7 +17,7 @@ export interface KindEditing<T extends ElementType> {
   readonly hits:
     | 'by its children'
     | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
-  /** Access to its text; undefined when it has no editable text. */
+  /** Access to the element's text; undefined when the kind has no editable text. */
   readonly text: HeldText<T> | undefined;
   /**
    * The sites at which lines can be connected to it: sites of its outline, the midpoints of its box's sides, or none.

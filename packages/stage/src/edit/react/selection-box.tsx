@@ -13,7 +13,7 @@ export interface SelectionBoxProps {
   /** The only selected element; undefined when several are selected. */
   readonly element: Element | undefined;
   readonly zoom: number;
-  /** Whether it has no handles, because an element is being dragged or cannot be changed. */
+  /** Whether the box has no handles, because an element is being dragged or cannot be changed. */
   readonly bare: boolean;
   readonly canRotate: boolean;
   readonly texts: EditTexts;

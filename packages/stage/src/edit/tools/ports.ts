@@ -62,7 +62,10 @@ export interface ViewportPort {
 
 /** An object to be inserted, before it has a position. */
 export type Insertion =
-  /** `preset` is its name, which determines its default size; `geometry` is its outline when that is not a preset. */
+  /**
+   * `preset` is the name of the shape, which determines its default size; `geometry` is the outline when it is not a
+   * preset.
+   */
   | { readonly type: 'shape'; readonly preset: string; readonly geometry?: Geometry }
   | { readonly type: 'text' }
   | { readonly type: 'line'; readonly preset: string; readonly arrow: 'none' | 'end' | 'both' };

@@ -14,7 +14,7 @@ interface Carried {
   /** Id of the element of the sound, on a page that was left. */
   readonly elementId: string;
   readonly pages: number;
-  /** Whether its page is just being left: that change of page is not counted. */
+  /** Whether the page of the sound is just being left: that change of page is not counted. */
   readonly isFresh?: boolean;
 }
 

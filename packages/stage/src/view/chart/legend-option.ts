@@ -15,7 +15,7 @@ export interface LegendEntry {
   readonly name: string;
   readonly icon?: string | undefined;
   readonly color?: string | undefined;
-  /** Whether it is a line without markers. */
+  /** Whether the entry is a line without markers. */
   readonly bare?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface TextViewProps {
   readonly rect: TextRect;
   /** Degrees by which the text is rotated within its element: 180 in a vertically flipped shape. */
   readonly turn?: number | undefined;
-  /** Whether it shrinks on overflow beyond its stored scale when its autofit is `shrink`; true by default. */
+  /** Whether the text shrinks on overflow beyond its stored scale when its autofit is `shrink`; true by default. */
   readonly fit?: boolean | undefined;
   /** Replaces the paragraphs: an editor. */
   readonly children?: ReactNode;

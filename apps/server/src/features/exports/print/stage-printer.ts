@@ -36,7 +36,7 @@ interface PrintPlan {
 declare const window: { readonly lecternPrint: PrintSurface };
 
 export interface PrintedPicture {
-  /** Number of its page, counted from 1. */
+  /** Number of the picture's page, counted from 1. */
   readonly page: number;
   readonly bytes: Uint8Array;
 }

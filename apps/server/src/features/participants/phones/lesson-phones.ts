@@ -155,8 +155,8 @@ export class LessonPhones {
   }
 
   /**
-   * Undefined when it is not a phone of the teacher in this lesson. A phone that waits for admission gets no data of
-   * the lesson.
+   * Undefined when the participant is not a phone of the teacher in this lesson. A phone that waits for admission gets
+   * no data of the lesson.
    */
   teacher(participantId: string): TeacherView | undefined {
     const me = this.#teachers.find(({ id }) => id === participantId);

@@ -42,7 +42,8 @@ export class LessonPhotosStore {
   }
 
   /**
-   * `there`: it was sent before. `foreign`: the id belongs to another phone. `full`: the lesson has reached its limit.
+   * `there`: the photo was sent before. `foreign`: the id belongs to another phone. `full`: the lesson has reached its
+   * limit.
    */
   async add(photo: NewPhoto, most: number, now: Date): Promise<'added' | 'there' | 'foreign' | 'full'> {
     return this.#database.transaction().execute(async (transaction) => {

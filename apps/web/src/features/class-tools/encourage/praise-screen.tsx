@@ -35,7 +35,7 @@ export function PraiseScreen({
   onHide,
 }: {
   readonly praise: Praise;
-  /** Time when it is first shown, milliseconds since 1970. */
+  /** Time when the praise is first shown, milliseconds since 1970. */
   readonly now: number;
   readonly onHide: () => void;
 }): ReactNode {

@@ -117,7 +117,7 @@ export function endOf(timer: Timer, now: number): number | undefined {
   return now + left(timer, now);
 }
 
-/** Whether its end must be announced now, or no longer because it was long ago. */
+/** Whether the end of a timer must be announced now, or no longer because it was long ago. */
 export function ringing(timer: Timer, now: number): 'no' | 'now' | 'late' {
   if (timer.rung || timer.since === null || !isOver(timer, now)) return 'no';
   return elapsed(timer, now) - timer.total > LATE ? 'late' : 'now';

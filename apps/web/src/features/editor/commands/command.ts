@@ -19,13 +19,13 @@ export interface CommandOptions<Value> {
   /** Label and icon while the command is on and running it turns it off. */
   readonly whenOn?: { readonly label: Label; readonly icon?: ComponentType };
   readonly keys?: KeysByPlace;
-  /** Handler of its keys where that is not the editor: the browser's clipboard events, or the open text. */
+  /** Handler of the command's keys where that is not the editor: the browser's clipboard events, or the open text. */
   readonly keysAnsweredBy?: 'browser' | 'text';
-  /** Whether it removes content that is hard to restore; it is then drawn as a warning. */
+  /** Whether the command removes content that is hard to restore; such a command is drawn as a warning. */
   readonly isDanger?: boolean;
   /**
-   * Whether it changes the courseware. Such a command is shown to users with permission to edit, and runs only for
-   * them.
+   * Whether the command changes the courseware. Such a command is shown to users with permission to edit, and runs only
+   * for them.
    */
   readonly changes: boolean;
   /** Whether the command currently has an effect; its button is disabled otherwise. Default: always. */

@@ -37,7 +37,9 @@ export interface PeerRange {
   readonly name: string;
   readonly elementId: string;
   readonly cell?: string | undefined;
-  /** Returns its current indices; undefined while the text they are anchored in has not arrived. */
+  /**
+   * Returns the current indices of the selection; undefined while the text to which they are anchored has not arrived.
+   */
   readonly now: () => { readonly anchor: number; readonly head: number } | undefined;
   /** Changes when the user moves the selection, not when the text around it moves. */
   readonly key: string;

@@ -5,7 +5,7 @@ import type { OpenToolsSaid } from './use-open-tools.ts';
 export interface PutAway {
   /** Number of hidden tools. */
   readonly count: number;
-  /** Shows them again in their former state, without counting a use. */
+  /** Shows the hidden tools again in their former state, without counting a use. */
   readonly undo: () => void;
 }
 

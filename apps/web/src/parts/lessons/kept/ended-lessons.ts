@@ -13,7 +13,7 @@ const TAKEN_BACK_MS = 3 * 3_600_000;
 /** A lesson that this browser no longer teaches and may teach again; it stores the lesson's document until then. */
 interface EndedLesson {
   readonly until: number;
-  /** Needed to resume it; undefined for a lesson that another device teaches. */
+  /** Data for resuming the lesson; undefined for a lesson that another device teaches. */
   readonly notes?: LessonNotes;
 }
 

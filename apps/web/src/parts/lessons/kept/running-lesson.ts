@@ -15,11 +15,11 @@ export interface PageInSight {
   readonly id: string;
   /** Counted from 1. */
   readonly number: number;
-  /** Time for which it was shown until the lesson's `lastAt`, milliseconds. */
+  /** Time for which the page was shown until the lesson's `lastAt`, milliseconds. */
   readonly ms: number;
-  /** The progress of its animations, as reported by the show, which validates it when it is read. */
+  /** The progress of the page's animations, as reported by the show, which validates it when it is read. */
   readonly steps?: unknown;
-  /** Whether data such as ink were stored while it was shown. Missing: none yet. */
+  /** Whether data such as ink were stored while the page was shown. Missing: none yet. */
   readonly counts?: boolean;
 }
 
@@ -34,14 +34,19 @@ export interface LessonNotes {
   readonly lastAt: number;
   /** Whether the server knows the lesson or will: its `begin` is in the outbox. */
   readonly told: boolean;
-  /** Whether data such as ink were stored in it, so that it is a lesson of any duration. Missing: none yet. */
+  /**
+   * Whether data such as ink were stored in the lesson, so that the lesson counts, however short. Missing: none yet.
+   */
   readonly counts?: boolean;
-  /** Time for which its pages were visible until `lastAt`, milliseconds. */
+  /** Time for which the lesson's pages were visible until `lastAt`, milliseconds. */
   readonly shownMs: number;
   readonly page: PageInSight | undefined;
   /** Events before the lesson was sent. */
   readonly held: readonly ClassEvent[];
-  /** Time when the teacher resumed it after its end, if the server does not know that yet. Milliseconds since 1970. */
+  /**
+   * Time when the teacher resumed the lesson after its end, if the server does not know that yet. Milliseconds since
+   * 1970.
+   */
   readonly resumeAt?: number;
 }
 
@@ -161,7 +166,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** Makes it a lesson of any duration, with the current page shown, because data were stored. */
+  /** Makes the lesson count, however short, and the current page count as shown, because data were stored. */
   count(): void {
     const { told, page } = this.#notes;
     if (this.#over || (told && (!page || page.counts))) return;

@@ -66,7 +66,7 @@ export interface TaughtLesson extends ToolLesson {
   readonly ink: CoursewareStore;
   /** Whether the lesson can be discarded, because slides were only viewed for a moment. */
   isOnlyLook(): boolean;
-  /** Makes it count as a lesson of any duration, because data were stored in it. */
+  /** Makes the lesson count, however short, because data were stored in it. */
   count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;

@@ -9,7 +9,7 @@ interface DrawnFont {
   /** The name under which the document's own font is loaded. */
   readonly loadedName?: string;
   readonly missingFile?: boolean;
-  /** Whether its glyphs are drawings of the document (Type 3). */
+  /** Whether the font's glyphs are drawings of the document (Type 3). */
   readonly isType3Font?: boolean;
 }
 

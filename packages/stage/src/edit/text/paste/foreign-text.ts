@@ -68,7 +68,7 @@ interface Around {
   readonly look: ForeignLook;
   readonly align: ParagraphProps['align'];
   readonly isPre: boolean;
-  /** Number of lists around it; 0 outside of any. */
+  /** Number of lists around the text; 0 outside of any list. */
   readonly depth: number;
   readonly isNumbered: boolean;
   readonly down: number;

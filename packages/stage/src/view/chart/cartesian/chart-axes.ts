@@ -132,7 +132,7 @@ export interface CategoryAxisNeeds {
   readonly levels: ChartSeries['levels'];
   /** Number of positions from one label to the next, for a date axis that sets it. */
   readonly step: number | undefined;
-  /** Whether its labels are drawn at zero, inside the plot. */
+  /** Whether the labels of the axis are drawn at zero, inside the plot. */
   readonly labelsElsewhere: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Standing {
   /** Index among the series of its plot; `number` is the index among the series of the chart. */
   readonly at: number;
   readonly number: number;
-  /** Number of its row, counted from the front. */
+  /** Number of the series' row, counted from the front. */
   readonly row: number;
   readonly color: SolidFill;
 }

@@ -2,7 +2,7 @@
 export interface SizedFace {
   /** The font's name in `web-fonts.ts`. */
   readonly face: 'Arimo' | 'Tinos' | 'Cousine';
-  /** The factor by which it is scaled. */
+  /** The factor by which the font is scaled. */
   readonly scale: number;
   /** Local fonts with the same widths, which are used instead when installed. */
   readonly local: readonly string[];
