@@ -29,7 +29,7 @@ export interface FirstView {
   readonly inHand: number;
   /** Size of the JavaScript files requested until then, gzip, KB of 1,000 bytes as transferred. */
   readonly fileSize: number;
-  /** All requests until then; URLs created by the page itself (`data:`, `blob:`) do not count. */
+  /** Number of requests until then; URLs created by the page itself (`data:`, `blob:`) do not count. */
   readonly requests: number;
 }
 

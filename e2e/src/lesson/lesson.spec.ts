@@ -97,7 +97,7 @@ test('a lesson is stored, continues over a reload and is ended offline', async (
   expect(ended?.id).toBe(begun?.id);
   if (ended) expect(await pagesOf(teacher, ended)).toEqual([1]);
 
-  // After its end it can be resumed for ten minutes.
+  // A lesson can be resumed for ten minutes after its end.
   const resume = page.getByRole('button', { name: '继续上一节课' });
   await resume.click();
   await teaching(page);

@@ -161,7 +161,7 @@ test('texts and pictures are placed on a board, selected together with the ink b
   const picture = board.getByRole('img', { name: '三角形' });
   await expect(picture).toBeVisible();
 
-  // With ink over it, one loop selects both, and one undo restores both.
+  // With ink over the picture, one loop selects both, and one undo restores both.
   await tool(page, '画笔').click();
   await draw(page, [0.4, 0.5], [0.6, 0.55]);
   await tool(page, '套索').click();
@@ -199,7 +199,8 @@ test('texts and pictures are placed on a board, selected together with the ink b
   await page.keyboard.press('Delete');
   await expect(board.getByText('贴来的话')).toHaveCount(0);
 
-  // Offline it can still be written on: the message covers no tool, and a picture is uploaded when the network is back.
+  // While the browser is offline the board can still be written on: the message covers no tool, and a picture is
+  // uploaded when the network is back.
   await page.context().setOffline(true);
   await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
   await tool(page, '尺规').click();

@@ -46,7 +46,7 @@ test.describe('every screen', () => {
   }) => {
     // The thanks count down five seconds, here two and a half.
     await hurry(page, 2);
-    // The desk preloads it.
+    // The desk preloads the editor, whose files are blocked here.
     await page.route('**/assets/editor-*.js', (route) => route.abort());
     await newTeacher(page, server.url, '陈晓雨');
     let loads = 0;

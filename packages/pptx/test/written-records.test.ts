@@ -24,7 +24,7 @@ const RED = { type: 'rgb', value: 'C00000' };
 const BLUE = { type: 'rgb', value: '0000C0' };
 const sides = { l: 0.1, t: 0.2, r: 0.1, b: 0.2 };
 
-/** Sample values, where the schema allows more than makes sense. */
+/** Sample values for properties whose schema also allows values that make no sense. */
 const samples: Samples = {
   frame: { x: 10, y: 20, w: 200, h: 100 },
   area: { x: 0.1, y: 0.2, w: 0.3, h: 0.25, rotation: 30, flipH: true },

@@ -142,7 +142,7 @@ function list(response: ServerResponse, url: URL, all: readonly string[]): void 
   const page = keys.slice(from, from + KEYS_A_PAGE);
   const next = from + KEYS_A_PAGE < keys.length ? from + KEYS_A_PAGE : undefined;
   const token = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
-  // All objects have the present time: nothing here ages.
+  // The listing states the present time as the modification time of every object.
   const put = new Date().toISOString();
   const contents = page
     .map((key) => `<Contents><Key>${key}</Key><LastModified>${put}</LastModified></Contents>`)

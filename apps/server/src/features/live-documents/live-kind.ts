@@ -21,7 +21,7 @@ export type LiveKindCode = ResourceTypeCode | 'lesson';
 
 /** The feature that has the documents' rows outside the document centre, and decides who may edit them. */
 export interface LiveHome {
-  /** Also NONE for a document that does not exist. */
+  /** Returns the user's permission; also NONE when the document does not exist. */
   permissionOf(userId: string, documentId: string): Promise<EditPermission>;
 }
 

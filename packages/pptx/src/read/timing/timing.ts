@@ -76,7 +76,7 @@ export function applyPlayback(
     const volume = booleanOf(settings.attr('mute')) ? 0 : fractionOf(settings.attr('vol'));
     if (volume !== undefined) element.volume = volume;
     if (settings.child('p:cTn')?.attr('repeatCount') === 'indefinite') element.loop = true;
-    // media without a start condition to wait for play with the page
+    // media whose start condition waits for no event play with the page
     const starts = settings.path('p:cTn', 'p:stCondLst', 'p:cond');
     if (starts && numberOf(starts.attr('delay')) !== undefined && starts.attr('evt') === undefined)
       element.autoplay = true;

@@ -4,7 +4,7 @@ import { add, distance, distanceToSegment, subtract } from './point.ts';
 const a = { x: 1, y: 2 };
 const b = { x: 4, y: 6 };
 
-it('adds, subtracts and measures vectors', () => {
+it('vectors are added, subtracted and measured', () => {
   expect(add(a, b)).toEqual({ x: 5, y: 8 });
   expect(subtract(b, a)).toEqual({ x: 3, y: 4 });
   expect(distance(a, b)).toBe(5);

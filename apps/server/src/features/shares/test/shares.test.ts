@@ -69,7 +69,7 @@ describe('a link of a document', () => {
     const seen = { share_id: made.share_id, update_at: made.update_at };
     now += 1_000;
     const narrowed = await links.put(id, { edit_type: EditType.ONLY_MYSELF, seen });
-    // The call would have sent the earlier recipients along.
+    // The sender has not seen the narrowed link, and would overwrite it.
     expect(await changing({ edit_type: EditType.ALL, download: false, seen })).toBe('SHARE_CHANGED');
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ edit_type: EditType.ONLY_MYSELF, download: true });

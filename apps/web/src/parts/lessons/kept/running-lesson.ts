@@ -166,7 +166,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** Makes the lesson count, however short, and the current page count as shown, because data were stored. */
+  /** Records that data were stored in the lesson and on the current page, so that the lesson counts, however short. */
   count(): void {
     const { told, page } = this.#notes;
     if (this.#over || (told && (!page || page.counts))) return;

@@ -92,7 +92,7 @@ it('teachLesson takes over a lesson of another device with this browser’s copy
     { id: coursewareId, name: () => '秋天的雨', onLost: () => undefined, onKept },
     { how: 'take', lesson },
   );
-  // Offline it does not wait for changes from another device.
+  // While the browser is offline, the call does not wait for changes from another device.
   expect(waits.filter((milliseconds) => milliseconds === ARRIVES_MS)).toEqual([]);
   if (teaching.type !== 'here') throw new Error(teaching.type);
   expect(teaching.lesson.ink.pages()).toEqual(['p']);
