@@ -63,7 +63,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     // The certificate is issued a moment after the authority.
     http2 = await connected();
     const behind = await signIn(server);
-    // The same sign-in, whose calls are signed for the address that the browser knows.
+    // The session uses the same sign-in, but signs its calls for the address that the browser knows.
     chen = sessionOf({ ...server, host }, behind.token);
   }, 60_000);
 

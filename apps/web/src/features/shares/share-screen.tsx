@@ -46,7 +46,7 @@ function Waiting(): ReactNode {
   );
 }
 
-/** A plain message, when the code of the full one fails to load. */
+/** A plain message, shown when the code of the full message fails to load. */
 function SaidPlainly({ error, again }: { readonly error: unknown; readonly again: () => void }): ReactNode {
   const t = useShareTexts();
   return (

@@ -24,8 +24,8 @@ export async function uploadFiles(files: readonly File[], parentId?: string, ope
 }
 
 /**
- * The files whose names are used by files, with the ids of these. Empty when the server is unreachable: both are kept
- * then.
+ * Maps each file whose name is taken in the folder to the id of the existing file. Empty when the server is
+ * unreachable: both files are kept in that case.
  */
 async function takenNames(
   files: readonly File[],

@@ -10,7 +10,7 @@ export interface InstrumentPage {
    * there.
    */
   readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
-  /** The position of the page in the window, and CSS pixels per logical pixel; CSS pixels. */
+  /** The position of the page in the window, CSS pixels; `scale`: CSS pixels per logical pixel. */
   readonly place: { readonly left: number; readonly top: number; readonly scale: number };
   /** The visible part of the page, logical pixels: the initial position of an instrument is in it. */
   readonly seen: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
