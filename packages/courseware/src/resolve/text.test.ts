@@ -83,7 +83,7 @@ describe('a placeholder inherits', () => {
     expect(fillOf(reader, 'own')).toBeUndefined();
     expect(fillOf(reader, 'orphan')).toBeUndefined();
     expect(fillOf(reader, 'same')).toBeDefined();
-    // It still inherits the master's style for contents.
+    // The element `own` still inherits the master's style for contents.
     expect(textOf(reader, 'own')[0]).toMatchObject({ bullet: { char: '•' }, marginLeft: 24 });
   });
 

@@ -39,7 +39,7 @@ describe('a page that gets a layout', () => {
       '652,164,548,492',
     ]);
     const [, left] = shapesOn(store, page);
-    // It still has the format of contents, inherited from the master.
+    // The left element still has the format of contents, inherited from the master.
     expect(left && lookOf(left, designOf(store, page)).levels.length).toBeGreaterThan(0);
     change(store, (edit) => setLayout(edit, [page], 'layout-two'));
     expect(placed(store, page).map((line) => line.split(' ')[0])).toEqual(['声音', '左', '右']);
@@ -102,7 +102,7 @@ describe('page number, footer and date', () => {
     expect(pageMarks(store, page)).toEqual({ number: true, footer: '三年级', date: 'today' });
     const number = shapesOn(store, page).find(({ placeholder }) => placeholder?.type === 'sldNum');
     expect(number?.text?.paragraphs[0]?.runs[0]).toMatchObject({ type: 'field', field: 'slidenum' });
-    // It inherits from the layout and the master, which got a placeholder for it.
+    // The page number inherits from the layout and the master, which got a placeholder for it.
     expect(number && lookOf(number, designOf(store, page)).levels[0]?.[0]?.run?.size).toBe(12);
     let added = '';
     change(store, (edit) => {

@@ -27,7 +27,7 @@ async function loadReader(): Promise<typeof import('pdfjs-dist')> {
   // Without these pdf.js would look for a native canvas. Operators are only read; pdf.js paints nothing.
   for (const name of ['DOMMatrix', 'Path2D'])
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
-  // Its "worker" runs in this thread, which has its own limits.
+  // The "worker" of pdf.js runs in this thread, which has its own limits.
   // @ts-expect-error the package has no types for it
   const worker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   Object.assign(globalThis, { pdfjsWorker: worker });

@@ -6,7 +6,7 @@ import { elementBase } from './element-base.ts';
 export const unknownElement = z.object({
   ...elementBase,
   type: z.literal('unknown'),
-  /** Its type for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
+  /** The object's type for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
   what: z.string().check(z.maxLength(128)),
   preview: z.optional(assetHash),
   /** Texts of the object, for searching. */

@@ -19,7 +19,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
   const room = node.box[along];
   const fitAlong = () => {
-    // Not all parts of a line shrink in proportion.
+    // The line is fitted several times, because not all its parts shrink in proportion.
     for (let turn = 0; turn < 6; turn++) {
       const total = lengthOf();
       if (total <= room * 1.0001) return;

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../../..');
 /** A place where code reads or writes properties, and the properties that are rightly absent there. */
 interface Place {
   readonly files: readonly string[];
-  /** Where a property belongs that is missed here. */
+  /** The message for a property that is missing here, with the folder to which it should be added. */
   readonly mend: string;
   readonly without: ReadonlySet<string>;
 }
