@@ -14,7 +14,7 @@ async function loudRoom(): Promise<MediaStream> {
   return room.stream;
 }
 
-it('the bar follows the microphone; without a microphone the manual mode opens and shows the reason', async () => {
+it('the bar follows the microphone; without one the manual mode opens and says why', async () => {
   const asked = vi
     .spyOn(navigator.mediaDevices, 'getUserMedia')
     .mockRejectedValueOnce(new DOMException('none', 'NotFoundError'))

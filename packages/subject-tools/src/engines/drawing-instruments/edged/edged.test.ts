@@ -91,7 +91,7 @@ describe('the instruments', () => {
 });
 
 it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
-  'a set square that slides along the ruler keeps contact (%s)',
+  'sliding along the ruler keeps contact; as the 45° set square, so the other (%s)',
   (square) => {
     const rulerPose: Pose = { x: 600, y: 400, turn: 17 };
     const ruler = sidesOf(shapeOf('Ruler', PAGE_CM), rulerPose);
