@@ -34,8 +34,8 @@ test('a cover that is pulled off stays so after a reload, also in the presenter 
   await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
   await page.reload();
   await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
-  // The page is shown before the program, which then listens to presses.
-  await expect(pulled).toHaveCSS('cursor', 'grab');
+  // The bar of the covers is shown when this window teaches again: until then it only follows the lesson.
+  await expect(page.getByRole('region', { name: '遮罩' })).toBeVisible();
   // A press on the remaining part removes it.
   await page.mouse.click(350, 250);
   await expect.poll(() => sight(pulled)).toBe('hidden');
