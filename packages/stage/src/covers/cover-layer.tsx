@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -55,11 +56,12 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
   const [held, setHeld] = useState<ReadonlyMap<string, Uncovered>>(new Map());
   const here = useMemo(() => (pageId === undefined ? [] : coversOn(reader, pageId)), [reader, pageId]);
   const latest = useRef(here);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = here;
   });
   const some = here.length > 0;
-  useEffect(() => {
+  // A press of a cover that is drawn already must not turn the page.
+  useLayoutEffect(() => {
     if (!surface.current || !presses || looksOn || !some) return;
     const hands = new CoverHands(surface.current, {
       covers: () => latest.current,
