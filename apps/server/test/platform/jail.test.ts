@@ -129,19 +129,23 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
 
     it('ends with the worker that is killed, and its files are removed at the next start', async () => {
       const seconds = someSeconds();
-      const worker = startWorker(seconds, options);
+      // A jail of another test file would sweep the shared folder first.
+      const place = await mkdtemp(join(tmpdir(), 'worker-'));
+      await chmod(place, 0o755);
+      const worker = startWorker(seconds, options, place);
       try {
         await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 20_000 }).toBe(true);
         worker.kill('SIGKILL');
         await once(worker, 'exit');
         await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 20_000 }).toBe(false);
         const left = async () =>
-          (await readdir(tmpdir())).filter((name) => name.startsWith(`lectern-jail-${worker.pid}-`));
+          (await readdir(place)).filter((name) => name.startsWith(`lectern-jail-${worker.pid}-`));
         expect(await left()).toHaveLength(1);
-        expect(await sweepJobFolders()).toBeGreaterThan(0);
+        expect(await sweepJobFolders(place)).toBe(1);
         expect(await left()).toEqual([]);
       } finally {
         worker.kill('SIGKILL');
+        await rm(place, { recursive: true, force: true });
       }
     });
   },
@@ -249,7 +253,7 @@ describe('with temporary files that root alone may enter', () => {
   });
 });
 
-function startWorker(seconds: string, options: JailOptions): ChildProcess {
+function startWorker(seconds: string, options: JailOptions, place: string): ChildProcess {
   const jail = new URL('../../src/platform/jail/jail.ts', import.meta.url).href;
   const source = `
     const { Jail } = await import(${JSON.stringify(jail)});
@@ -257,7 +261,10 @@ function startWorker(seconds: string, options: JailOptions): ChildProcess {
       program: '/usr/bin/sleep', arguments: ['${seconds}'],
       input: { name: 'x', bytes: new Uint8Array(1) }, output: { name: 'x', beginning: new Uint8Array(1) },
     }, new AbortController().signal);`;
-  return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: 'inherit' });
+  return spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: place },
+  });
 }
 
 describe('without a jail', () => {
