@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts';
 import { prefixOf } from './namespaces.ts';
 
 /** Why a document was rejected as a whole. A truncated document is read as far as possible. */
@@ -395,10 +396,4 @@ export function serialiseXml(element: XmlElement): string {
   out += `>${escapeXml(element.text)}`;
   for (const child of element.children) out += serialiseXml(child);
   return `${out}</${element.name}>`;
-}
-
-function escapeXml(text: string): string {
-  return /[<>&"]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-    : text;
 }
