@@ -162,7 +162,7 @@ function reachedFrom(files: readonly BuiltFile[], start: string, surface: string
 }
 
 /**
- * Also assigns modules whose only content is re-exports from one file; otherwise each would become a file of some fifty
+ * Modules that only re-export from one file are assigned, too; otherwise each would become a file of some fifty
  * characters with its own request.
  */
 function withPassersOn(

@@ -14,7 +14,7 @@ const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', descriptio
 export interface FeedbackButtonProps {
   /** The error of a broken screen, which is reported; left out when it has been reported already. */
   readonly error?: unknown;
-  /** Also shows the button without a problem, for feedback on any subject. */
+  /** The button is shown without a problem, too, for feedback on any subject. */
   readonly ofAnything?: boolean;
 }
 
