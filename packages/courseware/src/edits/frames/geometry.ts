@@ -24,8 +24,9 @@ export function middleOf(frame: Box): Point {
 
 /** Degrees in [0, 360), rounded; undefined for 0, which is not written. */
 export function tidyDegrees(degrees: number): number | undefined {
-  const turned = ((Math.round(degrees * 1e6) / 1e6) % 360) + 360;
-  return turned % 360 === 0 ? undefined : turned % 360;
+  const positive = ((degrees % 360) + 360) % 360;
+  const rounded = Math.round(positive * 1e6) / 1e6;
+  return rounded % 360 === 0 ? undefined : rounded;
 }
 
 /** Rotates a vector clockwise (y points down). */
