@@ -1,11 +1,11 @@
 import { blankCourseware, type Element, SnapshotReader } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readCover } from '../src/read/own/own-cover.ts';
-import { writePptx } from '../src/write/write-pptx.ts';
-import { read } from './deck-source.ts';
-import { exported } from './edited/edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { read } from '../../../test/deck-source.ts';
+import { exported } from '../../../test/edited/edited-export.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { writePptx } from '../../write/write-pptx.ts';
+import { readCover } from './own-cover.ts';
 
 const { records: blank } = blankCourseware();
 const pageId = blank.find(({ kind }) => kind === 'page')?.id ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { part, png, readElement, sha256 } from '../deck-source.ts';
-import { frame } from '../shapes/frame-source.ts';
+import { part, png, readElement, sha256 } from '../../test/deck-source.ts';
+import { frame } from '../../test/shapes/frame-source.ts';
 
 describe('an imported chart', () => {
   const chartFrame = frame('http://schemas.openxmlformats.org/drawingml/2006/chart', '<c:chart r:id="c1"/>');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, readSource, recordsOf, shape } from './deck-source.ts';
+import { paragraph, readSource, recordsOf, shape } from '../../test/deck-source.ts';
 
 describe('imported comments', () => {
   it('of both kinds keep author, time and position, and replies follow their parents', async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { missing } from '@lectern/base/missing';
 import { describe, expect, it } from 'vitest';
-import { type PptxImport, readPptx } from '../../src/read-pptx.ts';
-import { CORPUS_IS_HERE, DECKS } from '../corpus/corpus.ts';
-import { buildDeck, sha256 } from '../deck-source.ts';
+import { CORPUS_IS_HERE, DECKS } from '../../../test/corpus/corpus.ts';
+import { buildDeck, sha256 } from '../../../test/deck-source.ts';
+import { type PptxImport, readPptx } from '../../read-pptx.ts';
 
 const FREE = 0;
 const RESTRICTED = 2;

@@ -1,7 +1,7 @@
 import type { Element, ShapeElement } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { inspectCourseware } from '../../src/index.ts';
-import { paragraph, part, readSource, recordsOf } from '../deck-source.ts';
+import { paragraph, part, readSource, recordsOf } from '../../test/deck-source.ts';
+import { inspectCourseware } from '../index.ts';
 
 /** 960 by 480 logical pixels. */
 const FRAME =

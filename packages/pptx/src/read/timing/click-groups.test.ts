@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Animation, SnapshotReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { readPptx, writePptx } from '../../src/index.ts';
-import { readSource, shape } from '../deck-source.ts';
+import { readSource, shape } from '../../../test/deck-source.ts';
+import { readPptx, writePptx } from '../../index.ts';
 
 const CLICK = '<p:cond delay="indefinite"/>';
 const WITH_PAGE = `${CLICK}<p:cond evt="onBegin" delay="0"><p:tn val="2"/></p:cond>`;

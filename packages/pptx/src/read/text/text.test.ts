@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, png, readElement, readSource, recordsOf, sha256, shape } from '../deck-source.ts';
+import {
+  paragraph,
+  png,
+  readElement,
+  readSource,
+  recordsOf,
+  sha256,
+  shape,
+} from '../../../test/deck-source.ts';
 
 async function paragraphsOf(xml: string, source: Parameters<typeof readElement>[2] = {}) {
   const { text } = await readElement('shape', shape(2, '', xml), source);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSource, shape } from '../deck-source.ts';
+import { readSource, shape } from '../../../test/deck-source.ts';
 
 describe('imported animations', () => {
   const effect = (attributes: string, inside: string, delay = '0') =>

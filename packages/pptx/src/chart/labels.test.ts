@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readLabels } from '../../src/chart/labels.ts';
-import type { ChartTree } from '../../src/chart/workbook.ts';
-import { rootOf } from '../xml-source.ts';
+import { rootOf } from '../../test/xml-source.ts';
+import { readLabels } from './labels.ts';
+import type { ChartTree } from './workbook.ts';
 
 const NAMESPACES = [
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',

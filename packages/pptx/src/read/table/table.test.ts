@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { inspectCourseware, readOriginal, readPptx, writePptx } from '../../src/index.ts';
-import { buildDeck, paragraph, readElement, readSource } from '../deck-source.ts';
-import { frame } from './frame-source.ts';
+import { buildDeck, paragraph, readElement, readSource } from '../../../test/deck-source.ts';
+import { frame } from '../../../test/shapes/frame-source.ts';
+import { inspectCourseware, readOriginal, readPptx, writePptx } from '../../index.ts';
 
 const hash = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

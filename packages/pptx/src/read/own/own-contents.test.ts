@@ -8,11 +8,11 @@ import {
 import { strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { readContents } from '../src/read/own/own-contents.ts';
-import { writePptx } from '../src/write/write-pptx.ts';
-import { read } from './deck-source.ts';
-import { exported } from './edited/edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { read } from '../../../test/deck-source.ts';
+import { exported } from '../../../test/edited/edited-export.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { writePptx } from '../../write/write-pptx.ts';
+import { readContents } from './own-contents.ts';
 
 it('a table of contents is written as links between slides for PowerPoint, and read as a table of contents again', async () => {
   const store = new CoursewareStore(new Y.Doc());

@@ -1,10 +1,10 @@
 import { blankCourseware, type DeckShow, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../../src/index.ts';
-import { buildDeck, part, read, recordsOf, shape } from '../deck-source.ts';
-import { exported } from '../edited/edited-export.ts';
-import { brokenRules } from '../rules/broken-rules.ts';
+import { buildDeck, part, read, recordsOf, shape } from '../../test/deck-source.ts';
+import { exported } from '../../test/edited/edited-export.ts';
+import { brokenRules } from '../../test/rules/broken-rules.ts';
+import { writePptx } from '../index.ts';
 
 const PROPERTIES = 'ppt/presProps.xml';
 const deck = (content: string, presentation = '') =>

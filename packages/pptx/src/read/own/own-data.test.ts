@@ -7,11 +7,11 @@ import {
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { OWN_EXTENSION, OWN_NAMESPACE } from '../src/package/own-extension.ts';
-import { writePptx } from '../src/write/write-pptx.ts';
-import { buildDeck, paragraph, png, read, readSource, sha256, shape } from './deck-source.ts';
-import { exported } from './edited/edited-export.ts';
-import { brokenRules } from './rules/broken-rules.ts';
+import { buildDeck, paragraph, png, read, readSource, sha256, shape } from '../../../test/deck-source.ts';
+import { exported } from '../../../test/edited/edited-export.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
+import { writePptx } from '../../write/write-pptx.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';
 const { records: blank } = blankCourseware();
