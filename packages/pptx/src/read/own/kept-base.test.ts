@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { keptBase } from './kept-base.ts';
 
 const plain = {
-  ...{ kind: 'element', id: 'one', parentId: 'page', order: 'a0' },
+  kind: 'element',
+  ...{ id: 'one', parentId: 'page', order: 'a0' },
   frame: { x: 1, y: 2, w: 3, h: 4 },
 } as const;
 
