@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { snapshotOf } from '../src/document/snapshot.ts';
-import { SnapshotReader } from '../src/document/snapshot-reader.ts';
-import { type CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
-import { insertElement, removeElements } from '../src/edits/elements.ts';
-import { addPage, deletePages, movePages } from '../src/edits/pages/pages.ts';
-import type { ShapeElement } from '../src/records/elements/shape.ts';
-import { comparePages } from '../src/versions/compare-pages.ts';
-import { restoreUpdate } from '../src/versions/restore-update.ts';
-import { storesOf } from './peers.ts';
-import { sampleRecords, textBody } from './sample.ts';
+import { storesOf } from '../../test/peers.ts';
+import { sampleRecords, textBody } from '../../test/sample.ts';
+import { snapshotOf } from '../document/snapshot.ts';
+import { SnapshotReader } from '../document/snapshot-reader.ts';
+import { type CoursewareStore, LOAD_ORIGIN } from '../document/store.ts';
+import { insertElement, removeElements } from '../edits/elements.ts';
+import { addPage, deletePages, movePages } from '../edits/pages/pages.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import { comparePages } from './compare-pages.ts';
+import { restoreUpdate } from './restore-update.ts';
 
 const stateOf = (store: CoursewareStore) => [Y.encodeStateAsUpdate(store.doc)];
 

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { blankCourseware } from '../../src/blank-courseware.ts';
-import { editDesign } from '../../src/design/edit-design.ts';
+import { exchange, storeOf, storesOf } from '../../test/peers.ts';
+import { textBody } from '../../test/sample.ts';
+import { blankCourseware } from '../blank-courseware.ts';
+import type { Edit } from '../document/edit.ts';
+import { snapshotOf } from '../document/snapshot.ts';
+import type { CoursewareStore } from '../document/store.ts';
+import { setFrame } from '../edits/frames/frames.ts';
+import { addPage } from '../edits/pages/pages.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { Paragraph } from '../records/text.ts';
+import { designOf } from '../resolve/design.ts';
+import { lookOf } from '../resolve/look.ts';
+import { editDesign } from './edit-design.ts';
 import {
   addLayout,
   addPlace,
@@ -9,18 +20,7 @@ import {
   mayHavePlace,
   pagesWith,
   removeLayout,
-} from '../../src/design/layouts.ts';
-import type { Edit } from '../../src/document/edit.ts';
-import { snapshotOf } from '../../src/document/snapshot.ts';
-import type { CoursewareStore } from '../../src/document/store.ts';
-import { setFrame } from '../../src/edits/frames/frames.ts';
-import { addPage } from '../../src/edits/pages/pages.ts';
-import type { ShapeElement } from '../../src/records/elements/shape.ts';
-import type { Paragraph } from '../../src/records/text.ts';
-import { designOf } from '../../src/resolve/design.ts';
-import { lookOf } from '../../src/resolve/look.ts';
-import { exchange, storeOf, storesOf } from '../peers.ts';
-import { textBody } from '../sample.ts';
+} from './layouts.ts';
 
 function opened(): { store: CoursewareStore; page: string } {
   const store = storeOf(blankCourseware().records);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalParagraphs } from '../src/document/text/text-delta.ts';
-import { diffTokens } from '../src/document/text/token-diff.ts';
-import type { ShapeElement } from '../src/records/elements/shape.ts';
-import type { Paragraph } from '../src/records/text.ts';
-import { storeOf } from './peers.ts';
-import { sampleRecords, shape } from './sample.ts';
+import { storeOf } from '../../../test/peers.ts';
+import { sampleRecords, shape } from '../../../test/sample.ts';
+import type { ShapeElement } from '../../records/elements/shape.ts';
+import type { Paragraph } from '../../records/text.ts';
+import { normalParagraphs } from './text-delta.ts';
+import { diffTokens } from './token-diff.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 

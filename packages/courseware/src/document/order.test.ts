@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareOrder } from '../src/document/compare-order.ts';
-import { orderBetween, ordersBetween } from '../src/document/order.ts';
+import { compareOrder } from './compare-order.ts';
+import { orderBetween, ordersBetween } from './order.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 

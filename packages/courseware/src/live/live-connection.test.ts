@@ -2,8 +2,8 @@ import { EditPermission } from '@lectern/protocol/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { LiveConnection, UNSENT_ORIGIN } from '../src/live/live-connection.ts';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer } from '../../test/fake-server.ts';
+import { LiveConnection, UNSENT_ORIGIN } from './live-connection.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { boardOf, readWetInk, saidWetInk, withoutForeignInk } from '../../src/board/index.ts';
-import type { WetInk } from '../../src/board/wet-ink.ts';
-import { stateOfSnapshot } from '../../src/index.ts';
+import { stateOfSnapshot } from '../index.ts';
+import { boardOf } from './board-document.ts';
+import { readWetInk, saidWetInk, type WetInk, withoutForeignInk } from './wet-ink.ts';
 
 const pageId = newId();
 const pen = { tool: 'pen', color: 'D92D20', width: 5 } as const;

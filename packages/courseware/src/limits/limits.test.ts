@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import {
-  boundedSnapshot,
-  CoursewareGuard,
-  type CoursewareRecord,
-  CoursewareStore,
-  stateOfSnapshot,
-  updateSlices,
-} from '../src/index.ts';
+import { stateOfSnapshot } from '../document/snapshot.ts';
+import { CoursewareStore } from '../document/store.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import { boundedSnapshot } from './bounded-snapshot.ts';
+import { CoursewareGuard } from './courseware-guard.ts';
+import { updateSlices } from './update-slices.ts';
 
 const frame = { x: 0, y: 0, w: 10, h: 10 };
 const deck: CoursewareRecord = { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { blankCourseware } from '../../src/blank-courseware.ts';
-import { applyDesign } from '../../src/design/apply-design.ts';
-import { resizePages } from '../../src/design/page-size.ts';
-import { deckTemplates } from '../../src/design/templates/decks.ts';
-import { exampleElements } from '../../src/design/templates/examples.ts';
-import { addTemplatePage, coursewareOfTemplateId, pageTemplates } from '../../src/design/templates/make.ts';
-import { templateGroups } from '../../src/design/templates/page-template.ts';
-import { designOfTheme, schoolThemes } from '../../src/design/themes.ts';
-import type { CoursewareStore } from '../../src/document/store.ts';
-import { boundsOnPage } from '../../src/edits/frames/geometry.ts';
-import { record } from '../../src/records/record.ts';
-import { designOf } from '../../src/resolve/design.ts';
-import { storeOf } from '../peers.ts';
+import { storeOf } from '../../../test/peers.ts';
+import { blankCourseware } from '../../blank-courseware.ts';
+import type { CoursewareStore } from '../../document/store.ts';
+import { boundsOnPage } from '../../edits/frames/geometry.ts';
+import { record } from '../../records/record.ts';
+import { designOf } from '../../resolve/design.ts';
+import { applyDesign } from '../apply-design.ts';
+import { resizePages } from '../page-size.ts';
+import { designOfTheme, schoolThemes } from '../themes.ts';
+import { deckTemplates } from './decks.ts';
+import { exampleElements } from './examples.ts';
+import { addTemplatePage, coursewareOfTemplateId, pageTemplates } from './make.ts';
+import { templateGroups } from './page-template.ts';
 
 /** Texts on a page, and ids of elements that extend beyond the page. */
 function contentOf(store: CoursewareStore, pageId: string): { words: string; outside: string[] } {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setPictureShown } from '../../src/document/page-picture.ts';
-import { duplicateElements, setInClass } from '../../src/edits/elements.ts';
-import { storeOf } from '../peers.ts';
-import { frame, sampleRecords, shape } from '../sample.ts';
+import { storeOf } from '../../test/peers.ts';
+import { frame, sampleRecords, shape } from '../../test/sample.ts';
+import { duplicateElements, setInClass } from '../edits/elements.ts';
+import { setPictureShown } from './page-picture.ts';
 
 const asset = 'a'.repeat(64);
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blankCourseware, designRecords } from '../../src/blank-courseware.ts';
-import { applyDesign } from '../../src/design/apply-design.ts';
-import { pagesWith, removeLayout } from '../../src/design/layouts.ts';
-import { resetPages, setLayout } from '../../src/design/page-layouts.ts';
-import { pageMarks, setPageMarks } from '../../src/design/page-marks.ts';
-import { resizePages } from '../../src/design/page-size.ts';
-import { type PastedPages, pastePagesAs } from '../../src/design/paste-pages.ts';
-import type { CoursewareStore } from '../../src/document/store.ts';
-import { copyPages, parseFragment } from '../../src/edits/clipboard.ts';
-import { addPage, movePagesBehind } from '../../src/edits/pages/pages.ts';
-import { addSection } from '../../src/edits/pages/sections.ts';
-import { backdropOf, designOf } from '../../src/resolve/design.ts';
-import { lookOf } from '../../src/resolve/look.ts';
-import { exchange, storeOf, storesOf } from '../peers.ts';
-import { shape, textBody } from '../sample.ts';
-import { change, placed, shapesOn, withPage } from './designed-page.ts';
+import { change, placed, shapesOn, withPage } from '../../test/pages/designed-page.ts';
+import { exchange, storeOf, storesOf } from '../../test/peers.ts';
+import { shape, textBody } from '../../test/sample.ts';
+import { blankCourseware, designRecords } from '../blank-courseware.ts';
+import type { CoursewareStore } from '../document/store.ts';
+import { copyPages, parseFragment } from '../edits/clipboard.ts';
+import { addPage, movePagesBehind } from '../edits/pages/pages.ts';
+import { addSection } from '../edits/pages/sections.ts';
+import { backdropOf, designOf } from '../resolve/design.ts';
+import { lookOf } from '../resolve/look.ts';
+import { applyDesign } from './apply-design.ts';
+import { pagesWith, removeLayout } from './layouts.ts';
+import { resetPages, setLayout } from './page-layouts.ts';
+import { pageMarks, setPageMarks } from './page-marks.ts';
+import { resizePages } from './page-size.ts';
+import { type PastedPages, pastePagesAs } from './paste-pages.ts';
 
 describe('a page that gets a layout', () => {
   it("moves its content into the layout's placeholders, and gets the other placeholders empty", () => {

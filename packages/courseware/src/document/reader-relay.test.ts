@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../src/document/parse-snapshot.ts';
-import { type CoursewareChange, ROOT } from '../src/document/reader.ts';
-import { ReaderRelay } from '../src/document/reader-relay.ts';
-import { snapshotOf } from '../src/document/snapshot.ts';
-import { SnapshotReader } from '../src/document/snapshot-reader.ts';
-import { storeOf } from './peers.ts';
-import { sampleRecords, shape, textBody } from './sample.ts';
+import { storeOf } from '../../test/peers.ts';
+import { sampleRecords, shape, textBody } from '../../test/sample.ts';
+import { parseSnapshot } from './parse-snapshot.ts';
+import { type CoursewareChange, ROOT } from './reader.ts';
+import { ReaderRelay } from './reader-relay.ts';
+import { snapshotOf } from './snapshot.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
 
 describe('a reader that is handed over from a snapshot to the live document', () => {
   it('keeps the identity of all records that are equal in the live document', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resizePages } from '../../src/design/page-size.ts';
-import { designOf } from '../../src/resolve/design.ts';
-import { lookOf } from '../../src/resolve/look.ts';
-import { shape } from '../sample.ts';
-import { change, placed, shapesOn, withPage } from './designed-page.ts';
+import { change, placed, shapesOn, withPage } from '../../test/pages/designed-page.ts';
+import { shape } from '../../test/sample.ts';
+import { designOf } from '../resolve/design.ts';
+import { lookOf } from '../resolve/look.ts';
+import { resizePages } from './page-size.ts';
 
 describe('a change of the page size', () => {
   it('scales elements and font sizes to the new page, in one step', () => {

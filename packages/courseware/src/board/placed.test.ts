@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../index.ts';
 import {
   addPicture,
   boardOf,
@@ -15,8 +16,7 @@ import {
   saidBy,
   turnedBox,
   writtenArea,
-} from '../../src/board/index.ts';
-import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../../src/index.ts';
+} from './index.ts';
 
 const HASH = 'a'.repeat(64);
 const SAID = { text: '勾股\n定理', size: 36, color: 'FFFFFF' };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { sharedRecord, sharedRecords } from '../src/document/shared/shared-document.ts';
-import { stateOfSnapshot } from '../src/document/snapshot.ts';
-import { CoursewareStore } from '../src/document/store.ts';
-import { migrateDocument } from '../src/migrations/migrate-document.ts';
-import { migrateRecords } from '../src/migrations/migrate-records.ts';
-import type { RecordMigration } from '../src/migrations/record-migration.ts';
-import { recordMigrations } from '../src/migrations/record-migrations.ts';
-import { snapshotOfUpdates } from '../src/migrations/snapshot-of-updates.ts';
-import type { ToolElement } from '../src/records/elements/tool.ts';
-import { SCHEMA_VERSION } from '../src/records/record.ts';
-import { sampleRecords, tool } from './sample.ts';
+import { sampleRecords, tool } from '../../test/sample.ts';
+import { sharedRecord, sharedRecords } from '../document/shared/shared-document.ts';
+import { stateOfSnapshot } from '../document/snapshot.ts';
+import { CoursewareStore } from '../document/store.ts';
+import type { ToolElement } from '../records/elements/tool.ts';
+import { SCHEMA_VERSION } from '../records/record.ts';
+import { migrateDocument } from './migrate-document.ts';
+import { migrateRecords } from './migrate-records.ts';
+import type { RecordMigration } from './record-migration.ts';
+import { recordMigrations } from './record-migrations.ts';
+import { snapshotOfUpdates } from './snapshot-of-updates.ts';
 
 /** Steps of an imaginary later version: names become upper case, then hidden pages are removed. */
 const steps: readonly RecordMigration[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { CoursewareChange } from '../src/document/reader.ts';
-import { CoursewareStore } from '../src/document/store.ts';
-import type { ShapeElement } from '../src/records/elements/shape.ts';
-import type { Page } from '../src/records/page.ts';
-import { exchange, storeOf, storesOf } from './peers.ts';
-import { frame, sampleRecords, shape, textBody } from './sample.ts';
+import { exchange, storeOf, storesOf } from '../../test/peers.ts';
+import { frame, sampleRecords, shape, textBody } from '../../test/sample.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { Page } from '../records/page.ts';
+import type { CoursewareChange } from './reader.ts';
+import { CoursewareStore } from './store.ts';
 
 describe('records of a store', () => {
   it('keep their identity until they change, like lists of records', () => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { blankCourseware } from '../src/blank-courseware.ts';
-import { boardOf } from '../src/board/index.ts';
-import { snapshotOf } from '../src/document/snapshot.ts';
-import { readNdpx, writeNdpx } from '../src/file/ndpx.ts';
-import type { CoursewareRecord } from '../src/records/record.ts';
-import { storeOf } from './peers.ts';
-import { sampleRecords, shape, textBody, tool } from './sample.ts';
+import { storeOf } from '../../test/peers.ts';
+import { sampleRecords, shape, textBody, tool } from '../../test/sample.ts';
+import { blankCourseware } from '../blank-courseware.ts';
+import { boardOf } from '../board/index.ts';
+import { snapshotOf } from '../document/snapshot.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import { readNdpx, writeNdpx } from './ndpx.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 

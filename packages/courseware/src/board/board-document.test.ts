@@ -1,6 +1,9 @@
 import { newId } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { CoursewareStore, type InkElement, stateOfSnapshot } from '../index.ts';
+import { colors, grounds } from '../lesson/index.ts';
+import { record } from '../records/record.ts';
 import {
   addBoardPage,
   BOARD_PAGES_MAX,
@@ -10,10 +13,7 @@ import {
   removeBoardPage,
   restoreBoardPage,
   setBoardFace,
-} from '../../src/board/index.ts';
-import { CoursewareStore, type InkElement, stateOfSnapshot } from '../../src/index.ts';
-import { colors, grounds } from '../../src/lesson/index.ts';
-import { record } from '../../src/records/record.ts';
+} from './index.ts';
 
 const SIZE = { w: 1280, h: 720 };
 

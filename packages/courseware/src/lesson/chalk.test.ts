@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardPaint, colorOnBoard, colors, contrast, PEN_COLORS } from '../../src/lesson/index.ts';
+import { boardPaint, colorOnBoard, colors, contrast, PEN_COLORS } from './index.ts';
 
 describe('pens on a board', () => {
   it('have the contrast required of text on each board, and different colours', () => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BOARDS_MAX,
-  type Board,
-  boardsOf,
-  keptBoard,
-  nextBoard,
-  shownBoard,
-} from '../../src/lesson/index.ts';
+import { BOARDS_MAX, type Board, boardsOf, keptBoard, nextBoard, shownBoard } from './index.ts';
 
 describe('the boards of a lesson', () => {
   it('are numbered in order, and each new board has the format of the last board and a separate page', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { CoursewareStore, type InkElement, SnapshotReader, snapshotOf, stateOfSnapshot } from '../index.ts';
+import { grounds } from '../lesson/index.ts';
+import { record } from '../records/record.ts';
 import {
   addBoardPage,
   boardFace,
@@ -12,16 +15,7 @@ import {
   setEndlessPage,
   shownArea,
   writtenArea,
-} from '../../src/board/index.ts';
-import {
-  CoursewareStore,
-  type InkElement,
-  SnapshotReader,
-  snapshotOf,
-  stateOfSnapshot,
-} from '../../src/index.ts';
-import { grounds } from '../../src/lesson/index.ts';
-import { record } from '../../src/records/record.ts';
+} from './index.ts';
 
 const SIZE = { w: 1280, h: 720 };
 
