@@ -69,6 +69,7 @@ export function onDates(
 
 function guessUnit(dates: readonly number[]): Unit {
   const sorted = [...new Set(dates)].sort((one, other) => one - other);
+  if (sorted.length < 2) return 'days';
   const gaps = sorted.slice(1).map((date, index) => date - (sorted[index] ?? date));
   const least = gaps.reduce((low, gap) => Math.min(low, gap), Number.POSITIVE_INFINITY);
   return least >= 365 ? 'years' : least >= 28 ? 'months' : 'days';
