@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { holder, node } from '../../test/tree-scope.ts';
 import { childOf, contentOf, fallbackOf, replacedBy } from './compatibility.ts';
 
-const NEWER =
-  'xmlns:am3d="http://schemas.microsoft.com/office/drawing/2017/model3d" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"';
+const NEWER = Object.entries({
+  am3d: 'drawing/2017/model3d',
+  a14: 'drawing/2010/main',
+  a16: 'drawing/2014/main',
+  asvg: 'drawing/2016/SVG/main',
+  p14: 'powerpoint/2010/main',
+  p15: 'powerpoint/2012/main',
+  p159: 'powerpoint/2015/09/main',
+  cx: 'drawing/2014/chartex',
+  cx1: 'drawing/2016/5/10/chartex',
+  c15: 'drawing/2012/chart',
+  aink: 'drawing/2016/ink',
+})
+  .map(([prefix, name]) => `xmlns:${prefix}="http://schemas.microsoft.com/office/${name}"`)
+  .join(' ');
 const choice = (requires: string, content: string) =>
   `<mc:Choice ${NEWER} Requires="${requires}">${content}</mc:Choice>`;
 const alternate = (...branches: readonly string[]) =>
@@ -31,6 +44,13 @@ describe('contentOf', () => {
   ])('returns %s', (_, branches, name) => {
     expect(names(`<a:x/>${alternate(...branches)}<a:y/>`)).toEqual(['a:x', name, 'a:y']);
   });
+
+  it.each(['a14', 'a16', 'asvg', 'p14', 'p15', 'p159', 'cx', 'cx1', 'c15', 'aink'])(
+    'returns a choice that requires %s',
+    (prefix) => {
+      expect(names(alternate(choice(prefix, '<a:b/>'), fallback('<a:d/>')))).toEqual(['a:b']);
+    },
+  );
 
   it('returns nothing for empty branches, and resolves nested alternatives', () => {
     expect(names(alternate(choice('a14', ''), fallback('')))).toEqual([]);

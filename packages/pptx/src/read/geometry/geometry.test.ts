@@ -98,7 +98,7 @@ describe('readGeometry of a custom geometry', () => {
   it('returns the commands of a path, without curves that lack points', () => {
     const point = (x: number) => `<a:pt x="${x}" y="${x + 1}"/>`;
     const path = pathOf(
-      `<a:moveTo>${point(1)}</a:moveTo><a:lnTo>${point(3)}</a:lnTo><a:arcTo wR="wd2" hR="2" stAng="3" swAng="4"/><a:quadBezTo>${point(5)}${point(7)}${point(9)}</a:quadBezTo><a:quadBezTo>${point(5)}</a:quadBezTo><a:cubicBezTo>${point(11)}${point(13)}${point(15)}${point(17)}</a:cubicBezTo><a:cubicBezTo>${point(1)}${point(3)}</a:cubicBezTo><a:close/><a:odd/>`,
+      `<a:moveTo>${point(1)}</a:moveTo><a:lnTo>${point(3)}</a:lnTo><a:arcTo wR="wd2" hR="2" stAng="3" swAng="4"/><a:quadBezTo>${point(5)}${point(7)}${point(9)}</a:quadBezTo><a:quadBezTo>${point(5)}</a:quadBezTo><a:cubicBezTo>${point(11)}${point(13)}${point(15)}${point(17)}</a:cubicBezTo><a:cubicBezTo>${point(1)}${point(3)}</a:cubicBezTo><a:quadBezTo>${point(1)}${point(3)}</a:quadBezTo><a:cubicBezTo>${point(1)}${point(3)}${point(5)}</a:cubicBezTo><a:close/><a:odd/>`,
     );
     expect(path?.commands).toEqual([
       { c: 'M', x: '1', y: '2' },
@@ -106,6 +106,8 @@ describe('readGeometry of a custom geometry', () => {
       { c: 'A', wR: 'wd2', hR: '2', start: '3', swing: '4' },
       { c: 'Q', p: ['5', '6', '7', '8'] },
       { c: 'C', p: ['11', '12', '13', '14', '15', '16'] },
+      { c: 'Q', p: ['1', '2', '3', '4'] },
+      { c: 'C', p: ['1', '2', '3', '4', '5', '6'] },
       { c: 'Z' },
     ]);
   });
