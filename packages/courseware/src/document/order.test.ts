@@ -30,3 +30,26 @@ describe(`order keys (seed ${seed})`, () => {
     expect(compareOrder({ id: 'a', order: 'x' }, { id: 'b', order: 'x' })).toBe(-1);
   });
 });
+
+it('ordersBetween returns no keys for a count of 0, and keys behind the first of two equal or reversed ends', () => {
+  expect(ordersBetween('a0', 'a5', 0)).toEqual([]);
+  expect(ordersBetween('a1', 'a1', 2)).toEqual(['a2', 'a3']);
+  expect(ordersBetween('a5', 'a1', 1)).toEqual(['a6']);
+  expect(ordersBetween('a1', 'a2', 1)).toEqual(['a1V']);
+});
+
+it('ordersBetween returns keys around invalid keys', () => {
+  expect(ordersBetween('~', undefined, 2)).toEqual(['~a0', '~a1']);
+  expect(ordersBetween(undefined, '~', 1)).toEqual(['a0']);
+  expect(ordersBetween(undefined, '0', 1)).toEqual(['!a0']);
+  expect(ordersBetween(undefined, '!', 1)).toEqual(['!a0']);
+});
+
+it('orderBetween returns the first key without ends, and one key beside or between them', () => {
+  expect([
+    orderBetween(),
+    orderBetween('a0'),
+    orderBetween(undefined, 'a1'),
+    orderBetween('a0', 'a2'),
+  ]).toEqual(['a0', 'a1', 'a0', 'a1']);
+});

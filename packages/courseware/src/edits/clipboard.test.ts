@@ -126,6 +126,9 @@ describe('pasteFragment with elements', () => {
   it('keeps the position on a page where it is free, and at an offset of 0', () => {
     const copied = copyElements(store, 'doc', ['p0e1']);
     run(store, (edit) => edit.remove('p1e1'));
+    const both = copyElements(store, 'doc', ['p0e1', 'p0e2']);
+    expect(paste('p1', both).elements.map((id) => box(store, id)[0])).toEqual([100, 200]);
+    for (const id of store.children('p1').slice(2)) run(store, (edit) => edit.remove(id));
     expect(paste('p1', copied).elements.map((id) => box(store, id)[0])).toEqual([100]);
     expect(paste('p1', copied, 0).elements.map((id) => box(store, id)[0])).toEqual([100]);
     expect(paste('p1', { ...copied, elements: [] }).elements).toEqual([]);

@@ -50,7 +50,7 @@ describe('insertInSight', () => {
 
   it('moves an element aside of an element with another size and the same middle, and of no other', () => {
     insert();
-    expect(insert({ x: 390, w: 80 })).toMatchObject({ x: 406, y: 316 });
+    expect(insert({ x: 390, w: 80, y: 280, h: 80 })).toMatchObject({ x: 406, y: 296 });
     expect(insert({ x: 401 })).toMatchObject({ x: 401, y: 300 });
     expect(insert({ y: 299 })).toMatchObject({ x: 400, y: 299 });
   });

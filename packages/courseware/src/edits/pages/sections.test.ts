@@ -34,6 +34,9 @@ it('addSection begins a section at its first page, and at the end for a missing 
 it('pagesOfSection and sectionsOf list pages until the next section, and sections in order', () => {
   expect(sections.map((id) => pagesOfSection(store, id))).toEqual([['p1', 'p2'], ['p3'], ['p4']]);
   expect(pagesOfSection(store, 'none')).toEqual([]);
+  const empty = run(store, (edit) => addSection(edit, sections[1] ?? '', 'empty'));
+  expect(pagesOfSection(store, empty)).toEqual([]);
+  run(store, (edit) => removeSection(edit, empty));
   expect(sectionsOf(store)).toEqual(sections);
 });
 
