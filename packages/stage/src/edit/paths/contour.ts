@@ -73,9 +73,9 @@ function turns([a, b, c, d]: Curve): number[] {
     const q = 2 * (a[axis] - 2 * b[axis] + c[axis]);
     const r = b[axis] - a[axis];
     if (Math.abs(p) < 1e-9) return Math.abs(q) < 1e-9 ? [] : [-r / q].filter((t) => t > 0 && t < 1);
-    const root = q * q - 12 * p * r;
+    const root = q * q - 4 * p * r;
     if (root < 0) return [];
-    return [(-q + Math.sqrt(root)) / (6 * p), (-q - Math.sqrt(root)) / (6 * p)].filter((t) => t > 0 && t < 1);
+    return [(-q + Math.sqrt(root)) / (2 * p), (-q - Math.sqrt(root)) / (2 * p)].filter((t) => t > 0 && t < 1);
   });
 }
 
