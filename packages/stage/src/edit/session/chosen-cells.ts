@@ -203,15 +203,14 @@ function beyond(
   down: number,
 ): Tile | undefined {
   const ends = { row: to.row, column: to.column };
-  if (down !== 0) ends.row = stepped(from.row, from.rows, to.row, area.row, area.rows, down);
-  if (across !== 0)
-    ends.column = stepped(from.column, from.columns, to.column, area.column, area.columns, across);
+  if (down !== 0) ends.row = stepped(from.row, to.row, area.row, area.rows, down);
+  if (across !== 0) ends.column = stepped(from.column, to.column, area.column, area.columns, across);
   return grid.at(ends.row, ends.column);
 }
 
-function stepped(from: number, length: number, to: number, start: number, count: number, by: number): number {
+function stepped(from: number, to: number, start: number, count: number, by: number): number {
   // Away from the first cell, it moves past the whole selection including merged cells; towards it by one cell.
-  if (by > 0) return to >= from || start + count === from + length ? start + count : to + 1;
+  if (by > 0) return to >= from ? start + count : start + 1;
   return to <= from ? start - 1 : start + count - 2;
 }
 
