@@ -6,7 +6,6 @@ import { distance, type Point } from '../geometry/point.ts';
 /** The bound when the file gives none: four times 100000, which is a whole side. */
 const unbounded = 400_000;
 const samples = 40;
-const rounds = 24;
 
 /** The positions of a shape's yellow handles in its own box; empty while its preset is not loaded. */
 export function adjustHandlesOf(
@@ -63,7 +62,8 @@ function nearestValue(range: AdjustRange, far: (value: number) => number): numbe
   }
   let low = Math.max(min, best - step);
   let high = Math.min(max, best + step);
-  for (let round = 0; round < rounds; round++) {
+  // A preset without bounds names the largest integers, so the number of rounds depends on the range.
+  while (high - low > 1) {
     const third = (high - low) / 3;
     if (far(low + third) < far(high - third)) high -= third;
     else low += third;
