@@ -31,10 +31,13 @@ describe('an eraser of whole strokes', () => {
     const { page, dry, written, ports, passes } = passesOver(strokes);
     const pass = passes.begin([50, 30, 0.5], 5, true);
     expect(passes.gone).toEqual([]);
-    pass.move([
-      [50, 20, 0.5],
-      [50, 12, 0.5],
-    ]);
+    pass.move(
+      [
+        [50, 20, 0.5],
+        [50, 12, 0.5],
+      ],
+      [],
+    );
     expect(page.size).toBe(1);
     expect(passes.gone).toEqual(['a']);
     expect(passes.wiped).toEqual([]);
@@ -65,7 +68,7 @@ describe('an eraser of whole strokes', () => {
   it('stores 48 strokes at once, and the others later', () => {
     const { written, ports, passes } = passesOver(Array.from({ length: 100 }, (_, i) => stroke(`s${i}`, i)));
     const pass = passes.begin([50, 0, 0.5], 5, true);
-    pass.move([[50, 100, 0.5]]);
+    pass.move([[50, 100, 0.5]], []);
     pass.up([50, 100, 0.5]);
     expect(written.map(({ removed }) => removed.length)).toEqual([48]);
     expect(ports.onEraseEnd).not.toHaveBeenCalled();
@@ -77,7 +80,7 @@ describe('an eraser of whole strokes', () => {
   it('stores all strokes before `settle` returns, once', () => {
     const { written, ports, passes } = passesOver(Array.from({ length: 60 }, (_, i) => stroke(`s${i}`, i)));
     const pass = passes.begin([50, 0, 0.5], 5, true);
-    pass.move([[50, 100, 0.5]]);
+    pass.move([[50, 100, 0.5]], []);
     pass.up([50, 100, 0.5]);
     passes.settle();
     expect(written.map(({ removed }) => removed.length)).toEqual([48, 12]);
@@ -92,12 +95,12 @@ describe('a partial eraser', () => {
   it('leaves pieces of a stroke, and reports its path until it is stored', () => {
     const { dry, written, passes } = passesOver([stroke('a', 10)]);
     const pass = passes.begin([50, 30, 0.5], 5, false);
-    pass.move([[50, 12, 0.5]]);
+    pass.move([[50, 12, 0.5]], []);
     expect(passes.wiped).toEqual([{ radius: 5, points: [50, 30, 0.5, 50, 12, 0.5] }]);
     // Strokes are not hidden as a whole meanwhile.
     expect(passes.gone).toEqual([]);
     expect(dry.wipe.mock.calls).toEqual([[[50, 30], [50, 12], 5]]);
-    pass.drop();
+    pass.drop?.();
     expect(written.map(({ removed, pieces }) => [removed, pieces.length])).toEqual([[['a'], 2]]);
     expect(passes.wiped).toEqual([]);
   });

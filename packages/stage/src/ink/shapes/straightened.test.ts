@@ -31,7 +31,7 @@ describe('straightened', () => {
       [right, top],
       [right, bottom],
       [left, bottom],
-    ])
+    ] as const)
       expect(Math.min(...points.map((each) => Math.hypot(each[0] - x, each[1] - y)))).toBeLessThan(1e-6);
   });
 
