@@ -4,13 +4,13 @@ import { shortRun } from '@lectern/base/missing';
 import { blankCourseware, type CoursewareRecord, type Run, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ommlToLatex } from '../../src/formula/convert.ts';
-import { latexToOmml } from '../../src/formula/latex-to-omml.ts';
-import { writePptx } from '../../src/index.ts';
-import { parseXml } from '../../src/package/xml.ts';
-import { deckFiles } from '../corpus/corpus.ts';
-import { png, read } from '../deck-source.ts';
-import { brokenRules } from '../rules/broken-rules.ts';
+import { deckFiles } from '../../test/corpus/corpus.ts';
+import { png, read } from '../../test/deck-source.ts';
+import { brokenRules } from '../../test/rules/broken-rules.ts';
+import { writePptx } from '../index.ts';
+import { parseXml } from '../package/xml.ts';
+import { ommlToLatex } from './convert.ts';
+import { latexToOmml } from './latex-to-omml.ts';
 
 function latexOf(omml: string | undefined): string | undefined {
   if (omml === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { strFromU8 } from 'fflate';
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
-import { ommlToLatex } from '../../src/formula/convert.ts';
-import { parseXml } from '../../src/package/xml.ts';
-import { part, readElement, shape } from '../deck-source.ts';
+import { part, readElement, shape } from '../../test/deck-source.ts';
+import { parseXml } from '../package/xml.ts';
+import { ommlToLatex } from './convert.ts';
 
 const run = (text: string, props = '') => `<m:r>${props}<m:t>${text}</m:t></m:r>`;
 const e = (content: string, name = 'e') => `<m:${name}>${content}</m:${name}>`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { metafileToSvg } from '../../src/metafile/to-svg.ts';
-import { readElement, sha256 } from '../deck-source.ts';
+import { readElement, sha256 } from '../../test/deck-source.ts';
+import { metafileToSvg } from './to-svg.ts';
 
 function longs(...values: number[]): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
@@ -135,7 +135,7 @@ describe('an enhanced metafile', () => {
 
   it.each(['bitmap', 'lines'])('of 3 MB of %s is drawn in little memory', (kind) => {
     const draw = `
-      import { metafileToSvg } from ${JSON.stringify(new URL('../../src/metafile/to-svg.ts', import.meta.url).href)};
+      import { metafileToSvg } from ${JSON.stringify(new URL('./to-svg.ts', import.meta.url).href)};
       const longs = (...values) => Buffer.from(Int32Array.from(values).buffer);
       const record = (type, body) => Buffer.concat([longs(type, 8 + body.length), body]);
       const header = longs(1, 88, 0, 0, 95, 95, 0, 0, 2540, 2540, 0x464d4520, 0x10000, 0, 0, 0, 0, 0, 0, 960, 960, 254, 254);
