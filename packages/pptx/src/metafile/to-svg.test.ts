@@ -1,73 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { readElement, sha256 } from '../../test/deck-source.ts';
+import {
+  emf,
+  floats,
+  join,
+  longs,
+  PLUS_VERSION,
+  plus,
+  wide,
+  wmf,
+  words,
+} from '../../test/metafile-source.ts';
 import { metafileToSvg } from './to-svg.ts';
-
-function longs(...values: number[]): Uint8Array {
-  const bytes = new Uint8Array(4 * values.length);
-  const view = new DataView(bytes.buffer);
-  for (const [index, value] of values.entries()) view.setInt32(4 * index, value, true);
-  return bytes;
-}
-
-function words(...values: number[]): Uint8Array {
-  const bytes = new Uint8Array(2 * values.length);
-  const view = new DataView(bytes.buffer);
-  for (const [index, value] of values.entries()) view.setUint16(2 * index, value & 0xffff, true);
-  return bytes;
-}
-
-function join(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-/** A picture of 25.4 mm, 96 device pixels, square. */
-function emf(...records: (readonly [number, Uint8Array])[]): Uint8Array {
-  const header = longs(
-    1,
-    88,
-    0,
-    0,
-    95,
-    95,
-    0,
-    0,
-    2540,
-    2540,
-    0x464d4520,
-    0x10000,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    960,
-    960,
-    254,
-    254,
-  );
-  return join(header, ...records.map(([type, body]) => join(longs(type, 8 + body.length), body)));
-}
-
-function wmf(...records: (readonly [number, Uint8Array])[]): Uint8Array {
-  const placeable = join(words(0xcdd7, 0x9ac6, 0, 0, 0, 1000, 500, 1000, 0, 0, 0));
-  const header = words(1, 9, 0x300, 0, 0, 0, 0, 0, 0);
-  const body = records.map(([type, parameters]) =>
-    join(longs(3 + parameters.length / 2), words(type), parameters),
-  );
-  return join(placeable, header, ...body, join(longs(3), words(0)));
-}
-
-function wide(text: string): Uint8Array {
-  return words(...[...text].map((character) => character.charCodeAt(0)), 0);
-}
 
 describe('an enhanced metafile', () => {
   it('is drawn with its pens, brushes, transforms and texts', () => {
@@ -167,31 +112,20 @@ describe('an enhanced metafile', () => {
   });
 });
 
-/** Floats, little-endian. */
-function floats(...values: number[]): Uint8Array {
-  return new Uint8Array(new Float32Array(values).buffer);
-}
-
-/** GDI+ records in the comment of an enhanced metafile: type, flags, data. */
-function plus(...records: (readonly [number, number, Uint8Array])[]): [number, Uint8Array] {
-  const body = join(
-    ...records.map(([type, flags, data]) =>
-      join(words(type, flags), longs(12 + data.length, data.length), data),
-    ),
-  );
-  return [70, join(longs(4 + body.length, 0x2b464d45), body)];
-}
-
-const VERSION = 0xdbc01002 | 0;
 /** The header: drawn only by these records (0) or also by the older records (1), at 96 dots per inch. */
-const plusHeader = (dual: 0 | 1) => [0x4001, dual, longs(VERSION, 0, 96, 96)] as const;
+const plusHeader = (dual: 0 | 1) => [0x4001, dual, longs(PLUS_VERSION, 0, 96, 96)] as const;
 const RED = 0x80ff0000 | 0;
 
 describe('an enhanced metafile for GDI+ alone', () => {
   it('is drawn with its colours, pens, paths and transforms', () => {
-    const pen = join(longs(VERSION, 0, 0x20, 0), floats(2), longs(1), longs(VERSION, 0, 0xff00ff00 | 0));
+    const pen = join(
+      longs(PLUS_VERSION, 0, 0x20, 0),
+      floats(2),
+      longs(1),
+      longs(PLUS_VERSION, 0, 0xff00ff00 | 0),
+    );
     const path = join(
-      longs(VERSION, 4, 0x4000),
+      longs(PLUS_VERSION, 4, 0x4000),
       words(0, 0, 10, 0, 10, 10, 0, 10),
       new Uint8Array([0, 3, 3, 0x83]),
     );
@@ -215,13 +149,13 @@ describe('an enhanced metafile for GDI+ alone', () => {
 
   it('shows its texts and pictures', () => {
     const font = join(
-      longs(VERSION),
+      longs(PLUS_VERSION),
       floats(12),
       longs(2, 1, 0, 5),
       words(...[...'Arial'].map((c) => c.charCodeAt(0))),
     );
     const pixels = new Uint8Array([0, 0, 255, 128]);
-    const image = join(longs(VERSION, 1, 1, 1, 4, 0x26200a, 0), pixels);
+    const image = join(longs(PLUS_VERSION, 1, 1, 1, 4, 0x26200a, 0), pixels);
     const svg = metafileToSvg(
       emf(
         plus(
@@ -242,7 +176,7 @@ describe('an enhanced metafile for GDI+ alone', () => {
   it('is drawn with linear and radial gradients', () => {
     const [red, blue, half] = [0xffff0000 | 0, 0xff0000ff | 0, 0x80ffffff | 0];
     const linear = join(
-      longs(VERSION, 4, 2 | 4, 4),
+      longs(PLUS_VERSION, 4, 2 | 4, 4),
       floats(10, 0, 40, 20),
       longs(red, blue, 0, 0),
       floats(1, 0, 0, 1, 5, 0),
@@ -251,7 +185,7 @@ describe('an enhanced metafile for GDI+ alone', () => {
       longs(red, half, blue),
     );
     const radial = join(
-      longs(VERSION, 3, 0, 4, red),
+      longs(PLUS_VERSION, 3, 0, 4, red),
       floats(10, 10),
       longs(1, blue, 4),
       floats(0, 0, 20, 0, 20, 20, 0, 20),
