@@ -94,7 +94,11 @@ function pen(reader: ByteReader): Pen {
   reader.uint();
   const width = reader.float();
   const optional = (flag: number) => ((flags & flag) === 0 ? undefined : reader.int());
-  if (flags & 1) reader.at += 24;
+  // `reader.at += …` with a value that is read there would start from the position before that value.
+  const skip = (bytes: number) => {
+    reader.at += bytes;
+  };
+  if (flags & 1) skip(24);
   const cap = optional(2);
   optional(4);
   const join = optional(8);
@@ -102,10 +106,10 @@ function pen(reader: ByteReader): Pen {
   const dash = optional(32);
   optional(64);
   optional(128);
-  if (flags & 256) reader.at += 4 * Math.min(reader.uint(), 1000);
+  if (flags & 256) skip(4 * Math.min(reader.uint(), 1000));
   optional(512);
-  if (flags & 1024) reader.at += 4 * Math.min(reader.uint(), 1000);
-  for (const flag of [2048, 4096]) if (flags & flag) reader.at += Math.min(reader.uint(), reader.left);
+  if (flags & 1024) skip(4 * Math.min(reader.uint(), 1000));
+  for (const flag of [2048, 4096]) if (flags & flag) skip(Math.min(reader.uint(), reader.left));
   reader.uint();
   const { color = '#000000', opacity } = brush(reader);
   return {
