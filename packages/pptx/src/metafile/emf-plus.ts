@@ -198,7 +198,10 @@ export class EmfPlusPlayer {
           data.left > 0 ? rectangle(drawing, ...box()) : '',
         );
       case 0x400c:
+        return [polyline(drawing, many(), true)];
       case 0x4016:
+        // the tension of the curve precedes its points, which are joined by lines
+        data.at += 4;
         return [polyline(drawing, many(), true)];
       case 0x400d:
         return [polyline(drawing, many(), (flags & 0x2000) !== 0)];
