@@ -2,7 +2,7 @@ import { ownValue } from '@lectern/base';
 import katex from 'katex';
 import { escapeXml } from '../package/escape-xml.ts';
 import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
-import { isNary, MathmlRow } from './mathml-row.ts';
+import { FUNCTION_SIGN, isNary, MathmlRow } from './mathml-row.ts';
 import { STRETCHED_ARROWS } from './symbols.ts';
 
 /** Longer inputs are no formulas, and KaTeX would take long for them. */
@@ -120,8 +120,7 @@ class Converter {
   }
 
   #item(item: XmlElement, row: MathmlRow): string {
-    const operator = isNary(item);
-    if (operator) return this.#nary(item, row);
+    if (isNary(item)) return this.#nary(item, row);
     if (row.atFunction(item)) {
       const name = this.#functionName(item);
       return `<m:func>${part('fName', name)}${part('e', this.row(row.takeArgument()))}</m:func>`;
@@ -170,8 +169,6 @@ class Converter {
         return this.#enclosed(item);
       case 'mphantom':
         return `<m:phant>${part('phantPr', '<m:show m:val="0"/>')}${part('e', this.row(item.children))}</m:phant>`;
-      case 'annotation':
-        return '';
       default:
         return this.row(item.children);
     }
@@ -212,20 +209,26 @@ class Converter {
     const [base, second, third] = item.children;
     switch (localOf(item)) {
       case 'munder':
-        return `<m:limLow>${part('e', this.#content(base))}${part('lim', this.#content(second))}</m:limLow>`;
+        return `<m:limLow>${part('e', this.#bareName(base))}${part('lim', this.#content(second))}</m:limLow>`;
       case 'mover':
-        return `<m:limUpp>${part('e', this.#content(base))}${part('lim', this.#content(second))}</m:limUpp>`;
+        return `<m:limUpp>${part('e', this.#bareName(base))}${part('lim', this.#content(second))}</m:limUpp>`;
       case 'msub':
-        return `<m:sSub>${part('e', this.#content(base))}${part('sub', this.#content(second))}</m:sSub>`;
+        return `<m:sSub>${part('e', this.#bareName(base))}${part('sub', this.#content(second))}</m:sSub>`;
       case 'msup':
-        return `<m:sSup>${part('e', this.#content(base))}${part('sup', this.#content(second))}</m:sSup>`;
+        return `<m:sSup>${part('e', this.#bareName(base))}${part('sup', this.#content(second))}</m:sSup>`;
       case 'msubsup':
-        return `<m:sSubSup>${part('e', this.#content(base))}${part('sub', this.#content(second))}${part('sup', this.#content(third))}</m:sSubSup>`;
+        return `<m:sSubSup>${part('e', this.#bareName(base))}${part('sub', this.#content(second))}${part('sup', this.#content(third))}</m:sSubSup>`;
       case 'mrow':
-        return this.row(item.children);
+        return this.#bareName(item);
       default:
         return this.#run(item, item.text, 'p');
     }
+  }
+
+  /** A function's name without its invisible sign, which would give the name an argument of its own, an empty one. */
+  #bareName(base: XmlElement | undefined): string {
+    const [name, sign] = base?.children ?? [];
+    return name && sign?.text === FUNCTION_SIGN ? this.#functionName(name) : this.#content(base);
   }
 
   #under(base: XmlElement | undefined, below: XmlElement | undefined): string {
@@ -329,7 +332,7 @@ class Converter {
   }
 
   #run(item: XmlElement | undefined, text = item?.text ?? '', upright = ''): string {
-    if (text === '' || text === '\u2061') return '';
+    if (text === '' || text === FUNCTION_SIGN) return '';
     const variant = ownValue(STYLES, item?.attr('mathvariant') ?? '');
     const letter = item !== undefined && localOf(item) === 'mi';
     const [script, style] = variant ?? ['', upright || (letter && [...text].length > 1 ? 'p' : '')];
@@ -348,7 +351,7 @@ function flattened(children: readonly XmlElement[]): XmlElement[] {
     if (local !== 'mrow') return [child];
     if (isFence(child.children[0]) || isFence(child.children.at(-1))) return [child];
     // a name with the invisible function sign is one function; an empty group separates scripts
-    if (child.children.some(({ text }) => text === '\u2061') && child.children.length === 2) return [child];
+    if (child.children.some(({ text }) => text === FUNCTION_SIGN) && child.children.length === 2) return [child];
     return flattened(child.children);
   });
 }

@@ -3,7 +3,8 @@ import type { XmlElement } from '../package/xml.ts';
 const NARY = /^[∑∏∐∫-∳⋀-⋃⨀-⨆⨌]$/u;
 /** Signs that end the operand of an n-ary operator. */
 const ENDS = /^[=<>≤≥≠≈≡∼≃≅∝∈∉⊂⊃⊆⊇→⇒⇔←⇐↔↦≪≫≺≻+\-−±∓,;:.，；。|)\]}]$/u;
-const FUNCTION_SIGN = '\u2061';
+/** The invisible sign between a function's name and its argument. */
+export const FUNCTION_SIGN = '\u2061';
 
 function localOf(element: XmlElement): string {
   return element.name.slice(element.name.indexOf(':') + 1);
