@@ -351,7 +351,8 @@ function flattened(children: readonly XmlElement[]): XmlElement[] {
     if (local !== 'mrow') return [child];
     if (isFence(child.children[0]) || isFence(child.children.at(-1))) return [child];
     // a name with the invisible function sign is one function; an empty group separates scripts
-    if (child.children.some(({ text }) => text === FUNCTION_SIGN) && child.children.length === 2) return [child];
+    if (child.children.some(({ text }) => text === FUNCTION_SIGN) && child.children.length === 2)
+      return [child];
     return flattened(child.children);
   });
 }
