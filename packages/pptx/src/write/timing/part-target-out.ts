@@ -9,9 +9,9 @@ const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
 export function partXml(part: string): Xml | undefined {
   const [name = '', ...words] = part.split(' ');
   if (name === 'bg') return tag('p:bg');
-  const pairs = words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]);
-  if (pairs.some(([key, value]) => !/^\w+$/.test(key ?? '') || value === '')) return undefined;
-  const attributes = Object.fromEntries(pairs);
+  const pairs = words.map((word) => /^(\w+)=(.+)$/.exec(word)?.slice(1));
+  if (!pairs.every((pair) => pair !== undefined)) return undefined;
+  const attributes: Readonly<Record<string, string>> = Object.fromEntries(pairs);
   if (GRAPHIC_PARTS.has(name)) return tag('p:graphicEl', {}, tag(`a:${name}`, attributes));
   if (name === 'oleChartEl' || name === 'subSp') return tag(`p:${name}`, attributes);
   return undefined;
