@@ -296,6 +296,11 @@ describe('labels of points', () => {
     expect(texts({}, [-5], { axes })).toEqual([['-5', 50, 54, 'center', 'top']]);
   });
 
+  it('are at the middle of their bar when bars are side by side', () => {
+    const two = { gapWidth: 100, series: [series([5], { labels }), series([5], { labels })] };
+    expect(drawn([two]).texts.map(({ x }) => Math.round(x * 10) / 10)).toEqual([33.3, 66.7]);
+  });
+
   it('are beside horizontal bars', () => {
     expect(texts({ horizontal: true })).toEqual([['5', 104, 75, 'left', 'middle']]);
     const axes = [{ kind: 'value', hidden: true, min: -10, max: 0 }];

@@ -214,6 +214,7 @@ describe('axisWords', () => {
     ]);
     expect(wordsOf(more, { farX: 1 })[0]).toEqual(['一', -3.5, 97.5, 'right', 'top']);
     expect(wordsOf({ ...more, rows: [] })).toEqual([]);
+    expect(wordsOf({ rows: ['一'] })).toEqual([]);
   });
 
   it('places titles below the names and beside the values', () => {

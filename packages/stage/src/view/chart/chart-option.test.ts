@@ -221,3 +221,155 @@ describe('the labels of a pie', () => {
     expect(moved?.y).toBeCloseTo((at?.y ?? 0) - 60, 0);
   });
 });
+
+const plainDesign = { colors: { map: {}, colors: {} }, theme: undefined } as unknown as PageDesign;
+/** Texts of 10 pixels in a chart of 400 by 300 pixels, whose margin has 9 pixels. */
+const optionOf = (plot: object, more: object = {}) =>
+  chartOption(
+    chart(
+      { type: 'bar', series: [series('语文', '#aa0000', [5, 3])], ...plot },
+      { text: { size: 7.5 }, ...more },
+    ),
+    plainDesign,
+    {
+      w: 400,
+      h: 300,
+    },
+  ) as unknown as {
+    readonly grid: {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    };
+    readonly title: Readonly<Record<string, unknown>> & { readonly textStyle: { readonly width?: number } };
+    readonly legend: object;
+    readonly xAxis: readonly { readonly axisLabel: object }[];
+    readonly series: readonly { readonly type: string; readonly name?: string; readonly radius?: unknown }[];
+  };
+const gridOf = (...given: Parameters<typeof optionOf>) => {
+  const { left, top, right, bottom } = optionOf(...given).grid;
+  return [left, top, right, bottom].map((side) => Math.round(side * 100) / 100);
+};
+
+describe('the kind of drawing', () => {
+  const types = (plot: object) => optionOf(plot).series.map(({ type }) => type);
+
+  it.each([
+    [{ type: 'bar' }, ['bar']],
+    [{ type: 'bar', threeD: true }, ['pie', 'custom']],
+    [{ type: 'pie' }, ['pie']],
+    [{ type: 'pie', threeD: true }, ['pie', 'pie', 'custom']],
+    [{ type: 'doughnut', threeD: true }, ['pie']],
+    [{ type: 'radar' }, ['radar']],
+    [{ type: 'treemap' }, ['treemap']],
+    [{ type: 'sunburst' }, ['sunburst']],
+    [{ type: 'scatter' }, ['line']],
+  ])('of a plot %o is %o', (plot, drawn) => {
+    expect(types(plot)).toEqual(drawn);
+  });
+
+  it('of a surface has an invisible pie per band for the legend', () => {
+    const made = optionOf({ type: 'surface' }).series;
+    expect(made.at(-1)?.type).toBe('custom');
+    expect(made.slice(0, -1).every(({ type, radius }) => type === 'pie' && radius === 0)).toBe(true);
+    expect(made[0]?.name).toBe('band 0');
+  });
+});
+
+describe('the room of the plot', () => {
+  const legend = (position: string, more: object = {}) => ({ legend: { position, ...more } });
+
+  it('is the chart without a margin', () => {
+    expect(gridOf({})).toEqual([9, 9, 9, 9]);
+  });
+
+  it('is the room that the file sets', () => {
+    expect(gridOf({}, { layout: { x: 0.1, y: 0.2, w: 0.5, h: 0.4 }, title: '题' })).toEqual([
+      40, 60, 160, 120,
+    ]);
+  });
+
+  it('leaves space for the legend at its side', () => {
+    // The symbol has 28 pixels, the name 20; a line has 14, and 5 more.
+    expect(gridOf({}, legend('l'))).toEqual([57, 9, 9, 9]);
+    expect(gridOf({}, legend('r'))).toEqual([9, 9, 57, 9]);
+    expect(gridOf({}, legend('tr'))).toEqual([9, 9, 57, 9]);
+    expect(gridOf({}, legend('t'))).toEqual([9, 28, 9, 9]);
+    expect(gridOf({}, legend('b'))).toEqual([9, 9, 9, 28]);
+    const long = [series('语'.repeat(30), '#aa0000', [1])];
+    expect(gridOf({ series: long }, legend('r'))).toEqual([9, 9, 149, 9]);
+  });
+
+  it('leaves no space for a legend over the plot or at a place of the file', () => {
+    expect(gridOf({}, legend('r', { overlay: true }))).toEqual([9, 9, 9, 9]);
+    expect(gridOf({}, legend('r', { place: { x: 0, y: 0 } }))).toEqual([9, 9, 9, 9]);
+  });
+
+  it('leaves space for the lines of the title, unless it is over the plot', () => {
+    // A title has 12 pixels.
+    expect(gridOf({}, { title: '题' })[1]).toBe(29.4);
+    expect(gridOf({}, { title: '题\n目' })[1]).toBe(43.8);
+    expect(gridOf({}, { title: '题', titleOverlay: true })[1]).toBe(9);
+  });
+});
+
+describe('the title', () => {
+  it('is hidden when the chart has none', () => {
+    expect(optionOf({}).title).toEqual({ show: false });
+  });
+
+  it('is centred at the top, or at the place of the file', () => {
+    expect(optionOf({}, { title: '题' }).title).toMatchObject({
+      text: '题',
+      left: 'center',
+      top: 6,
+      borderWidth: 0,
+    });
+    const place = { title: '题', titlePlace: { x: 0.25, y: 0.5 } };
+    expect(optionOf({}, place).title).toMatchObject({ left: 100, top: 150, padding: 0 });
+    const line = { fill: solid('#00ff00'), width: 2 };
+    expect(optionOf({}, { title: '题', titleFill: solid('#112233'), titleLine: line }).title).toMatchObject({
+      backgroundColor: '#112233',
+      borderColor: '#00ff00',
+      borderWidth: 2,
+    });
+  });
+
+  it('wraps when it is wider than the chart, or than the space at the right of its place', () => {
+    const width = (title: string, x?: number) =>
+      optionOf({}, { title, ...(x === undefined ? {} : { titlePlace: { x, y: 0 } }) }).title.textStyle.width;
+    // Letters have 12 pixels.
+    expect(width('题'.repeat(30))).toBeUndefined();
+    expect(width('题'.repeat(31))).toBe(368);
+    expect(width('题'.repeat(26), 0.25)).toBe(300);
+    expect(width('题'.repeat(25), 0.25)).toBeUndefined();
+    expect(width('题'.repeat(25), 2)).toBeCloseTo(40, 9);
+  });
+});
+
+describe('a data table', () => {
+  const table = { dataTable: true };
+
+  it('replaces the names of the categories, and takes space at the left and below', () => {
+    const made = optionOf({}, table);
+    expect(made.xAxis[0]).toMatchObject({ axisLabel: { show: false }, axisTick: { show: false } });
+    expect(made.series.map(({ type }) => type)).toEqual(['bar', 'custom']);
+    // The name has 20 pixels and 20 more; a row has 15 pixels.
+    expect(gridOf({}, table)).toEqual([49, 9, 9, 39]);
+    expect(made.grid).toMatchObject({ outerBoundsMode: 'none' });
+    const long = [series('语'.repeat(30), '#aa0000', [1])];
+    expect(gridOf({ series: long }, table)[0]).toBe(149);
+  });
+
+  it.each([
+    [{ type: 'bar' }, table, true],
+    [{ type: 'line' }, table, true],
+    [{ type: 'stock' }, table, true],
+    [{ type: 'bar', horizontal: true }, table, false],
+    [{ type: 'scatter' }, table, false],
+    [{ type: 'bar' }, {}, false],
+  ])('of a plot %o in the chart %o is drawn: %s', (plot, more, drawn) => {
+    expect(gridOf(plot, more)[3] === 39).toBe(drawn);
+  });
+});
