@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { shape } from '../../test/sample.ts';
 import { CoursewareStore, type InkElement, SnapshotReader, snapshotOf, stateOfSnapshot } from '../index.ts';
 import { grounds } from '../lesson/index.ts';
 import { record } from '../records/record.ts';
@@ -113,5 +114,58 @@ describe('an endless page', () => {
     store.undo();
     expect(isEndlessPage(store, page)).toBe(false);
     expect(framedBoard(snapshotOf(store))).toEqual(snapshotOf(store));
+  });
+
+  it('has an area of lines that reach beyond the frames of ink, and of no hidden element', () => {
+    const store = storeOf([ink(100, 100)]);
+    const [page = ''] = store.pages();
+    expect(writtenArea(store, page)).toEqual({ minX: 95, minY: 95, maxX: 205, maxY: 155 });
+    store.transact((edit) => {
+      edit.create(shape('text', page, 'b0', { frame: { x: 300, y: 400, w: 10, h: 20 } }));
+      edit.create(shape('hidden', page, 'b1', { frame: { x: 900, y: 900, w: 10, h: 20 }, hidden: true }));
+    });
+    expect(writtenArea(store, page)).toEqual({ minX: 95, minY: 95, maxX: 310, maxY: 420 });
+  });
+
+  it.each([
+    [{ minX: 0, minY: 0, maxX: 1280, maxY: 720 }, true],
+    [{ minX: -1, minY: 0, maxX: 1280, maxY: 720 }, false],
+    [{ minX: 0, minY: -1, maxX: 1280, maxY: 720 }, false],
+    [{ minX: 0, minY: 0, maxX: 1281, maxY: 720 }, false],
+    [{ minX: 0, minY: 0, maxX: 1280, maxY: 721 }, false],
+  ])('with content in %o fits within its edges: %s', (area, fits) => {
+    expect(liesWithin(SIZE, area)).toBe(fits);
+    expect(liesWithin(SIZE, undefined)).toBe(true);
+  });
+
+  it('is not framed without a deck, and a page with edges keeps its elements', () => {
+    const store = storeOf([ink(-2000, 100)], false);
+    const snapshot = snapshotOf(store);
+    expect(framedBoard(snapshot)).toBe(snapshot);
+    const endless = snapshotOf(storeOf([ink(-2000, 100)]));
+    const bare = { records: endless.records.filter(({ kind }) => kind !== 'deck') };
+    expect(framedBoard(bare)).toBe(bare);
+  });
+
+  it('is scaled with all strokes at least a tenth of a pixel wide, and without its ruling far away', () => {
+    const store = storeOf([ink(-90_000, 0), ink(90_000, 60_000)]);
+    const [page = ''] = store.pages();
+    store.transact((edit) => edit.update(`${page}-lines`, { name: 'lines axes', hidden: undefined }));
+    const framed = new SnapshotReader(framedPageOf(store, page));
+    const [stroke] = framed.all('element').filter((each) => each.type === 'ink');
+    expect(stroke?.type === 'ink' && stroke.width).toBe(0.1);
+    expect(framed.find('element', `${page}-lines`)?.hidden).toBe(true);
+    const near = storeOf([ink(-100, 0), ink(1500, 0)]);
+    const [first = ''] = near.pages();
+    const scaled = new SnapshotReader(framedPageOf(near, first))
+      .all('element')
+      .filter((each) => each.type === 'ink');
+    expect(scaled.map(({ frame }) => Math.round(frame.x))).toEqual([32, 1176]);
+  });
+
+  it('does not change for a missing page', () => {
+    const store = storeOf([]);
+    store.transact((edit) => setEndlessPage(edit, 'none', true));
+    expect(store.get('none')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../index.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
 import {
   addPicture,
   boardOf,
@@ -17,6 +18,7 @@ import {
   turnedBox,
   writtenArea,
 } from './index.ts';
+import { coloredPlaced, lineOf, placedOf, placedOrder, textOf } from './placed.ts';
 
 const HASH = 'a'.repeat(64);
 const SAID = { text: '勾股\n定理', size: 36, color: 'FFFFFF' };
@@ -134,4 +136,103 @@ it('a new picture on a board has its own size if it fits into most of the visibl
   }
   // A drawing (SVG) without a size.
   expect(pictureFrame({}, seen, most)).toMatchObject({ w: 500, h: 250 });
+});
+
+it('lineOf returns 1.2 times the font size in logical pixels', () => {
+  expect(lineOf(30)).toBe(48);
+});
+
+it('placedOf returns texts and pictures of the page, and no ink, ground, hidden or foreign element', () => {
+  const { store, page } = board();
+  write(store, page, 'ink');
+  store.transact((edit) => {
+    putText(edit, page, { id: 'text', frame, ...SAID });
+    putText(edit, page, { id: 'hidden', frame, ...SAID });
+    edit.update('hidden', { hidden: true });
+    addPicture(edit, page, { id: 'picture', asset: picture, frame, alt: 'x'.repeat(300) });
+    addPicture(edit, 'none', { id: 'nowhere', asset: picture, frame, alt: '' });
+  });
+  const found = ['text', 'picture', 'hidden', 'ink', `${page}-lines`, 'nowhere', 'none'].map(
+    (id) => placedOf(store, page, id)?.id,
+  );
+  expect(found).toEqual(['text', 'picture', undefined, undefined, undefined, undefined, undefined]);
+  expect(placedOf(store, 'other', 'text')).toBeUndefined();
+  expect(store.find('element', 'picture')).toMatchObject({ alt: 'x'.repeat(200), asset: HASH });
+});
+
+it('placedOrder returns an order below the lowest stroke and above the topmost text', () => {
+  const { store, page } = board();
+  expect(placedOrder(store, page)).toBe('a1V');
+  store.transact((edit) => {
+    edit.create({ ...(textOf({ id: 'text', frame, ...SAID }, page, 'a1X') as Placed) });
+  });
+  write(store, page, 'ink');
+  store.transact((edit) => edit.update('ink', { order: 'a1Z' }));
+  const order = placedOrder(store, page);
+  expect('a1X' < order && order < 'a1Z').toBe(true);
+  store.transact((edit) => edit.update('text', { order: 'a3' }));
+  const below = placedOrder(store, page);
+  expect('a1' < below && below < 'a1Z').toBe(true);
+});
+
+it('a text keeps changes of other users when the format at the beginning of the edit is given', () => {
+  const { store, page } = board();
+  const put = (next: Partial<typeof SAID>, from?: { size: number; color: string }) =>
+    store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID, ...next }, from));
+  put({});
+  store.transact((edit) => {
+    const text = edit.find('element', 'one') as ShapeElement;
+    const [first] = text.text?.paragraphs ?? [];
+    const bold = {
+      ...first,
+      runs: first?.runs.map((run) => ({ ...run, props: { ...run.props, bold: true } })),
+    };
+    edit.update<ShapeElement>('one', { text: { ...text.text, paragraphs: [bold] } as never });
+  });
+  const said = () => (store.find('element', 'one') as ShapeElement).text?.paragraphs[0]?.runs[0]?.props;
+  put({ text: '勾股', color: '000000' }, { size: 36, color: 'FFFFFF' });
+  expect(said()).toMatchObject({ bold: true, size: 36, fill: { color: { value: '000000' } } });
+  put({ text: '勾股' });
+  expect(said()).not.toHaveProperty('bold');
+});
+
+it('saidBy returns nothing for a picture, and the smallest size without a format', () => {
+  const { store, page } = board();
+  store.transact((edit) => addPicture(edit, page, { id: 'picture', asset: picture, frame, alt: '' }));
+  const [shown] = placedOn(store, page);
+  expect(shown && saidBy(shown)).toBeUndefined();
+  const runs = [{ type: 'text', text: 'a' }, { type: 'break' }, { type: 'formula', latex: 'x' }] as const;
+  const bare = { ...(textOf({ id: 't', frame, ...SAID }, page, 'a1') as ShapeElement) };
+  bare.text = { paragraphs: [{ runs: [...runs] }] };
+  expect(saidBy(bare)).toEqual({ text: 'a\n', size: 24, color: undefined });
+});
+
+it('a text of a board is coloured, and its font size is limited when it is scaled', () => {
+  const text = textOf({ id: 't', frame, ...SAID }, 'p', 'a1');
+  expect(saidBy(coloredPlaced(text, '112233'))).toEqual({ ...SAID, color: '112233' });
+  const shown: Placed = {
+    kind: 'element',
+    type: 'picture',
+    id: 'x',
+    parentId: 'p',
+    order: 'a1',
+    frame,
+    asset: HASH,
+  };
+  expect(coloredPlaced(shown, '112233')).toBe(shown);
+  const scaled = (scale: number) => saidBy(carriedPlaced(text, { dx: 0, dy: 0, scale }, [0, 0]))?.size;
+  expect([scaled(0.01), scaled(1), scaled(2), scaled(100)]).toEqual([8, 36, 72, 400]);
+  expect(carriedPlaced(shown, { dx: 5, dy: 7, scale: 2 }, [100, 0]).frame).toEqual({
+    x: 105,
+    y: 207,
+    w: 400,
+    h: 200,
+  });
+});
+
+it('liesAt returns true up to the edge of a frame, and within reach beside it', () => {
+  const text = textOf({ id: 't', frame: { x: 0, y: 0, w: 100, h: 50 }, ...SAID }, 'p', 'a1');
+  expect([100, 100.5].map((x) => liesAt(text, [x, 25]))).toEqual([true, false]);
+  expect([50, 50.5].map((y) => liesAt(text, [50, y]))).toEqual([true, false]);
+  expect([liesAt(text, [105, 25], 5), liesAt(text, [50, -6], 5)]).toEqual([true, false]);
 });

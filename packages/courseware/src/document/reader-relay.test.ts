@@ -96,6 +96,62 @@ describe('a reader that is handed over from a snapshot to the live document', ()
   });
 });
 
+describe('a reader that is renewed by newer snapshots', () => {
+  const readerOf = (...names: string[]) =>
+    new SnapshotReader({
+      records: [
+        ...sampleRecords(2, 0),
+        ...names.map((name, at) => shape(`e${at}`, 'p0', `a${at}`, { name })),
+      ],
+    });
+
+  it('returns the records of the newer snapshot, and those that are equal unchanged', () => {
+    const relay = new ReaderRelay(readerOf('one', 'two'));
+    const [first, pages, all] = [relay.get('e0'), relay.pages(), relay.all('element')];
+    expect(relay.all('element')).toBe(all);
+    const told = heard(relay);
+    relay.renew(readerOf('one', 'changed', 'three'));
+    expect(relay.get('e0')).toBe(first);
+    expect(relay.find('element', 'e1')?.name).toBe('changed');
+    expect(relay.find('page', 'e1')).toBeUndefined();
+    expect(relay.pages()).toBe(pages);
+    expect(relay.all('element').map(({ name }) => name)).toEqual(['one', 'changed', 'three']);
+    expect(told).toHaveLength(1);
+    relay.renew(readerOf('four'));
+    expect(relay.children('p0')).toEqual(['e0']);
+  });
+
+  it('reports a list that changed although no record that was read did', () => {
+    const relay = new ReaderRelay(readerOf('one'));
+    relay.children('p0');
+    const told = heard(relay);
+    relay.renew(readerOf('one', 'two'));
+    expect(told).toHaveLength(1);
+    expect(relay.children('p0')).toEqual(['e0', 'e1']);
+  });
+
+  it('lists the records of a kind again although nothing that was read changed', () => {
+    const relay = new ReaderRelay(readerOf('one'));
+    expect(relay.all('layout')).toEqual([]);
+    const { records } = snapshotOf(readerOf('one'));
+    relay.renew(
+      new SnapshotReader({
+        records: [...records, { kind: 'layout', id: 'l', order: 'a0', masterId: 'm', name: '' }],
+      }),
+    );
+    expect(relay.all('layout')).toHaveLength(1);
+  });
+
+  it('no longer listens to the source before', () => {
+    const store = storeOf(sampleRecords(1, 1));
+    const relay = new ReaderRelay(store);
+    relay.renew(readerOf('one'));
+    const told = heard(relay);
+    store.transact((edit) => edit.update('p0e0', { name: 'changed' }));
+    expect(told).toEqual([]);
+  });
+});
+
 describe('a snapshot read from JSON', () => {
   it("equals the server's snapshot", () => {
     const { store } = opened();

@@ -31,3 +31,40 @@ describe('the boards of a lesson', () => {
     expect(shownBoard([], 'board1')).toBeUndefined();
   });
 });
+
+describe('nextBoard', () => {
+  it('takes the format of the last board and a number above all others', () => {
+    const first = nextBoard([], 'a');
+    expect(first).toEqual({ key: 'board1', pageId: 'board-a', color: 'green', ground: 'plain' });
+    const boards: Board[] = [
+      { ...first, key: 'board7', color: 'black', ground: 'tian' },
+      { ...first, key: 'board3', color: 'white', ground: 'mi' },
+    ];
+    expect(nextBoard(boards, 'b')).toEqual({
+      key: 'board8',
+      pageId: 'board-b',
+      color: 'white',
+      ground: 'mi',
+    });
+  });
+});
+
+describe('boardsOf', () => {
+  it('sorts by number, and skips page ids and keys of another form', () => {
+    const value = (pageId: unknown) => ({ pageId, color: 'black', ground: 'four' });
+    const read = boardsOf({
+      board10: value('board-ten'),
+      board9: value('board-nine'),
+      board1234567: value('board-x'),
+      xboard1: value('board-x'),
+      board4: value('xboard-x'),
+      board5: value('board-'),
+      board6: value(`board-${'x'.repeat(61)}`),
+      board7: value(7),
+    });
+    expect(read.map(({ key, pageId, ground }) => [key, pageId, ground])).toEqual([
+      ['board9', 'board-nine', 'four'],
+      ['board10', 'board-ten', 'four'],
+    ]);
+  });
+});

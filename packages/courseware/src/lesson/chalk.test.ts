@@ -33,3 +33,23 @@ describe('pens on a board', () => {
     expect(contrast(colorOnBoard('green', '204D40'), boardPaint.green)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+describe('contrast', () => {
+  it('returns the ratio of WCAG, in either order', () => {
+    expect(contrast('000000', 'FFFFFF')).toBe(21);
+    expect(contrast('FFFFFF', '000000')).toBe(21);
+    expect(contrast('777777', 'FFFFFF')).toBeCloseTo(4.478, 3);
+    expect(contrast('FF0000', 'FFFFFF')).toBeCloseTo(3.998, 3);
+    expect(contrast('00FF00', '0000FF')).toBeCloseTo(6.26, 2);
+    // Below the linear part of the curve.
+    expect(contrast('0A0A0A', '000000')).toBeCloseTo(1.0607, 4);
+  });
+});
+
+describe('colorOnBoard', () => {
+  it('mixes a colour in steps of a fortieth with white or black, in two digits a channel', () => {
+    expect(colorOnBoard('white', 'FFFF00')).toBe('797900');
+    expect(colorOnBoard('black', '000000')).toBe('868686');
+    expect(colorOnBoard('white', '05FFFF')).toBe('038080');
+  });
+});

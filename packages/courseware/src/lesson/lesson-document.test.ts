@@ -71,4 +71,41 @@ describe('the document of a lesson', () => {
     store.undo();
     expect(document.state('timer').get(), 'undo applies to the ink only').toEqual({ open: true });
   });
+
+  it('calls listeners of events, not of values, when an event is added once', () => {
+    const { doc, document } = lesson();
+    const heard = vi.fn();
+    document.events.subscribe(heard);
+    const event = scored(10, 1);
+    document.add(event);
+    document.add({ ...event, at: 99 });
+    expect(document.events.get()).toEqual([event]);
+    document.state('timer').change({ open: true });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(document.events.get()).toBe(document.events.get());
+    for (const odd of [{ id: 'x', at: 1 }, { id: 'x', kind: 'scored' }, { at: 1, kind: 'scored' }, null])
+      doc.getMap('events').set('odd', odd);
+    expect(document.events.get()).toEqual([event]);
+  });
+
+  it('sorts events of one time by their ids', () => {
+    const { document } = lesson();
+    const [a, b] = [
+      { ...scored(5, 1), id: 'a' },
+      { ...scored(5, 2), id: 'b' },
+    ];
+    for (const event of [b, a]) document.add(event);
+    expect(document.events.get()).toEqual([a, b]);
+  });
+
+  it('calls no listener after it is disposed', () => {
+    const { document } = lesson();
+    const heard = vi.fn();
+    document.events.subscribe(heard);
+    document.state('timer').subscribe(heard);
+    document.dispose();
+    document.add(scored(1, 1));
+    document.state('timer').change({ open: true });
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

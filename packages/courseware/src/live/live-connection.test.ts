@@ -1,9 +1,11 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import * as encoding from 'lib0/encoding';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { FakeServer } from '../../test/fake-server.ts';
 import { LiveConnection, UNSENT_ORIGIN } from './live-connection.ts';
+import { awarenessMessage } from './live-messages.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -286,5 +288,118 @@ describe('a live connection', () => {
     expect(connection.isStored).toBe(false);
     server.acknowledge();
     expect(connection.isStored).toBe(true);
+  });
+
+  it('calls its listeners when an edit waits, is sent and is stored', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    let told = 0;
+    connection.subscribe(() => {
+      told += 1;
+    });
+    write(doc, 'before the connection');
+    expect(told).toBe(1);
+    await server.accept();
+    told = 0;
+    server.holding = true;
+    write(doc, 'a');
+    write(doc, 'b');
+    expect(told).toBe(1);
+    server.advance(30);
+    expect(told).toBe(2);
+    server.acknowledge();
+    expect(told).toBe(3);
+    expect(connection.isStored).toBe(true);
+  });
+
+  it('reconnects at once on request, and only once', async () => {
+    const server = new FakeServer();
+    const connection = connect(server);
+    await server.accept();
+    connection.reconnectNow();
+    expect(server.sockets).toHaveLength(1);
+    server.break();
+    expect(connection.state).toEqual({ type: 'offline', reason: 'network' });
+    connection.reconnectNow();
+    expect(server.sockets).toHaveLength(2);
+    expect(connection.state).toEqual({ type: 'connecting' });
+    server.advance(5_000);
+    expect(server.sockets).toHaveLength(2);
+    connection.dispose();
+    connection.dispose();
+    connection.reconnectNow();
+    expect(server.sockets).toHaveLength(2);
+    expect(server.last.closed).toBe(true);
+  });
+
+  it('is offline without a user, and while the token is not available', async () => {
+    const server = new FakeServer();
+    const tokens: (() => Promise<string | undefined>)[] = [
+      async () => undefined,
+      async () => Promise.reject(new Error('unreachable')),
+      async () => 'token',
+    ];
+    const doc = new Y.Doc();
+    const awareness = new Awareness(doc);
+    const ports = { ...server.ports, token: () => tokens.shift()?.() ?? Promise.resolve('token') };
+    const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports });
+    ends.push(() => {
+      connection.dispose();
+      awareness.destroy();
+    });
+    const states: unknown[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await server.accept();
+      await Promise.resolve();
+      await Promise.resolve();
+      states.push(connection.state);
+      server.advance(3_000);
+    }
+    expect(states).toEqual([
+      { type: 'offline', reason: 'unauthorized' },
+      { type: 'offline', reason: 'network' },
+      { type: 'synced', readOnly: false },
+    ]);
+  });
+
+  it('drops the connection after a message that it cannot read, and forgets the users of the others', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const awareness = new Awareness(doc);
+    const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports: server.ports });
+    ends.push(() => {
+      connection.dispose();
+      awareness.destroy();
+    });
+    await server.accept();
+    const other = new Awareness(new Y.Doc());
+    other.setLocalState({ cursor: 1 });
+    server.last.events.onMessage(awarenessMessage('courseware', other, [other.clientID]));
+    expect(awareness.getStates().get(other.clientID)).toEqual({ cursor: 1 });
+    server.last.events.onMessage(Uint8Array.of(1));
+    expect(connection.state).toEqual({ type: 'offline', reason: 'network' });
+    expect([...awareness.getStates().keys()]).toEqual([doc.clientID]);
+    expect(server.last.closed).toBe(true);
+    other.destroy();
+  });
+
+  it('stops for good when the document was deleted, and retries after another close', async () => {
+    const server = new FakeServer();
+    const connection = connect(server);
+    await server.accept();
+    const closed = (reason: string) => {
+      const encoder = encoding.createEncoder();
+      encoding.writeVarString(encoder, 'courseware');
+      encoding.writeVarUint(encoder, 7);
+      encoding.writeVarString(encoder, reason);
+      server.last.events.onMessage(encoding.toUint8Array(encoder));
+      return connection.state;
+    };
+    expect(closed('restarting')).toEqual({ type: 'offline', reason: 'restarting' });
+    server.advance(3_000);
+    await server.accept();
+    expect(closed('deleted')).toEqual({ type: 'refused', reason: 'deleted' });
+    connection.reconnectNow();
+    server.advance(60_000);
+    expect(server.sockets).toHaveLength(2);
   });
 });
