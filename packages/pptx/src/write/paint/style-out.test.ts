@@ -10,7 +10,8 @@ function styled(textDefaults: ListStyle | undefined, rest: Partial<ElementOf<'sh
   return styleXml(element('shape', 's', { fill: solid, line: { fill: solid }, textDefaults, ...rest }));
 }
 
-const NONE = '<a:lnRef idx="0"><a:srgbClr val="000000"/></a:lnRef><a:fillRef idx="0"><a:srgbClr val="000000"/></a:fillRef><a:effectRef idx="0"><a:srgbClr val="000000"/></a:effectRef>';
+const NONE =
+  '<a:lnRef idx="0"><a:srgbClr val="000000"/></a:lnRef><a:fillRef idx="0"><a:srgbClr val="000000"/></a:fillRef><a:effectRef idx="0"><a:srgbClr val="000000"/></a:effectRef>';
 
 describe('styleXml', () => {
   it('returns the font and the colour of the text', () => {
@@ -45,6 +46,8 @@ describe('styleXml', () => {
     ['no line', [{ run: minor }], { line: undefined }],
     ['a line without a fill', [{ run: minor }], { line: {} }],
   ] as const)('returns undefined for %s', (_, textDefaults, rest) => {
-    expect(styled(textDefaults as unknown as ListStyle | undefined, rest as Partial<ElementOf<'shape'>>)).toBeUndefined();
+    expect(
+      styled(textDefaults as unknown as ListStyle | undefined, rest as Partial<ElementOf<'shape'>>),
+    ).toBeUndefined();
   });
 });

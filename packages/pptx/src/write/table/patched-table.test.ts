@@ -6,14 +6,18 @@ import { PatchedXml, spliced } from '../xml/patched-xml.ts';
 import { patchedTable } from './patched-table.ts';
 
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
-const cellXml = (words: string) => `<a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody><a:tcPr z="1"/></a:tc>`;
+const cellXml = (words: string) =>
+  `<a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody><a:tcPr z="1"/></a:tc>`;
 const xmlOf = (cells = [cellXml('p'), cellXml('q')]) =>
   `<a:tbl ${A}><a:tblGrid><a:gridCol w="952500"/><a:gridCol w='476250'/></a:tblGrid><a:tr h="190500">${cells.join('')}</a:tr></a:tbl>`;
 const text = (words: string) => ({ paragraphs: [{ runs: [{ type: 'text' as const, text: words }] }] });
 
 function table(rest: Partial<Table> = {}, cells: Record<string, Partial<TableCell>> = {}): Table {
   return {
-    columns: [{ id: 'a', width: 100 }, { id: 'b', width: 50 }],
+    columns: [
+      { id: 'a', width: 100 },
+      { id: 'b', width: 50 },
+    ],
     rows: [{ id: '1', height: 20 }],
     cells: { '1:a': { text: text('p') }, '1:b': { text: text('q') }, ...cells },
     ...rest,
@@ -37,17 +41,34 @@ describe('patchedTable', () => {
   });
 
   it('replaces heights and widths', () => {
-    const columns = [{ id: 'a', width: 100 }, { id: 'b', width: 60 }];
+    const columns = [
+      { id: 'a', width: 100 },
+      { id: 'b', width: 60 },
+    ];
     expect(patched(table({ columns, rows: [{ id: '1', height: 30 }] }))).toBe(
       xmlOf().replace("w='476250'", 'w="571500"').replace('h="190500"', 'h="285750"'),
     );
-    expect(patched(table({ columns: [{ id: 'a', width: 1 }, { id: 'b', width: 50 }] }))).toBe(
-      xmlOf().replace('952500', '9525'),
-    );
+    expect(
+      patched(
+        table({
+          columns: [
+            { id: 'a', width: 1 },
+            { id: 'b', width: 50 },
+          ],
+        }),
+      ),
+    ).toBe(xmlOf().replace('952500', '9525'));
   });
 
   it('compares rows and columns by position', () => {
-    const own = table({ columns: [{ id: 'x', width: 100 }, { id: 'y', width: 50 }], rows: [{ id: 'z', height: 20 }], cells: { 'z:x': { text: text('p') }, 'z:y': { text: text('q') } } });
+    const own = table({
+      columns: [
+        { id: 'x', width: 100 },
+        { id: 'y', width: 50 },
+      ],
+      rows: [{ id: 'z', height: 20 }],
+      cells: { 'z:x': { text: text('p') }, 'z:y': { text: text('q') } },
+    });
     expect(patched(own)).toBe(xmlOf());
   });
 
