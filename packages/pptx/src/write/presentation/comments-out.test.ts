@@ -7,7 +7,12 @@ import { CommentsOut } from './comments-out.ts';
 
 type Comments = NonNullable<Page['comments']>;
 
-const bare = (bytes: Uint8Array | undefined) => bytes && strFromU8(bytes).split('\n').at(-1)?.replace(/ xmlns:\w+="[^"]*"/g, '');
+const bare = (bytes: Uint8Array | undefined) =>
+  bytes &&
+  strFromU8(bytes)
+    .split('\n')
+    .at(-1)
+    ?.replace(/ xmlns:\w+="[^"]*"/g, '');
 const comment = (author: string, text: string, rest: Partial<Comments[number]> = {}) =>
   ({ id: text, author, text, ...rest }) as Comments[number];
 
@@ -32,11 +37,16 @@ function written(pages: Comments[], original?: string) {
 describe('CommentsOut', () => {
   it('writes comments of each page, numbered by author, and one list of authors', () => {
     expect(
-      written([
-        [comment('王', 'one', { x: 10, y: 20.1 }), comment('Li', 'two')],
-        [comment('王', '<3>')],
-      ]),
-    ).toMatchInlineSnapshot();
+      written([[comment('王', 'one', { x: 10, y: 20.1 }), comment('Li', 'two')], [comment('王', '<3>')]]),
+    ).toEqual({
+      comments: [
+        '<p:cmLst><p:cm authorId="0" idx="1"><p:pos x="60" y="121"/><p:text>one</p:text></p:cm><p:cm authorId="1" idx="1"><p:pos x="0" y="0"/><p:text>two</p:text></p:cm></p:cmLst>',
+        '<p:cmLst><p:cm authorId="0" idx="2"><p:pos x="0" y="0"/><p:text>&lt;3&gt;</p:text></p:cm></p:cmLst>',
+      ],
+      authors:
+        '<p:cmAuthorLst><p:cmAuthor id="0" name="王" initials="王" lastIdx="2" clrIdx="0"/><p:cmAuthor id="1" name="Li" initials="L" lastIdx="1" clrIdx="1"/></p:cmAuthorLst>',
+      relations: ['ppt/comments/comment1.xml', 'ppt/comments/comment2.xml', 'ppt/commentAuthors.xml'],
+    });
   });
 
   it('writes replies with their first comment', () => {
@@ -57,7 +67,8 @@ describe('CommentsOut', () => {
   });
 
   it('writes whether a comment is resolved, and its shape', () => {
-    const own = (rest: Partial<Comments[number]>) => /<lectern:comment[^>]*>/.exec(written([[comment('a', 'x', rest)]]).comments[0] ?? '')?.[0];
+    const own = (rest: Partial<Comments[number]>) =>
+      /<lectern:comment[^>]*>/.exec(written([[comment('a', 'x', rest)]]).comments[0] ?? '')?.[0];
     expect(own({ resolved: true, elementId: 'e1' })).toBe('<lectern:comment resolved="1" shape="7"/>');
     expect(own({ elementId: 'e1' })).toBe('<lectern:comment shape="7"/>');
     expect(own({ resolved: true })).toBe('<lectern:comment resolved="1"/>');
@@ -72,7 +83,10 @@ describe('CommentsOut', () => {
     const p = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
     const list = `<p:cmAuthorLst ${p}><p:cmAuthor id="3" name="a" lastIdx="5"/><p:cmAuthor id="4" name="a" lastIdx="9"/><p:cmAuthor id="1" name="z"/></p:cmAuthorLst>`;
     const { comments, authors, relations } = written([[comment('a', 'x'), comment('b', 'y')]], list);
-    expect(comments[0]?.match(/authorId="\d+" idx="\d+"/g)).toEqual(['authorId="3" idx="6"', 'authorId="5" idx="1"']);
+    expect(comments[0]?.match(/authorId="\d+" idx="\d+"/g)).toEqual([
+      'authorId="3" idx="6"',
+      'authorId="5" idx="1"',
+    ]);
     expect(authors).toBe(
       '<p:cmAuthorLst><p:cmAuthor id="3" name="a" lastIdx="6"/><p:cmAuthor id="4" name="a" lastIdx="9"/><p:cmAuthor id="1" name="z" lastIdx="0"/><p:cmAuthor id="5" name="b" initials="b" lastIdx="1" clrIdx="5"/></p:cmAuthorLst>',
     );

@@ -18,7 +18,11 @@ describe('writeProperties', () => {
   it('writes title, times and program, with relations from the package', () => {
     const target = new PackageOut();
     writeProperties(target, { title: 'A & B', now: NOW });
-    expect(textOf(target, CORE)?.replace(/ xmlns:\w+="[^"]*"/g, '').split('\n')[1]).toBe(
+    expect(
+      textOf(target, CORE)
+        ?.replace(/ xmlns:\w+="[^"]*"/g, '')
+        .split('\n')[1],
+    ).toBe(
       '<cp:coreProperties><dc:title>A &amp; B</dc:title><dcterms:created xsi:type="dcterms:W3CDTF">2024-02-03T04:05:06Z</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">2024-02-03T04:05:06Z</dcterms:modified></cp:coreProperties>',
     );
     expect(textOf(target, APP)).toContain('<Application>Lectern</Application>');
@@ -54,8 +58,13 @@ describe('patchProperties', () => {
     patchProperties(target, original, new SnapshotReader({ records: pages }), { now: NOW });
     return [textOf(target, CORE), textOf(target, APP)];
   }
-  const page = (id: string, rest: object = {}) => ({ kind: 'page', id, order: id, ...rest }) as CoursewareRecord;
-  const pages = [page('a'), page('b', { hidden: true }), page('c', { notes: { paragraphs: [{ runs: [] }] } })];
+  const page = (id: string, rest: object = {}) =>
+    ({ kind: 'page', id, order: id, ...rest }) as CoursewareRecord;
+  const pages = [
+    page('a'),
+    page('b', { hidden: true }),
+    page('c', { notes: { paragraphs: [{ runs: [] }] } }),
+  ];
 
   it('updates the time and the counts, and removes what would be wrong', async () => {
     expect(
