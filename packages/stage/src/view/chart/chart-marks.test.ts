@@ -118,6 +118,8 @@ describe('the places of marks', () => {
     expect(points(axesOf(), 2, 3)).toEqual([[40, 70]]);
     expect(points(axesOf(), 1.5, 3)).toEqual([[30, 70]]);
     expect(points(axesOf({ categories: 1 }), 0.5, 3)).toEqual([[0, 70]]);
+    // A value of 3 is at 60 pixels, and categories are ten pixels apart upwards.
+    expect(points(axesOf({ lying: true }), 1.5, 3)).toEqual([[60, 85]]);
   });
 
   it('are converted as they are on two axes of numbers, and swapped on horizontal bars', () => {

@@ -110,6 +110,15 @@ describe('bodyFaces', () => {
     expect(rest).toEqual([]);
     expect(mantle?.fill).toMatchObject({ type: 'linear', x: 0, x2: 1, y2: 0 });
     expect(top?.points).toHaveLength(28);
+    // From the left edge of the circle to its right edge, each with both of its ends.
+    expect(mantle?.points).toHaveLength(30);
+    expect([0, 7, 14, 15, 29].map((index) => mantle?.points[index])).toEqual([
+      [24, 96],
+      [45, 100],
+      [66, 94],
+      [66, 44],
+      [24, 46],
+    ]);
     const stops = (mantle?.fill as ChartGradient | undefined)?.colorStops;
     expect(stops?.[0]).toEqual({ offset: 0, color: expect.stringMatching(/^rgb/) });
     expect(stops?.at(-1)?.offset).toBe(1);
