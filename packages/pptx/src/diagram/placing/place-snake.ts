@@ -94,12 +94,10 @@ function bestGrid(
 ): Grid {
   const fixed =
     node.parameters.get('bkpt') === 'fixed' ? integerOf(node.parameters.get('bkPtFixedVal'), 1) : undefined;
-  const balanced = node.parameters.get('bkpt') === 'bal';
   let best: Grid = { perRow: 1, factor: 0 };
   for (let perRow = 1; perRow <= count; perRow++) {
     if (fixed !== undefined && perRow !== Math.min(fixed, count)) continue;
     const rows = Math.ceil(count / perRow);
-    if (balanced && Math.ceil(count / rows) !== perRow) continue;
     const factor = Math.min(
       1,
       room.along / Math.max(1e-6, lengthOf(perRow, along)),
