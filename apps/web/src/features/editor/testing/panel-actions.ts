@@ -26,6 +26,7 @@ export function fieldsBeside(): HTMLInputElement[] {
 
 /** Expands the sections of the panel's open tab. */
 export async function unfoldPanel(): Promise<void> {
+  await expect.poll(() => document.querySelector('[data-region="panel"] h3')).not.toBeNull();
   const folded = () =>
     document.querySelector<HTMLElement>('[data-region="panel"] h3 > button[aria-expanded="false"]');
   for (let next = folded(); next; next = folded()) {
