@@ -9,33 +9,43 @@ import { ChartGrid } from './chart-grid.tsx';
 const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+interface Shown {
+  chart: Chart;
+  readonly log: string[];
+}
+
+function Grid({ shown }: { readonly shown: Shown }): ReactNode {
+  const [chart, setChart] = useState(shown.chart);
+  const { log } = shown;
+  const onChange = (next: Chart) => {
+    shown.chart = next;
+    log.push('change');
+    setChart(next);
+  };
+  return (
+    <ChartGrid
+      chart={chart}
+      onChange={onChange}
+      onUndo={() => log.push('undo')}
+      onRedo={() => log.push('redo')}
+    />
+  );
+}
+
 /** Mounts the grid of a chart whose series have these names and this number of rows; all values are 80. */
 function shown(names: readonly string[], rows: number) {
-  const log: string[] = [];
   const categories = Array.from({ length: rows }, (_, at) => `科目${at + 1}`);
   const series = names.map((name) => ({ name, categories, values: categories.map(() => 80) }));
-  const now: { chart: Chart } = {
+  const now: Shown = {
     chart: { plots: [{ type: 'bar', grouping: 'clustered', series }], axes: [] },
+    log: [],
   };
-  function Grid(): ReactNode {
-    const [chart, setChart] = useState(now.chart);
-    const onChange = (next: Chart) => {
-      now.chart = next;
-      log.push('change');
-      setChart(next);
-    };
-    return (
-      <ChartGrid
-        chart={chart}
-        onChange={onChange}
-        onUndo={() => log.push('undo')}
-        onRedo={() => log.push('redo')}
-      />
-    );
-  }
-  mount(<Grid />);
-  const values = () => now.chart.plots.flatMap((plot) => plot.series.map((each) => each.values));
-  return { log, now, values };
+  mount(<Grid shown={now} />);
+  return {
+    now,
+    log: now.log,
+    values: () => now.chart.plots.flatMap((plot) => plot.series.map((each) => each.values)),
+  };
 }
 
 describe('the data of a chart', () => {

@@ -11,12 +11,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const on = (name: string) => page.getByRole('switch', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
 
-function shown(marks: PageMarks) {
+function shown(marks: PageMarks, pageId = 'one') {
   const editor = editorWith(blankCourseware().records.filter(({ kind }) => kind !== 'page'));
   const { store } = editor;
   const layoutOf = (type: string) => store.all('layout').find((layout) => layout.type === type)?.id ?? '';
   runCommand(changeLayout, { ...editor, menuPages: ['one', 'two'] }, layoutOf('obj'));
   runCommand(changeLayout, { ...editor, menuPages: ['three'] }, layoutOf('title'));
+  editor.session.goToPage(pageId);
   mountPart(editor, () => <MarksDialog marks={marks} onClose={() => undefined} />);
   return (id: string) => pageMarks(store, id);
 }
@@ -34,6 +35,12 @@ describe('the dialog for page number, footer and date', () => {
     await on('标题页上不显示').click();
     await button('应用到所有页面').click();
     expect(marksOf('three').number).toBe(true);
+  });
+
+  it('adds it to the current page also when that is a title page', async () => {
+    const marksOf = shown({ number: true }, 'three');
+    await button('应用到本页').click();
+    expect(['one', 'three'].map((id) => marksOf(id).number)).toEqual([false, true]);
   });
 
   it('sets a trimmed footer on the current page only', async () => {

@@ -98,7 +98,7 @@ function FontList({ value, itemOf, onPick }: FontListProps): ReactNode {
           .map(itemOf),
       },
     ].filter(({ items }) => items.length > 0);
-    if (groups.length > 0 || typed === '') return groups;
+    if (groups.length > 0) return groups;
     // A font that the list lacks may be installed on the device where the lesson is taught.
     return [{ label: t('text.otherFont'), items: [itemOf(typed)] }];
   };
