@@ -73,3 +73,55 @@ describe('theme colours', () => {
     expect(toHex(resolveColor({ type: 'scheme', slot: 'phClr' }, office, own))).toBe('123456');
   });
 });
+
+describe('transforms of a colour', () => {
+  const red = { type: 'rgb', value: 'CC3333' } as const;
+  it.each([
+    ['lum', 0.5, 'cc3333'],
+    ['lum', 1, 'ffffff'],
+    ['satMod', 0, '808080'],
+    ['satMod', 0.5, 'a65959'],
+    ['satOff', -0.3, 'a65959'],
+    ['sat', 1, 'ff0000'],
+    ['hue', 120, '33cc33'],
+    ['hueOff', 120, '33cc33'],
+    ['hueOff', -120, '3333cc'],
+    ['comp', undefined, '33cccc'],
+    ['gray', undefined, '545454'],
+    ['inv', undefined, 'a9fbfb'],
+    ['gamma', undefined, 'e77c7c'],
+    ['invGamma', undefined, '9a0808'],
+    ['red', 0, '003333'],
+    ['green', 1, 'ccff33'],
+    ['blueMod', 0, 'cc3300'],
+    ['greenOff', 1, 'ccff33'],
+    ['redMod', 0.5, '953333'],
+    ['blueOff', 0.1, 'cc3366'],
+  ] as [ColorTransform['op'], number | undefined, string][])('%s %s returns %s', (op, value, hex) => {
+    expect(shown({ ...red, mods: [{ op, ...(value !== undefined && { value }) }] })).toBe(hex);
+  });
+
+  it('multiply the hue', () => {
+    expect(shown({ type: 'rgb', value: '33CC33', mods: [{ op: 'hueMod', value: 2 }] })).toBe('3333cc');
+  });
+
+  it.each([
+    ['alpha', 2, 1],
+    ['alphaMod', 0.5, 0.25],
+    ['alphaOff', -0.2, 0.3],
+    ['alphaOff', -0.9, 0],
+  ] as const)('%s %d of a colour at half opacity returns %d', (op, value, alpha) => {
+    const mods: ColorTransform[] = [
+      { op: 'alpha', value: 0.5 },
+      { op, value },
+    ];
+    expect(resolveColor({ ...red, mods }, office).a).toBeCloseTo(alpha);
+  });
+
+  it('are black for a missing colour, and for phClr without or with itself', () => {
+    const own: Color = { type: 'scheme', slot: 'phClr' };
+    expect([shown(own), toHex(resolveColor(own, office, own))]).toEqual(['000000', '000000']);
+    expect(shown({ type: 'scheme', slot: 'accent2' })).toBe('ed7d31');
+    expect(shown({ type: 'scheme', slot: 'bg1' }, { colors: {}, map: {} as never })).toBe('ffffff');
+  });
+});

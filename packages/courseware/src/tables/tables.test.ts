@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Table, TableCell } from '../records/table.ts';
+import { cell, tableOf } from '../../test/tables.ts';
+import type { Table } from '../records/table.ts';
 import { clearCells, withBorders, withPicture, withPictureFit } from './cell-looks.ts';
 import {
   canSort,
@@ -15,26 +16,6 @@ import { deleteLines, distributeLines, draggedSizes, insertLines } from './lines
 import { canMerge, hasMerged, mergeCells, splitCell, unmergeCells } from './merging-cells.ts';
 import { copyCells, parseCarriedCells, pasteCells, tableOfCells } from './pasted-cells.ts';
 import { wholeTable } from './whole-table.ts';
-
-function cell(text: string, more: Partial<TableCell> = {}): TableCell {
-  return { text: { paragraphs: [{ runs: text === '' ? [] : [{ type: 'text', text }] }] }, ...more };
-}
-
-/** Rows of 30 and columns of 100 logical pixels, with ids `1`, `2`, … and `A`, `B`, …; `''` is an empty cell. */
-function tableOf(
-  rows: readonly (readonly (string | TableCell | undefined)[])[],
-  more: Partial<Table> = {},
-): Table {
-  const columns = (rows[0] ?? []).map((_, at) => ({ id: 'ABCDEFGH'[at] ?? '', width: 100 }));
-  const cells: Table['cells'] = {};
-  rows.forEach((row, r) => {
-    row.forEach((each, c) => {
-      const key = `${r + 1}:${columns[c]?.id}`;
-      if (each !== undefined) cells[key] = typeof each === 'string' ? cell(each) : each;
-    });
-  });
-  return { columns, rows: rows.map((_, at) => ({ id: `${at + 1}`, height: 30 })), cells, ...more };
-}
 
 /** Cells as shown, row by row: a tile's text and, for a merged cell, its size. */
 function seen(table: Table): string[] {
