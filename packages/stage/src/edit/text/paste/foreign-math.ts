@@ -35,7 +35,7 @@ export function bareLatex(latex: string): string {
   const plain = latex
     .slice(0, LATEX_MAX)
     .trim()
-    .replace(/^(\$\$?|\\\(|\\\[)([\s\S]*)(\$\$?|\\\)|\\\])$/, '$2')
+    .replace(/^(\$\$?|\\\(|\\\[)([\s\S]*?)(\$\$?|\\\)|\\\])$/, '$2')
     .trim();
   const [, inside] = /^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/.exec(plain) ?? [];
   return inside !== undefined && isBalanced(inside) ? inside.trim() : plain;
