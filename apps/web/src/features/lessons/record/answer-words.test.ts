@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { LessonTexts } from '../lesson-texts.ts';
+import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
+
+const t = ((key: string) => key) as LessonTexts;
+const vote = { setting: { kind: 'vote', question: '', options: ['对', '错'] } } as never;
+const words = { setting: { kind: 'words', question: '为什么？' } } as never;
+
+it('activityTitle names the kind, and the question if there is one', () => {
+  expect(activityTitle(vote, t)).toBe('activities.kinds.vote');
+  expect(activityTitle(words, t)).toBe('activities.kinds.words · 为什么？');
+});
+
+it('letterOf returns the label of an option', () => {
+  expect([0, 1, 25].map(letterOf)).toEqual(['A', 'B', 'Z']);
+});
+
+it('nameOf returns a placeholder when the name is no longer stored', () => {
+  expect([nameOf({ name: '王一' }, t), nameOf({ name: '' }, t)]).toEqual(['王一', 'activities.somebody']);
+});
+
+it('answerWords returns the text of an answer, and whether a buzz was too early', () => {
+  const of = (content: object, early = false) => answerWords({ content, early } as never, words, t);
+  expect(of({ kind: 'words', text: '因为' })).toBe('因为');
+  expect(of({ kind: 'buzz' })).toBe('activities.buzzed');
+  expect(of({ kind: 'buzz' }, true)).toBe('activities.early');
+});
+
+it('answerWords returns the letters of a vote, with their texts when these are known', () => {
+  const content = { content: { kind: 'vote', options: [0, 2] }, early: false } as never;
+  expect(answerWords(content, vote, t)).toBe('A 对betweenC');
+  expect(answerWords(content, words, t)).toBe('AbetweenC');
+});
