@@ -48,11 +48,14 @@ it('returns one outbox and one list of refused comments for each user', () => {
   expect(refusedCommentsOf(user)).toBe(refusedCommentsOf(user));
 });
 
-it('sends a comment that was written offline', async () => {
+it('sends a comment that was written offline, and reports it as stored', async () => {
+  const stored: string[] = [];
+  commentOutboxOf(user).onStored(({ id }) => stored.push(id));
   await writeComment(user, message());
   await vi.waitFor(() =>
     expect(seen.told).toEqual([{ params: { id: 'd1', comment_id: 'c1' }, body: { text: 'a' } }]),
   );
+  await vi.waitFor(() => expect(stored).toEqual(['c1']));
 });
 
 it.each([undefined, 'li'])('waits while the signed-in user is %s', async (userId) => {

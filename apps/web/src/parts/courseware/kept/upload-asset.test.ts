@@ -67,8 +67,9 @@ it('reports progress as a fraction, and 0 for an unknown size', async () => {
   const seen: number[] = [];
   const { request } = await begin((fraction) => void seen.push(fraction));
   request.upload.onprogress({ loaded: 1, total: 4 });
+  request.upload.onprogress({ loaded: 1, total: 1 });
   request.upload.onprogress({ loaded: 1, total: 0 });
-  expect(seen).toEqual([0.25, 0]);
+  expect(seen).toEqual([0.25, 1, 0]);
 });
 
 it.each([
