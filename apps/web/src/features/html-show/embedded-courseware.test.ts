@@ -40,11 +40,11 @@ it('reads the records of the page, or none', () => {
 
 it('decodes a file once, with its type, and removes its text', async () => {
   const { assets, files, queries } = pageWith({
-    a: { textContent: btoa('\u0000ÿ'), dataset: { mime: 'image/png' } },
+    a: { textContent: btoa('\u0001ÿ'), dataset: { mime: 'image/png' } },
   });
   expect([assets.url('a'), assets.url('a')]).toEqual(['blob:1', 'blob:1']);
   expect([queries.length, Object.keys(files)]).toEqual([1, []]);
-  expect([...new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])]).toEqual([0, 255]);
+  expect([...new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])]).toEqual([1, 255]);
   expect(blobs[0]?.type).toBe('image/png');
 });
 
