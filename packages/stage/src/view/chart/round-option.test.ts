@@ -153,6 +153,11 @@ describe('pieSeries', () => {
       labelLine: { show: true },
     });
     expect(pie?.data[1]).toMatchObject({ label: { show: false }, labelLine: { show: false } });
+    expect(pies({}, [series([1])])[0]?.data[0]?.itemStyle).toEqual({
+      color: '#aa0000',
+      borderColor: undefined,
+      borderWidth: 0,
+    });
     const [without] = pies({}, [series([1], { labels: { ...labels, leaders: false } })]);
     expect(without?.data[0]?.labelLine).toEqual({ show: false });
     const [inside] = pies({}, [series([1, 1], { labels: { value: true, position: 'ctr' } })]);
@@ -189,7 +194,10 @@ describe('a pie with a second pie', () => {
     expect(second?.center[0]).toBeCloseTo(100 - radius + radius * 1.5 + radius * 0.75, 6);
     expect(second?.data.map(({ value }) => value)).toEqual([1, 1]);
     const lines = joins?.renderItem().children.map(({ shape }) => (shape as { points: number[][] }).points);
-    expect(lines?.[0]?.[0]?.[1]).toBeCloseTo(50 + radius * Math.SQRT1_2, 6);
+    expect(lines?.[0]?.[0]).toEqual([
+      close(100 - radius + radius * Math.SQRT1_2),
+      close(50 + radius * Math.SQRT1_2),
+    ]);
     expect(lines?.[0]?.[1]).toEqual([close(second?.center[0] ?? 0), close(50 + radius * 0.75)]);
     expect(lines?.[1]?.[0]?.[1]).toBeCloseTo(50 - radius * Math.SQRT1_2, 6);
   });

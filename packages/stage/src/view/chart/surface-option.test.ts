@@ -35,7 +35,10 @@ function scopeOf(
   return { chart, design, size: { w: 260.2, h: 135 } } as ChartScope;
 }
 function drawn(...given: Parameters<typeof scopeOf>) {
-  const [made] = surfaceSeries(scopeOf(...given), room) as { renderItem: () => { children: Shape[] } }[];
+  return drawnIn(room, ...given);
+}
+function drawnIn(space: typeof room, ...given: Parameters<typeof scopeOf>) {
+  const [made] = surfaceSeries(scopeOf(...given), space) as { renderItem: () => { children: Shape[] } }[];
   const all = made?.renderItem().children ?? [];
   const texts = all.filter(({ type }) => type === 'text').map(({ style }) => style);
   return {
@@ -94,6 +97,13 @@ describe('surfaceSeries', () => {
     expect(faces[0]?.style).toEqual({ fill: BLUE, stroke: BLUE, lineWidth: 0.6 });
     // Half of the rows are in each band.
     expect(faces.filter(({ style }) => style.fill === RED)).toHaveLength(128);
+  });
+
+  it('leaves its room free', () => {
+    const { faces } = drawnIn({ left: 10, top: 20, right: 30, bottom: 40 }, slope);
+    // 160 by 40 pixels are left, from 30.2 and 30 on.
+    expect(round(faces.at(-16)?.shape.points)?.[0]).toEqual([30.2, 70]);
+    expect(round(faces[15]?.shape.points)?.[2]).toEqual([190.2, 30]);
   });
 
   it('is seen from the side when it is solid', () => {

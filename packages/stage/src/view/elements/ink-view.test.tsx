@@ -32,6 +32,7 @@ describe('InkView', () => {
 
   it('is not scaled along a side without an extent', () => {
     expect(transform({ w: 0, h: 50 })).toBeUndefined();
+    expect(transform({ w: 100, h: 0 })).toBeUndefined();
     expect(transform({ w: 30, h: 50 }, { points: [0, 0, 0.5, 0, 50, 0.5] })).toBeUndefined();
     expect(transform({ w: 100, h: 30 }, { points: [0, 0, 0.5, 100, 0, 0.5] })).toBeUndefined();
   });
