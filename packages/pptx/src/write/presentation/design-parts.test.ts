@@ -21,9 +21,9 @@ import {
 } from '@lectern/courseware/design';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { writePptx } from '../../src/index.ts';
-import { exported, openStore } from '../edited/edited-export.ts';
-import { brokenRules } from '../rules/broken-rules.ts';
+import { exported, openStore } from '../../../test/edited/edited-export.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { writePptx } from '../../index.ts';
 
 /** A file of two pages of our own content layout, in PowerPoint's format. */
 function file(): Uint8Array {

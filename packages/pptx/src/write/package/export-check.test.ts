@@ -9,14 +9,14 @@ import {
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { ExportBroken, readOriginal, writePptx } from '../src/index.ts';
-import { ContentTypes } from '../src/write/package/content-types-out.ts';
-import { checkExport } from '../src/write/package/export-check.ts';
-import { PartOut } from '../src/write/package/part-out.ts';
-import { PatchedXml } from '../src/write/xml/patched-xml.ts';
-import { buildDeck, paragraph, read, sha256, shape } from './deck-source.ts';
-import { brokenRules } from './rules/broken-rules.ts';
-import { SOUND_PARTS, soundDeck } from './rules/sound-deck.ts';
+import { buildDeck, paragraph, read, sha256, shape } from '../../../test/deck-source.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { SOUND_PARTS, soundDeck } from '../../../test/rules/sound-deck.ts';
+import { ExportBroken, readOriginal, writePptx } from '../../index.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
+import { ContentTypes } from './content-types-out.ts';
+import { checkExport } from './export-check.ts';
+import { PartOut } from './part-out.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -11,10 +11,10 @@ import {
 } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { buildDeck, paragraph, part, type RelationSource, read, shape } from '../deck-source.ts';
-import { brokenRules } from '../rules/broken-rules.ts';
-import { frame } from '../shapes/frame-source.ts';
-import { exported } from './edited-export.ts';
+import { buildDeck, paragraph, part, type RelationSource, read, shape } from '../../../test/deck-source.ts';
+import { exported } from '../../../test/edited/edited-export.ts';
+import { brokenRules } from '../../../test/rules/broken-rules.ts';
+import { frame } from '../../../test/shapes/frame-source.ts';
 
 const MICROSOFT = 'http://schemas.microsoft.com/office';
 const SLIDE = 'ppt/slides/slide1.xml';
