@@ -147,3 +147,32 @@ describe('a large update in slices', () => {
     expect(Y.encodeStateAsUpdate(whole)).toEqual(state);
   });
 });
+
+describe('limits of a bounded snapshot', () => {
+  const size = (...records: CoursewareRecord[]) =>
+    records.reduce((sum, each) => sum + JSON.stringify(each).length, 0);
+  const pages = ['p1', 'p2'].map((id) => [page(id), ...shapes(2, id)]);
+  const records = [deck, ...pages.flat()];
+
+  it('fit up to the last record', () => {
+    expect(boundedSnapshot({ records }, { ...limits, records: 7 }).leftOut).toEqual([]);
+    expect(boundedSnapshot({ records }, { ...limits, records: 6 }).leftOut).toHaveLength(1);
+    expect(() => boundedSnapshot({ records }, { ...limits, records: 1 })).toThrow('There is too much in it');
+  });
+
+  it('fit up to the last byte', () => {
+    const bytes = size(...records);
+    expect(boundedSnapshot({ records }, { ...limits, bytes }).leftOut).toEqual([]);
+    expect(boundedSnapshot({ records }, { ...limits, bytes: bytes - 1 }).leftOut).toEqual([
+      { code: 'PAGES_LEFT_OUT', detail: '1', of: 2 },
+    ]);
+  });
+
+  it('leave out elements without a page, and the topmost elements of a layout without naming a page', () => {
+    const layout = { kind: 'layout', id: 'l', order: 'a', masterId: 'm', name: '' } as const;
+    const all = [deck, layout, ...shapes(5, 'l'), page('p1'), shape('lost', 'none')];
+    const { snapshot, leftOut } = boundedSnapshot({ records: all }, limits);
+    expect(leftOut).toEqual([{ code: 'ELEMENTS_LEFT_OUT', detail: '1', of: 5 }]);
+    expect(snapshot.records.map(({ id }) => id)).toEqual(['deck', 'l', 'l-0', 'l-1', 'l-2', 'l-3', 'p1']);
+  });
+});

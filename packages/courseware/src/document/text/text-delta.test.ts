@@ -4,7 +4,7 @@ import { storeOf } from '../../../test/peers.ts';
 import { sampleRecords, shape } from '../../../test/sample.ts';
 import type { ShapeElement } from '../../records/elements/shape.ts';
 import type { Paragraph } from '../../records/text.ts';
-import { normalParagraphs } from './text-delta.ts';
+import { normalParagraphs, paragraphsOf, segmentsOf } from './text-delta.ts';
 import { diffTokens } from './token-diff.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
@@ -104,5 +104,80 @@ describe('an edit of a text', () => {
     expect(bytes).toBeLessThan(40);
     store.transact((edit) => edit.update<ShapeElement>('s', { text: { paragraphs: after } }));
     expect(bytes).toBeLessThan(40);
+  });
+});
+
+describe('segmentsOf', () => {
+  it('ends each paragraph with its properties, or with those of its last run and a mark', () => {
+    expect(
+      segmentsOf([
+        { props: { align: 'ctr' }, runs: [{ type: 'text', text: 'a', props: { bold: true } }] },
+        { runs: [], endProps: { size: 9 } },
+        {
+          runs: [
+            { type: 'text', text: 'b' },
+            { type: 'text', text: '' },
+          ],
+        },
+      ]),
+    ).toEqual([
+      { insert: 'a', attributes: { bold: true } },
+      { insert: '\n', attributes: { bold: true, e: true, p: { align: 'ctr' } } },
+      { insert: '\n', attributes: { size: 9 } },
+      { insert: 'b', attributes: {} },
+      { insert: '\n', attributes: {} },
+    ]);
+  });
+
+  it('writes a line feed within a run as a break', () => {
+    expect(segmentsOf([{ runs: [{ type: 'text', text: '\na\n' }] }]).map(({ insert }) => insert)).toEqual([
+      { type: 'break' },
+      'a',
+      { type: 'break' },
+      '\n',
+    ]);
+  });
+});
+
+describe('paragraphsOf', () => {
+  const embed = (insert: Record<string, string | boolean | number>) =>
+    paragraphsOf([
+      { insert, attributes: { bold: true } },
+      { insert: '\n', attributes: {} },
+    ])[0]?.runs;
+  const props = { bold: true };
+
+  it('joins runs of one format, and reads letters after the last line feed as a paragraph', () => {
+    const segments = ['a', 'b\nc'].map((insert) => ({ insert, attributes: {} }));
+    expect(paragraphsOf(segments)).toEqual([
+      { runs: [{ type: 'text', text: 'ab' }] },
+      { runs: [{ type: 'text', text: 'c' }] },
+    ]);
+    expect(paragraphsOf([])).toEqual([]);
+  });
+
+  it('reads breaks, fields and formulas, and leaves out other objects', () => {
+    expect(embed({ type: 'break' })).toEqual([{ type: 'break', props }]);
+    expect(embed({ type: 'field', field: 'slidenum', text: '3' })).toEqual([
+      { type: 'field', field: 'slidenum', text: '3', props },
+    ]);
+    expect(embed({ type: 'formula', latex: 'x', source: 's', display: true })).toEqual([
+      { type: 'formula', latex: 'x', source: 's', display: true, props },
+    ]);
+    expect(embed({ type: 'formula', latex: 'x', source: 1, display: 'odd' })).toEqual([
+      { type: 'formula', latex: 'x', props },
+    ]);
+    expect([
+      embed({ type: 'field', field: 'slidenum' }),
+      embed({ type: 'formula' }),
+      embed({ type: 'odd' }),
+    ]).toEqual([[], [], []]);
+  });
+
+  it('reads the properties at the end of a paragraph unless they are those of its last run', () => {
+    const end = (attributes: Record<string, boolean | number>) =>
+      paragraphsOf([{ insert: '\n', attributes }])[0];
+    expect(end({ size: 9 })).toEqual({ runs: [], endProps: { size: 9 } });
+    expect(end({ size: 9, e: true })).toEqual({ runs: [] });
   });
 });
