@@ -1,7 +1,7 @@
 import type { XmlElement } from '../package/xml.ts';
 import { isKind, type LayoutNode, nodesOf } from './layout-node.ts';
 import { half, spanOf, startOf, sum } from './measures.ts';
-import { givenValue, isBare, isLimit, isWithin, type Setter, sameReference, setterOf } from './setter.ts';
+import { givenValue, isBare, isLimit, type Setter, sameReference, setterOf } from './setter.ts';
 
 /** Most pairs of constraint and node in one diagram. */
 const MAX_SETTERS = 200_000;
@@ -161,12 +161,9 @@ export class ConstraintValues {
       }
       const list = own.get(type) ?? [];
       own.set(type, list);
-      // Constraints further out in the definition take precedence; constraints without a value come first.
       const setter = setterOf(holder, target, constraint);
-      const inner = list.findIndex((other) => !isBare(other) && isWithin(holder, other.holder));
       if (isBare(setter)) list.unshift(setter);
-      else if (inner < 0) list.push(setter);
-      else list.splice(inner, 0, setter);
+      else list.splice(placeIn(list, holder), 0, setter);
     }
   }
 
@@ -293,6 +290,16 @@ export class ConstraintValues {
         return undefined;
     }
   }
+}
+
+/**
+ * Index of another setter of the holder. Setters of holders further out in the definition take precedence, so they come
+ * last; setters without a value come first. Holders are added from the outermost in.
+ */
+function placeIn(list: readonly Setter[], holder: LayoutNode): number {
+  let at = list.length;
+  for (let last = list[at - 1]; last && last.holder !== holder && !isBare(last); last = list[at - 1]) at--;
+  return at;
 }
 
 /** Placeholder for a missing node. */

@@ -46,8 +46,3 @@ export function isLimit({ operator }: Setter): boolean {
 export function sameReference(one: Setter, other: Setter): boolean {
   return one.refType === other.refType && one.refName === other.refName && one.factor === other.factor;
 }
-
-export function isWithin(node: LayoutNode, outer: LayoutNode): boolean {
-  for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
-  return false;
-}
