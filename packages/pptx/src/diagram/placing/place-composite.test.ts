@@ -51,6 +51,7 @@ describe('placeComposite', () => {
       inside: [50, 50],
     });
     expect(placed({ parameters: { ar: '4', vertAlign: 'b' } }, [whole]).inside).toEqual([100, 25]);
+    expect(placed({ parameters: { ar: '4', vertAlign: 'b' } }, [whole]).boxes).toEqual([[35, 20, 50, 50]]);
     expect(placed({}, [whole]).inside).toEqual([100, 50]);
     expect(placed({ parameters: { ar: '1', horzAlign: 'r' } }, [whole]).boxes).toEqual([[60, 20, 50, 50]]);
   });

@@ -6,7 +6,7 @@ function placed(
   count: number,
   source: NodeSource = {},
   own: Readonly<Record<string, number>> = {},
-  size = { w: 10, h: 10 },
+  ...sizes: readonly { w: number; h: number }[]
 ) {
   const children = Array.from({ length: count }, () => layoutNode());
   const connector = layoutNode({ algorithm: 'conn' });
@@ -20,7 +20,7 @@ function placed(
     node,
     [node, own],
     [connector, { h: 8 }],
-    ...children.map((child) => [child, size] as const),
+    ...children.map((child, index) => [child, sizes[index] ?? sizes[0] ?? { w: 10, h: 10 }] as const),
   );
   placeCycle(node, values);
   return {
@@ -93,6 +93,15 @@ describe('placeCycle', () => {
   it('lets wide children be closer above one another than beside one another', () => {
     const { diameter } = placed(2, {}, {}, { w: 40, h: 10 });
     expect(diameter).toBe(10);
+  });
+
+  it('keeps the last child apart from the first on a whole ring', () => {
+    const sizes = [10, 1, 10].map((side) => ({ w: side, h: side }));
+    expect(placed(3, {}, {}, ...sizes).diameter).toBeCloseTo(20 / Math.sqrt(3), 5);
+    expect(placed(3, { parameters: { spanAng: '240' } }, {}, ...sizes).diameter).toBeCloseTo(
+      11 / Math.sqrt(3),
+      5,
+    );
   });
 
   it('does nothing without children', () => {
