@@ -17,10 +17,7 @@ it('childrenIn returns the children with one branch of each alternative', () => 
 it('childrenIn leaves out ignorable children', () => {
   const [first, second] = holder('<a:x/><a:y/>').children;
   if (!first || !second) throw new Error('two children');
-  const ignored: RuleNode = Object.assign(Object.create(first) as object, {
-    ...first,
-    ignorable: true,
-  }) as RuleNode;
+  const ignored: RuleNode = { ...first, attr: () => undefined, ignorable: true };
   const node: RuleNode = {
     name: 'a:z',
     attributes: [],
