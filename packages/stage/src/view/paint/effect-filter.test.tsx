@@ -30,6 +30,7 @@ describe('EffectFilter', () => {
     const html = drawn({ innerShadow });
     expect(html).toContain('stdDeviation="3"');
     expect(html).toMatch(/<feOffset dx="[\d.e-]+" dy="10"/);
+    expect(drawn({ innerShadow: { ...innerShadow, angle: 0 } })).toContain('<feOffset dx="10" dy="0"');
     expect(html).toContain('flood-color="#aa0000"');
     expect(merged({ innerShadow })).toEqual(['SourceGraphic', 'shade']);
   });
