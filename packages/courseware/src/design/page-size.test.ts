@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { change, placed, shapesOn, withPage } from '../../test/pages/designed-page.ts';
 import { shape } from '../../test/sample.ts';
+import type { Element } from '../records/element.ts';
 import { designOf } from '../resolve/design.ts';
 import { lookOf } from '../resolve/look.ts';
-import { resizePages } from './page-size.ts';
+import { fittedPoint, resizePages, scaledFrame, scaleWords } from './page-size.ts';
 
 describe('a change of the page size', () => {
   it('scales elements and font sizes to the new page, in one step', () => {
@@ -116,5 +117,60 @@ describe('a change of the page size', () => {
     expect(placed(store, page)).toEqual(['- undefined 200,200,200,100']);
     change(store, (edit) => resizePages(edit, { w: 1, h: 1e9 }, 'keep'));
     expect(store.find('deck', 'deck')?.size).toEqual({ w: 96, h: 5376 });
+  });
+});
+
+describe('scaleWords', () => {
+  const scaled = (element: Element, scale = 2) => {
+    const { store, page } = withPage('layout-blank');
+    change(store, (edit) => {
+      const placed = { ...element, parentId: page, order: 'z0' } as Element;
+      edit.create(placed);
+      if (element.type === 'group')
+        edit.create(
+          shape('child', element.id, 'a0', { text: { paragraphs: [{ runs: [], endProps: { size: 10 } }] } }),
+        );
+      scaleWords(edit, placed, scale);
+    });
+    return store;
+  };
+  const common = {
+    kind: 'element',
+    id: 'x',
+    parentId: '',
+    order: '',
+    frame: { x: 0, y: 0, w: 9, h: 9 },
+  } as const;
+
+  it('scales the size of a formula, and keeps a formula without one', () => {
+    expect(scaled({ ...common, type: 'formula', latex: 'x', size: 10 }).get('x')).toMatchObject({ size: 20 });
+    expect(scaled({ ...common, type: 'formula', latex: 'x' }).get('x')).not.toHaveProperty('size');
+    expect(scaled({ ...common, type: 'formula', latex: 'x', size: 10 }, 1).get('x')).toMatchObject({
+      size: 10,
+    });
+  });
+
+  it('scales texts and defaults of a shape, and of the children of a group', () => {
+    const text = { paragraphs: [{ runs: [], endProps: { size: 10 } }], levels: [{ run: { size: 8 } }] };
+    const store = scaled(shape('x', '', '', { text, textDefaults: [{ run: { size: 12 } }] }));
+    expect(store.get('x')).toMatchObject({
+      text: { paragraphs: [{ endProps: { size: 20 } }], levels: [{ run: { size: 16 } }] },
+      textDefaults: [{ run: { size: 24 } }],
+    });
+    expect(scaled({ ...common, type: 'group' }).get('child')).toMatchObject({
+      text: { paragraphs: [{ endProps: { size: 20 } }] },
+    });
+  });
+});
+
+it('fittedPoint returns the offset between the middles, and scaledFrame scales from there', () => {
+  const at = fittedPoint({ w: 100, h: 100 }, { w: 300, h: 200 }, 2);
+  expect(at).toEqual({ x: 50, y: 0 });
+  expect(scaledFrame({ x: 1, y: 2, w: 3, h: 4, rotation: 5 }, 2, at)).toEqual({
+    x: 52,
+    y: 4,
+    w: 6,
+    h: 8,
+    rotation: 5,
   });
 });
