@@ -51,9 +51,9 @@ beforeAll(async () => {
 it('the live document of a lesson is edited by its teacher alone', async () => {
   const { close } = register('api');
   await lessonRow(database, { id: 'lesson', teacher_id: 'chen' });
-  expect(await kind.home.permissionOf('chen', 'lesson')).toBe(EditPermission.EDIT);
-  expect(await kind.home.permissionOf('li', 'lesson')).toBe(EditPermission.NONE);
-  expect(await kind.home.permissionOf('chen', 'none')).toBe(EditPermission.NONE);
+  expect(await kind.home?.permissionOf('chen', 'lesson')).toBe(EditPermission.EDIT);
+  expect(await kind.home?.permissionOf('li', 'lesson')).toBe(EditPermission.NONE);
+  expect(await kind.home?.permissionOf('chen', 'none')).toBe(EditPermission.NONE);
   await close();
 });
 

@@ -1,4 +1,4 @@
-import type { ActivitySetting, AnswerContent } from '@lectern/protocol/participants';
+import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/setup/test-database.ts';
 import { accountRow, lessonRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
