@@ -56,7 +56,10 @@ export class Matches {
     return answer;
   }
 
-  /** Whether a page, layout, master or group has the same unchanged elements in the same order as its original. */
+  /**
+   * Whether a page, layout, master or element has the same unchanged elements in the same order as its original, or
+   * both have none.
+   */
   sameChildren(parentId: string): boolean {
     const parent = this.#own.get(parentId);
     const original = parent && this.of(parent);
@@ -70,11 +73,6 @@ export class Matches {
         return element && this.#counterparts.get(id) === theirs[index] && this.unchanged(element);
       })
     );
-  }
-
-  /** Like `sameChildren`, for an element that may have none. */
-  sameContent(elementId: string): boolean {
-    return this.#own.children(elementId).length === 0 || this.sameChildren(elementId);
   }
 
   sameAnimations(own: readonly Animation[], original: readonly Animation[]): boolean {

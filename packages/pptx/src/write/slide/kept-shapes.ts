@@ -189,7 +189,7 @@ export class KeptShapes {
     const nodes = placedNodes(unit);
     if (!original || nodes.length === 0) return undefined;
     const frame = shifted(element.frame, corner);
-    if (matches.same(element, PLACE) && matches.sameContent(element.id)) {
+    if (matches.same(element, PLACE) && matches.sameChildren(element.id)) {
       // the parts of a diagram or an object have fixed sizes, a chart fills any frame
       const resized = element.frame.w !== original.frame.w || element.frame.h !== original.frame.h;
       const fills = element.type === 'chart' && !element.shapes;
@@ -247,7 +247,7 @@ export class KeptShapes {
     const properties = unit.child('p:grpSpPr');
     const xfrm = properties?.child('a:xfrm');
     const own = readTransform(xfrm);
-    if (!restyled && original && matches.same(element, MARK) && matches.sameContent(element.id)) {
+    if (!restyled && original && matches.same(element, MARK) && matches.sameChildren(element.id)) {
       this.pieces.push(unit);
       return this.#spliced(unit, this.#markEdits(element, original, unit));
     }
