@@ -1,0 +1,146 @@
+import type { Element } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { type DeckSource, png, shape } from '../../../test/deck-source.ts';
+import { type Change, named, pages, patchedDeck, slideOf } from '../../../test/edited/patched-deck.ts';
+
+const SLIDE = 'ppt/slides/slide1.xml';
+const RELATIONS = 'ppt/slides/_rels/slide1.xml.rels';
+const moved = named('Shape 2', (element: Element) => ({ frame: { ...element.frame, x: 10 } }));
+const both =
+  (...changes: Change[]): Change =>
+  (records) =>
+    changes.reduce((all, change) => change(all), records);
+
+async function slide(source: DeckSource['slides'], change: Change): Promise<string> {
+  return slideOf(await patchedDeck({ slides: source ?? [] }, change));
+}
+
+describe('patchSlide', () => {
+  const tree = shape(2);
+
+  it('sets and removes whether the slide is shown', async () => {
+    expect(await slide([{ tree }], pages({ hidden: true }))).toMatch(/^<p:sld +show="0">/);
+    expect(await slide([{ tree, attributes: 'show="0"' }], pages({ hidden: false }))).toMatch(/^<p:sld *>/);
+    expect(await slide([{ tree, attributes: 'show="0"' }], moved)).toContain('show="0"');
+  });
+
+  it('sets and removes whether the shapes of the master are shown', async () => {
+    expect(await slide([{ tree }], pages({ showMasterShapes: false }))).toContain('showMasterSp="0"');
+    expect(
+      await slide([{ tree, attributes: 'showMasterSp="0"' }], pages({ showMasterShapes: undefined })),
+    ).not.toContain('showMasterSp');
+  });
+
+  it('sets the name', async () => {
+    expect(await slide([{ tree }], pages({ name: 'a<b' }))).toContain('<p:cSld name="a&lt;b">');
+  });
+
+  it('sets, replaces and removes the background', async () => {
+    const background =
+      '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+    expect(await slide([{ tree }], pages({ background: { type: 'none' } }))).toContain(
+      '<p:cSld><p:bg><p:bgPr><a:noFill/><a:effectLst/></p:bgPr></p:bg><p:spTree>',
+    );
+    expect(await slide([{ tree, background }], pages({ background: undefined }))).toContain(
+      '<p:cSld><p:spTree>',
+    );
+    expect(await slide([{ tree, background }], moved)).toContain(background);
+  });
+
+  it('sets, keeps and removes the transition, in the order of the schema', async () => {
+    const after =
+      '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr><p:transition z="1"><p:fade/></p:transition>';
+    expect(await slide([{ tree, after }], moved)).toContain(after);
+    expect(await slide([{ tree, after }], pages({ transition: undefined }))).not.toContain('p:transition');
+    expect(
+      await slide([{ tree, after: '<p:extLst/>' }], pages({ transition: { type: 'push', duration: 1 } })),
+    ).toMatch(/<\/p:cSld><mc:AlternateContent>.*<p:push\/>.*<\/mc:AlternateContent><p:extLst\/>/);
+  });
+
+  it('sets and removes the override of the colour map', async () => {
+    const map = { bg1: 'dk1', tx1: 'lt1', bg2: 'dk2', tx2: 'lt2' } as const;
+    expect(await slide([{ tree }], pages({ colorMap: map }))).toContain(
+      '<p:clrMapOvr><a:overrideClrMapping bg1="dk1"',
+    );
+    const after =
+      '<p:clrMapOvr><a:overrideClrMapping bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/></p:clrMapOvr>';
+    expect(await slide([{ tree, after }], pages({ colorMap: undefined }))).toContain(
+      '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>',
+    );
+  });
+
+  it('is written again when it uses our prefixes in another meaning', async () => {
+    const odd = `<?xml version="1.0"?><q:sld xmlns:q="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:p="urn:other"><q:cSld z="1"><q:spTree/></q:cSld></q:sld>`;
+    const parts = await patchedDeck({ slides: [{}], parts: { [SLIDE]: odd } }, pages({ hidden: true }));
+    expect(parts[SLIDE]).toMatch(/<p:sld [^>]*show="0">/);
+    expect(parts[SLIDE]).not.toContain('z="1"');
+  });
+});
+
+describe('the relations of a patched slide', () => {
+  const picture = (id: number, relation: string) =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture ${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/></p:blipFill><p:spPr/></p:pic>`;
+  const source: DeckSource = {
+    slides: [
+      {
+        tree: shape(2) + picture(3, 'i1') + picture(4, 'i2'),
+        relations: [
+          { id: 'i1', type: 'image', target: '../media/a.png' },
+          { id: 'i2', type: 'image', target: '../media/b.png' },
+          { id: 'i3', type: 'image', target: '../media/c.png' },
+          { id: 'x', type: 'other', target: '../media/d.png' },
+        ],
+      },
+    ],
+    parts: Object.fromEntries(['a', 'b', 'c', 'd'].map((name, tint) => [`ppt/media/${name}.png`, png(tint)])),
+  };
+  const ids = async (change: Change) =>
+    [...((await patchedDeck(source, change))[RELATIONS] ?? '').matchAll(/ Id="([^"]*)"/g)].map(
+      ([, id]) => id,
+    );
+
+  it('are kept while they are used, or when the slide never named them', async () => {
+    expect(await ids(moved)).toEqual(['layout', 'i1', 'i2', 'i3', 'x']);
+  });
+
+  it('are dropped with their shape', async () => {
+    expect(await ids(named('Picture 4', null))).toEqual(['layout', 'i1', 'i3', 'x']);
+    expect(await ids(both(named('Picture 3', null), named('Picture 4', null)))).toEqual([
+      'layout',
+      'i3',
+      'x',
+    ]);
+  });
+});
+
+describe('the timing of a patched slide', () => {
+  const effect = (spid: number) =>
+    `<p:par><p:cTn id="3" fill="hold"><p:stCondLst><p:cond delay="indefinite"/></p:stCondLst><p:childTnLst><p:par><p:cTn id="4" fill="hold"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst><p:par><p:cTn id="5" presetID="1" presetClass="entr" presetSubtype="0" fill="hold" nodeType="clickEffect"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst><p:set><p:cBhvr><p:cTn id="6" dur="1" fill="hold"/><p:tgtEl><p:spTgt spid="${spid}"/></p:tgtEl><p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="visible"/></p:to></p:set></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
+  const timing = `<p:timing z="1"><p:tnLst><p:par><p:cTn id="1" dur="indefinite" restart="never" nodeType="tmRoot"><p:childTnLst><p:seq concurrent="1" nextAc="seek"><p:cTn id="2" dur="indefinite" nodeType="mainSeq"><p:childTnLst>${effect(2)}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
+  const source = [{ tree: shape(2) + shape(3), after: timing }];
+
+  it('is kept with its shapes', async () => {
+    expect(await slide(source, moved)).toContain(timing);
+    expect(await slide(source, named('Shape 3', null))).toContain(timing);
+  });
+
+  it('is removed with the shape of its only effect', async () => {
+    const withoutEffects = both(named('Shape 2', null), pages({ animations: undefined }));
+    expect(await slide(source, withoutEffects)).not.toContain('p:timing');
+  });
+
+  it('is written again for other effects', async () => {
+    const slower = pages((page) => ({
+      animations: page.animations?.map((each) => ({ ...each, delay: 500 })),
+    }));
+    const xml = await slide(source, slower);
+    expect(xml).not.toContain('z="1"');
+    expect(xml).toContain('<p:cond delay="500"/>');
+  });
+
+  it('is written again for a new cover', async () => {
+    const xml = await slide(source, named('Shape 3', { cover: { way: 'fade' } }));
+    expect(xml).not.toContain('<p:timing z="1">');
+    expect(xml).toContain('presetClass="exit"');
+  });
+});
