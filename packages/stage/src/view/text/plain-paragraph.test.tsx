@@ -71,6 +71,24 @@ describe('PlainParagraph', () => {
     expect(drawn(paragraphOf([text('a\tb')]))).not.toContain('data-tab');
   });
 
+  it('has no space before the first paragraph and after the last', () => {
+    const spacing = { type: 'points', value: 15 };
+    const spaced = paragraphOf([text('a')], { spaceBefore: spacing, spaceAfter: spacing });
+    const isSpaced = (more: Partial<PlainParagraphProps>) => /:20px/.test(drawn(spaced, more));
+    expect(isSpaced({ index: 0, last: true })).toBe(false);
+    expect(isSpaced({ index: 1, last: true })).toBe(true);
+    expect(isSpaced({ index: 0, last: false })).toBe(true);
+  });
+
+  it('marks a punctuation mark before another run that may hang', () => {
+    const runs = [text('你好，'), text('再见')];
+    expect(drawn(paragraphOf(runs, { hangingPunctuation: true }))).toContain('data-hang=""');
+    expect(drawn(paragraphOf(runs, { hangingPunctuation: false }))).not.toContain('data-hang');
+    expect(drawn(paragraphOf([text('你好，'), text('。')], { hangingPunctuation: true }))).not.toMatch(
+      /data-hang="">，/,
+    );
+  });
+
   it('shows the words of its grid in place of the text', () => {
     const drawWords = (words: string, ruby: string | undefined) => <b>{`${words}/${ruby ?? ''}`}</b>;
     const runs = [text('啊', { ruby: 'ā' }), { type: 'field', field: 'slidenum', text: '?' }];
@@ -83,6 +101,9 @@ it('a paragraph in a symbol font shows the characters that replace the character
   const html = drawn(paragraphOf([text('\uf04a', { latin: 'Wingdings' })]));
   expect(html).not.toContain('data-loading');
   expect(wordsOf(html)).toBe('☺');
+  // A font that has the character.
+  expect(html).toMatch(/<span style="font-family:&quot;Arial&quot;/);
+  expect(drawn(paragraphOf([text('a', { latin: 'Georgia' })]))).toContain('&quot;Georgia&quot;');
 });
 
 it('ParagraphView marks a paragraph whose grid is loading, and draws others at once', () => {

@@ -9,10 +9,18 @@ const reader = new SnapshotReader({ records: [] });
 
 function drawn(
   props: object,
-  { box = {} as object, mode = 'show' as StageMode, children = undefined as React.ReactNode } = {},
+  {
+    box = {} as object,
+    mode = 'show' as StageMode,
+    children = undefined as React.ReactNode,
+    paragraph = {} as object,
+  } = {},
 ): string {
   const body = {
-    paragraphs: [{ runs: [{ type: 'text', text: 'one', props }] }, { runs: [{ type: 'text', text: 'two' }] }],
+    paragraphs: [
+      { runs: [{ type: 'text', text: 'one', props }], props: paragraph },
+      { runs: [{ type: 'text', text: 'two' }], props: paragraph },
+    ],
   };
   const assets = { url: () => undefined, subscribe: () => () => undefined };
   return renderToStaticMarkup(
@@ -37,6 +45,12 @@ describe('TextView', () => {
     expect(html).toContain('left:10px;top:20px;width:100px;height:60px');
     expect([...html.matchAll(/data-paragraph="(\d)"/g)].map(([, index]) => index)).toEqual(['0', '1']);
     expect(html.match(/data-text-frame/g)).toHaveLength(1);
+  });
+
+  it('has no space after its last paragraph', () => {
+    const spaces = (paragraph: object) => drawn({}, { paragraph }).match(/:20px/g)?.length;
+    expect(spaces({ spaceAfter: { type: 'points', value: 15 } })).toBe(1);
+    expect(spaces({ spaceBefore: { type: 'points', value: 15 } })).toBe(1);
   });
 
   it('has the editor in place of its paragraphs', () => {
