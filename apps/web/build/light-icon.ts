@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, forwardRef, type ReactNode, type SVGProps } from 'react';
 
-/** An icon's data in Lucide's format; the attributes of each node contain its key. */
+/** An icon's data in Lucide's format, whose nodes may have a key among their attributes. */
 export interface IconData {
   readonly size?: number;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

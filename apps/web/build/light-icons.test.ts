@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import createLightIcon, { type IconData, type IconProps } from './light-icon.ts';
+import { lightIcon } from './light-icons.ts';
 
 const ICONS = ['wifi-off', 'pen', 'ellipsis', 'circle-check'];
 const fileOf = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
@@ -39,6 +40,20 @@ for (const [how, props] of [
       expect(drawn(createLightIcon(lucide.__iconData), props), name).toEqual(expected);
     }
   });
+
+it('an icon is drawn as by Lucide when only its drawing is left in its module', async () => {
+  for (const name of ICONS) {
+    const source = readFileSync(fileURLToPath(import.meta.resolve(fileOf(name))), 'utf8');
+    const [, data = ''] = /const __iconData = (\{[\s\S]*?\});/.exec(lightIcon(source)) ?? [];
+    expect(data, name).toMatch(/^\{\s*node: \[[^\]][\s\S]*\]\s*\}$/);
+    expect(data, name).not.toContain('key');
+    const lucide = (await import(fileOf(name))) as { default: ComponentType<IconProps> };
+    // The data of Lucide's icon files is read as a value, without the module around it.
+    const light = new Function(`return ${data}`)() as IconData;
+    expect(drawn(createLightIcon(light), {}), name).toEqual(drawn(lucide.default, {}));
+    expect(lightIcon(source)).not.toContain('__iconData.node;');
+  }
+});
 
 it('Lucide’s icons import their factory by the name that the build replaces', () => {
   for (const name of ICONS)

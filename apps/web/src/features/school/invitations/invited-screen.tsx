@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/protocol';
 import { cleanPersonName } from '@lectern/protocol/account-names';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/invitations';
-import { Button, EmptyState, ErrorState, FaultMessage, Field, Input, Spinner } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, FaultMessage, Field, Input, Spinner, Text } from '@lectern/ui';
 import { CircleAlert, TicketX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
@@ -11,9 +11,9 @@ import { call } from '../../../platform/api/call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
-import { useSchoolTexts } from '../locale/index.ts';
-import classes from '../school.module.css';
 import { useDayText } from '../use-day-text.ts';
+import classes from './invited.module.css';
+import { useInvitedTexts } from './invited-texts.ts';
 
 type Invited = Reply<typeof lookAtInvitation>;
 type Looked =
@@ -43,7 +43,7 @@ export function InvitedScreen() {
     };
   }, [token, round]);
   return (
-    <main className={classes.invited}>
+    <main className={classes.screen}>
       {looked.kind === 'waiting' && <Spinner fill />}
       {looked.kind === 'refused' && <Refused error={looked.error} onRetry={() => setRound(round + 1)} />}
       {looked.kind === 'invited' && (
@@ -54,14 +54,14 @@ export function InvitedScreen() {
 }
 
 function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const texts = useSchoolTexts();
+  const texts = useInvitedTexts();
   if (isInvalid(error)) {
     return (
       <EmptyState
         icon={<TicketX />}
-        title={texts('invited.refused')}
+        title={texts('refused')}
         text={messageOf(error)}
-        action={<Button onClick={() => navigate('/login')}>{texts('invited.toSignIn')}</Button>}
+        action={<Button onClick={() => navigate('/login')}>{texts('toSignIn')}</Button>}
       />
     );
   }
@@ -96,7 +96,7 @@ const NAME_MAX = 64;
 const FIELDS = ['name', 'login', 'password'] as const;
 
 function JoinForm({ token, of, onRefused }: JoinFormProps) {
-  const texts = useSchoolTexts();
+  const texts = useInvitedTexts();
   const dayText = useDayText();
   const [name, setName] = useState('');
   const [login, setLogin] = useState('');
@@ -137,12 +137,14 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
     }
   };
   return (
-    <form ref={form} className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
-      <h1>{texts('invited.title', { school: of.org_name })}</h1>
-      <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
-      <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
+    <form ref={form} className={classes.card} noValidate onSubmit={(event) => void join(event)}>
+      <h1>{texts('title', { school: of.org_name })}</h1>
+      <p>{texts('text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
+      <Text as="p" size="small" tone="quiet" overflow="breaks">
+        {texts('ends', { time: dayText(of.ends_at) })}
+      </Text>
       {faults.form !== undefined && <FaultMessage>{faults.form}</FaultMessage>}
-      <Field label={texts('invited.name')} hint={texts('invited.nameHint')} error={faults.name}>
+      <Field label={texts('name')} hint={texts('nameHint')} error={faults.name}>
         <Input
           name="name"
           size="large"
@@ -152,7 +154,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field label={texts('invited.login')} hint={texts('invited.loginHint')} error={faults.login}>
+      <Field label={texts('login')} hint={texts('loginHint')} error={faults.login}>
         <Input
           name="login"
           size="large"
@@ -164,7 +166,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
           onChange={(event) => setLogin(event.target.value)}
         />
       </Field>
-      <Field label={texts('invited.password')} hint={texts('invited.passwordHint')} error={faults.password}>
+      <Field label={texts('password')} hint={texts('passwordHint')} error={faults.password}>
         <Input
           name="password"
           size="large"
@@ -175,10 +177,10 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
         />
       </Field>
       <Button type="submit" tone="primary" size="large" busy={busy}>
-        {texts('invited.join')}
+        {texts('join')}
       </Button>
       <Link className={classes.way ?? ''} to="/login">
-        {texts('invited.hasAccount')}
+        {texts('hasAccount')}
       </Link>
     </form>
   );
@@ -187,9 +189,9 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
 /** Errors in the typed text, before it is sent. */
 function faultsOf(
   { name, login, password }: Record<(typeof FIELDS)[number], string>,
-  texts: ReturnType<typeof useSchoolTexts>,
+  texts: ReturnType<typeof useInvitedTexts>,
 ): Faults {
-  const text = (key: 'nameEmpty' | 'loginEmpty' | 'loginHint' | 'passwordShort') => texts(`invited.${key}`);
+  const text = (key: 'nameEmpty' | 'loginEmpty' | 'loginHint' | 'passwordShort') => texts(key);
   return {
     name: cleanPersonName(name) ? undefined : text('nameEmpty'),
     login: LOGIN_NAME_PATTERN.test(normaliseLoginName(login))
