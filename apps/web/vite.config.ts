@@ -257,6 +257,9 @@ function lazyOrNot(): Plugin {
   };
 }
 
+/** The texts of all errors, in a file of their own: many surfaces load them later. */
+const ERRORS = /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/](file-)?errors\.ts$/;
+
 /** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
@@ -265,6 +268,7 @@ function fewFiles(): Plugin {
     async config() {
       const names = await filesBySurface(
         { root: file('.'), plugins: lighter(), build: built },
+        ERRORS,
         BEGINNINGS,
         FOLLOWERS,
         SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
@@ -285,11 +289,7 @@ function fewFiles(): Plugin {
             test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
             priority: 20,
           },
-          {
-            name: 'errors',
-            test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/]errors\.ts$/,
-            priority: 20,
-          },
+          { name: 'errors', test: ERRORS, priority: 20 },
           {
             debugName: 'files by surface',
             name: (id: string) => {

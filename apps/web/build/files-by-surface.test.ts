@@ -96,6 +96,24 @@ describe('the file of a module', () => {
     expect(goal('menu.js')).toBe('editor-player-desk');
   });
 
+  it('is no large file of others when lazy code of a light surface needs a small module', () => {
+    const four = { shell: 'main', desk: 'desk', board: 'board', editor: 'edit', share: 'share' };
+    const built = [
+      file('main.js', ['main']),
+      file('desk.js', ['desk'], 'main.js', 'schemas.js', 'kinds.js'),
+      file('board.js', ['board'], 'main.js', 'schemas.js', 'kinds.js'),
+      file('edit.js', ['edit'], 'main.js', 'schemas.js'),
+      file('share.js', ['share'], 'main.js'),
+      file('address.js', ['address'], 'kinds.js'),
+      file('schemas.js', ['schemas']),
+      { ...file('kinds.js', ['kinds']), sizes: { kinds: 400 } },
+    ];
+    const nameOf = (light: readonly string[]) =>
+      nameFiles(built, four, {}, [], [], { share: ['address'] }, light).get('kinds');
+    expect(nameOf([])).toBe('desk-board-editor');
+    expect(nameOf(['share'])).toBe('shell');
+  });
+
   it('is never the shell’s when only one surface and its followers need it, however small it is', () => {
     const play = file('play.js', ['play'], 'main.js', 'stage.js', 'icon.js');
     const others = files.filter((each) => each.fileName !== 'play.js');

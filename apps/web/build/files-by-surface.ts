@@ -125,19 +125,25 @@ export function nameFiles(
       for (const id of file.moduleIds) named.set(id, file.fileName);
     }
   }
-  const roomOf = (name: string) => {
+  /** The surfaces and lazy code that load the file, also the surfaces that load it before their first page. */
+  const audienceOf = (name: string) => {
     const ids = [...named].flatMap(([id, each]) => (each === name ? [id] : []));
-    const users = [...(shared.get(name) ?? []), ...ids.flatMap((id) => bringers.get(id) ?? [])];
+    return [...(shared.get(name) ?? []), ...ids.flatMap((id) => bringers.get(id) ?? [])];
+  };
+  const roomOf = (name: string) => {
+    const users = audienceOf(name);
     const isFor = (few: readonly string[]) => few.length === 0 || users.some((each) => few.includes(each));
     const inProgram = PROGRAM.name in beginnings && !users.some(isAlone);
     if (!inProgram) return isFor(lean) ? SHELL : BESIDE_SHELL;
     if (isFor(lean)) return PROGRAM;
     return isFor(light) ? BESIDE_PROGRAM : BEYOND_PROGRAM;
   };
-  const planned = [...withoutSmallFiles(files, named, { apart, shared, roomOf })].flatMap(([id, name]) => {
-    const kept = unplanned.has(name) ? unplanned.get(name) : name;
-    return kept === undefined ? [] : [[id, kept] as const];
-  });
+  const planned = [...withoutSmallFiles(files, named, { apart, shared, audienceOf, light, roomOf })].flatMap(
+    ([id, name]) => {
+      const kept = unplanned.has(name) ? unplanned.get(name) : name;
+      return kept === undefined ? [] : [[id, kept] as const];
+    },
+  );
   return withPassersOn(files, new Map(planned));
 }
 
@@ -200,6 +206,9 @@ interface Sharing {
   readonly apart: ReadonlySet<string>;
   /** The users of each file, by its name. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
+  /** The users of a file, and the surfaces that load it before their first page. */
+  readonly audienceOf: (name: string) => readonly string[];
+  readonly light: readonly string[];
   /** The file into which a small file is merged if no shared file fits. */
   readonly roomOf: (name: string) => Room;
 }
@@ -211,7 +220,7 @@ interface Sharing {
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
-  { apart, shared, roomOf }: Sharing,
+  { apart, shared, audienceOf, light, roomOf }: Sharing,
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -233,14 +242,20 @@ function withoutSmallFiles(
         const name = named.get(id);
         return name !== undefined && names.includes(last(name));
       }) ?? false;
-  const wider = (name: string) =>
-    [...shared]
+  const wider = (name: string) => {
+    // A light surface must not load the large code of others for a small file.
+    const audience = [
+      ...(shared.get(name) ?? []),
+      ...audienceOf(name).filter((each) => light.includes(each)),
+    ];
+    return [...shared]
       .filter(([other, users]) => {
         const isLarge = (sizes.get(other) ?? 0) >= SMALLEST_FILE;
-        return other !== name && isLarge && shared.get(name)?.every((each) => users.includes(each));
+        return other !== name && isLarge && audience.every((each) => users.includes(each));
       })
       .sort(([, one], [, other]) => one.length - other.length)
       .map(([other]) => other);
+  };
   const look = ([name, size]: readonly [string, number]) => {
     if (name === SHELL.name || name === PROGRAM.name || takenIn.has(name)) return;
     const room = roomOf(name);
@@ -264,9 +279,13 @@ function withoutSmallFiles(
   return new Map([...named].map(([id, name]) => [id, last(name)]));
 }
 
-/** The result of `nameFiles` for a first build whose output is discarded. */
+/**
+ * The result of `nameFiles` for a first build whose output is discarded. `apart`: modules that get a file of their own
+ * whatever the plan says, so that their size must not keep the modules beside them from being merged.
+ */
 export async function filesBySurface(
   config: InlineConfig,
+  apart: RegExp,
   beginnings: Beginnings,
   followers: Followers,
   alone: readonly string[],
@@ -288,7 +307,9 @@ export async function filesBySurface(
         fileName,
         moduleIds,
         imports,
-        sizes: Object.fromEntries(moduleIds.map((id) => [id, modules[id]?.renderedLength ?? 0])),
+        sizes: Object.fromEntries(
+          moduleIds.map((id) => [id, apart.test(id) ? 0 : (modules[id]?.renderedLength ?? 0)]),
+        ),
       })),
     beginnings,
     followers,

@@ -4,7 +4,7 @@ import { fillPath } from '@lectern/protocol';
 import { getAccount } from '@lectern/protocol/accounts';
 import { coursewareRecords } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
-import { PUSH_PATH } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { holds, type LiveWindow, openWindow } from '../live-window.ts';
 import { sign } from '../measured-server.ts';

@@ -232,15 +232,15 @@ test('an address without a sign-in leads from the skeleton to the sign-in', asyn
 
 /** Limits of a surface's scripts at a first visit, gzip, KB of 1,000 bytes; `npm run bench bundles` measures them. */
 const FIRST_LOADS = {
-  account: 100,
-  desk: 250,
-  editor: 300,
-  player: 147,
-  presenter: 142,
-  join: 90,
-  invited: 105,
-  share: 150,
-  detail: 150,
+  account: 98.7,
+  desk: 226,
+  editor: 143,
+  player: 146.8,
+  presenter: 141.7,
+  join: 88,
+  invited: 97,
+  share: 139.2,
+  detail: 149.5,
 } as const;
 
 /** Lazy modules, or files by name, that a surface loads before its first page in addition to its static imports. */

@@ -4,11 +4,6 @@ import { cutAway } from './documents/cut-away.ts';
 import { documentId, editPermission } from './documents/document-shapes.ts';
 import { taskFailure } from './errors/task-failure.ts';
 
-/** The socket of push messages. The client's first message is the MAC header, as JSON, signed for `GET /ws/push`. */
-export const PUSH_PATH = '/ws/push';
-/** Interval of the server's pings, milliseconds; a socket that missed two is closed. */
-export const PUSH_HEARTBEAT_MS = 20_000;
-
 /** First message of the browser, and its only one besides `pong`. */
 export const pushHello = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 

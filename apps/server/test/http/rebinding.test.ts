@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { APP_ID_HEADER } from '@lectern/protocol';
 import { listDocuments } from '@lectern/protocol/documents';
-import { PUSH_PATH } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { composeApp } from '../../src/app.ts';

@@ -1,4 +1,5 @@
-import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
+import { type PushMessage, pushMessage } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { WebSocket } from 'ws';
 import type { SignedIn } from './sessions.ts';
 

@@ -8,7 +8,8 @@ import {
   renameDocument,
   restoreDocuments,
 } from '@lectern/protocol/documents';
-import { PUSH_PATH, type PushMessage } from '@lectern/protocol/push';
+import type { PushMessage } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../test/setup/decks.ts';
 import { PushWindow } from '../../../test/setup/push-window.ts';

@@ -1,7 +1,7 @@
 import { getImportReport } from '@lectern/protocol/transcoding';
 import { showToast } from '@lectern/ui';
 import { call } from '../../platform/api/call.ts';
-import { downloadText } from './download-texts.ts';
+import { exportText } from './export-texts.ts';
 
 /** Duration of a message of three sentences, milliseconds. */
 const LIFETIME_MS = 15_000;
@@ -12,7 +12,7 @@ const LIFETIME_MS = 15_000;
  */
 export async function sayElementsOnly(documentId: string, known?: boolean): Promise<void> {
   if (known ?? (await hasPicturedPages(documentId))) {
-    showToast({ kind: 'attention', text: downloadText('elementsOnly'), lifetime: LIFETIME_MS });
+    showToast({ kind: 'attention', text: exportText('elementsOnly'), lifetime: LIFETIME_MS });
   }
 }
 

@@ -1,9 +1,9 @@
 import { PICTURE_WIDTH } from '@lectern/protocol/exports';
 import { Checkbox, Field, FormDialog, Input, Row, Select, Stack, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-dialog.module.css';
 import type { AskedExport, ExportChoice } from './export-request.ts';
+import { useExportTexts } from './export-texts.ts';
 import { pageRanges } from './page-ranges.ts';
 
 export interface ExportDialogProps {
@@ -19,7 +19,7 @@ const TITLES = { pdf: 'exportPdf', pictures: 'exportPictures', html: 'exportHtml
 
 /** Options of an export: the pages; for pictures also format and size; for a show also whether notes are included. */
 export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
-  const t = useDownloadTexts();
+  const t = useExportTexts();
   const { kind, pageCount, currentPage, showsAllPages = false } = request;
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -2,14 +2,14 @@ import { Button, IconButton, Progress, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-panel.module.css';
 import type { ExportRun, ExportRuns } from './export-runs.ts';
+import { useExportTexts } from './export-texts.ts';
 import { shownExport } from './shown-export.ts';
 
 /** Exports in progress, with progress and a cancel button; and finished exports, with a button to save the file. */
 export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): ReactNode {
-  const t = useDownloadTexts();
+  const t = useExportTexts();
   const runs = useSignal(exports.runs);
   if (runs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): R
 }
 
 function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports: ExportRuns }): ReactNode {
-  const t = useDownloadTexts();
+  const t = useExportTexts();
   const shown = shownExport(run, t);
   const { name, state } = run;
   // The file's name of a finished export, under which it is saved.

@@ -1,5 +1,5 @@
-import type { useDownloadTexts } from './download-texts.ts';
 import type { ExportRun } from './export-runs.ts';
+import type { useExportTexts } from './export-texts.ts';
 
 /**
  * The text of an export in the panel. `value` is the progress from 0 to 1, null when unknown; only for an export in
@@ -11,7 +11,7 @@ export type ShownExport =
 
 export function shownExport(
   { state, format }: Pick<ExportRun, 'state' | 'format'>,
-  t: ReturnType<typeof useDownloadTexts>,
+  t: ReturnType<typeof useExportTexts>,
 ): ShownExport {
   const going = (words: string, value: number | null = null) => ({ kind: 'going', value, words }) as const;
   if (state.kind === 'starting') return going(t('exportStarting'));

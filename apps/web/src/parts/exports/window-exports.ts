@@ -11,8 +11,8 @@ import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { downloadText } from './download-texts.ts';
 import { type ExportFile, type ExportPorts, ExportRuns } from './export-runs.ts';
+import { exportText } from './export-texts.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
 
 /** Duration of a message of two sentences, milliseconds. */
@@ -63,7 +63,7 @@ async function reach({ url }: ExportFile): Promise<void> {
 
 function save(...[task, { name, url }, picturedPages]: Parameters<ExportPorts['save']>): void {
   saveFile(name, url);
-  showToast({ kind: 'success', text: downloadText('exported', { name }) });
+  showToast({ kind: 'success', text: exportText('exported', { name }) });
   for (const note of task.notes) showToast({ kind: 'attention', text: note, lifetime: READING_MS });
   if (task.format === 'pptx') void sayElementsOnly(task.document_id, picturedPages);
 }

@@ -1,6 +1,7 @@
 import { Emitter, Signal } from '@lectern/base';
-import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push';
+import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push-address';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPushMessage } from './push-message.ts';
 import { type PushListener, PushSocket, type PushWire } from './push-socket.ts';
 
 /** A mock server that accepts every socket, and a visible window. */
@@ -8,7 +9,12 @@ function world() {
   const user = new Signal<string | undefined>('li');
   const chance = new Emitter();
   const wires: (PushWire & { readonly sent: string[]; isClosed: boolean })[] = [];
-  const state = { isSeen: true, authorization: 'signed' as string | undefined, questioned: 0 };
+  const state = {
+    isSeen: true,
+    authorization: 'signed' as string | undefined,
+    questioned: 0,
+    isLoaded: true,
+  };
   const socket = new PushSocket({
     open: () => {
       const wire = {
@@ -24,6 +30,10 @@ function world() {
       };
       wires.push(wire);
       return wire;
+    },
+    reader: async () => {
+      if (!state.isLoaded) throw new Error('no network');
+      return readPushMessage;
     },
     authorization: async () => state.authorization,
     questionSession: async () => {
@@ -128,6 +138,20 @@ describe('the push socket', () => {
     socket.subscribe(deaf);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(wires).toHaveLength(0);
+  });
+
+  it('connects once the code that reads messages has loaded, after it failed to load', async () => {
+    const { socket, state, wires, hear } = world();
+    const onMessage = vi.fn();
+    state.isLoaded = false;
+    socket.subscribe({ onMessage });
+    await settled();
+    expect(wires).toHaveLength(0);
+    state.isLoaded = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(wires).toHaveLength(1);
+    hear({ kind: 'documents' });
+    expect(onMessage).toHaveBeenCalledWith({ kind: 'documents' });
   });
 
   it('checks the sign-in when the server closes it, but not when the server shuts down', async () => {

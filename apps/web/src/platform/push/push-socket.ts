@@ -1,5 +1,6 @@
 import type { Dispose, Readable } from '@lectern/base';
-import { PUSH_HEARTBEAT_MS, type PushMessage, pushMessage } from '@lectern/protocol/push';
+import type { PushMessage } from '@lectern/protocol/push';
+import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push-address';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -15,9 +16,14 @@ export interface PushListener {
 /** The part of a WebSocket that is used. */
 export type PushWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
+/** Reads a text of the socket; undefined for anything but a message of the server. */
+export type ReadMessage = (text: unknown) => PushMessage | undefined;
+
 /** Ports of the browser and of the sign-in that the socket needs. */
 export interface PushPorts {
   readonly open: () => PushWire;
+  /** Loads the code that reads messages. Rejects without a connection. */
+  readonly reader: () => Promise<ReadMessage>;
   /** The authorization of the socket; undefined for users without messages. Rejects without a connection. */
   readonly authorization: () => Promise<string | undefined>;
   /** Called when the server reports the end of the sign-in: verifies that, and signs this browser out if it is true. */
@@ -94,16 +100,10 @@ export class PushSocket {
     this.#retry();
   }
 
-  #receive(own: PushWire, data: unknown): void {
+  #receive(own: PushWire, read: ReadMessage, data: unknown): void {
     this.#heard(own);
-    let json: unknown;
-    try {
-      json = JSON.parse(String(data));
-    } catch {
-      return;
-    }
-    const { success, data: message } = pushMessage.safeParse(json);
-    if (!success) return;
+    const message = read(data);
+    if (message === undefined) return;
     if (message.kind === 'ready') {
       this.#tries = 0;
       this.#isReady = true;
@@ -118,8 +118,9 @@ export class PushSocket {
     clearTimeout(this.#retryTimer);
     if (this.#wire !== undefined || this.#listeners.size === 0) return;
     let authorization: string | undefined;
+    let read: ReadMessage;
     try {
-      authorization = await this.#ports.authorization();
+      [authorization, read] = await Promise.all([this.#ports.authorization(), this.#ports.reader()]);
     } catch {
       this.#retry();
       return;
@@ -131,7 +132,7 @@ export class PushSocket {
     this.#wire = own;
     this.#heard(own);
     own.onopen = () => own.send(JSON.stringify({ authorization }));
-    own.onmessage = (event) => this.#receive(own, event.data);
+    own.onmessage = (event) => this.#receive(own, read, event.data);
     own.onclose = () => this.#lost(own);
   }
 

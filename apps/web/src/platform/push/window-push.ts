@@ -1,11 +1,16 @@
 import type { Dispose } from '@lectern/base';
-import { PUSH_PATH } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
+import { LazyCode } from '@lectern/ui/lazy';
 import { renewSession, socketAuthorization } from '../api/authorization.ts';
 import { currentSession, sessionUser } from '../api/session.ts';
 import { connection } from '../connection/window-connection.ts';
 import { type PushListener, PushSocket } from './push-socket.ts';
 
+/** Loaded before the first connection: the schemas of all messages are larger than the socket itself. */
+const reader = new LazyCode(async () => (await import('./push-message.ts')).readPushMessage);
+
 const socket = new PushSocket({
+  reader: reader.load,
   open: () =>
     new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${PUSH_PATH}`),
   authorization: async () => {

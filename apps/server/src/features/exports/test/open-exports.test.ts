@@ -8,7 +8,8 @@ import {
   listExports,
   startExport,
 } from '@lectern/protocol/exports';
-import { PUSH_PATH, pushMessage } from '@lectern/protocol/push';
+import { pushMessage } from '@lectern/protocol/push';
+import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
