@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeOf } from '../../test/peers.ts';
 import { frame, sampleRecords, shape } from '../../test/sample.ts';
 import { duplicateElements, setInClass } from '../edits/elements.ts';
-import { setPictureShown } from './page-picture.ts';
+import { pageUncovered, setPictureShown } from './page-picture.ts';
 
 const asset = 'a'.repeat(64);
 
@@ -63,4 +63,50 @@ describe('a page that is shown by its picture', () => {
     store.undo();
     expect(shown()).toBe(true);
   });
+});
+
+describe('pageUncovered', () => {
+  const covered = (id: string, properties: readonly string[] | undefined) =>
+    pageUncovered(pictured().store, id, properties)?.id;
+
+  it('returns the page after a change of a property that its picture shows', () => {
+    for (const property of ['background', 'layoutId', 'colorMap', 'showMasterShapes'])
+      expect(covered('p0', ['notes', property])).toBe('p0');
+    expect([covered('p0', ['notes', 'hidden']), covered('p0', []), covered('p0', undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('returns the page after a visible change of an imported element, and after its removal', () => {
+    expect([covered('read', ['name', 'frame']), covered('read', undefined)]).toEqual(['p0', 'p0']);
+    expect(covered('read', ['name', 'alt', 'locked', 'click', 'hover'])).toBeUndefined();
+  });
+
+  it('returns undefined for an element that was added later, and for other records', () => {
+    expect([
+      covered('added', ['frame']),
+      covered('added', undefined),
+      covered('deck', ['size']),
+      covered('none', undefined),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('returns undefined for a page that shows its elements', () => {
+    const { store } = pictured();
+    store.transact((edit) => setPictureShown(edit, 'p0', false));
+    expect(pageUncovered(store, 'p0', ['background'])).toBeUndefined();
+    expect(pageUncovered(store, 'read', undefined)).toBeUndefined();
+  });
+});
+
+it('setPictureShown changes nothing for a page without a picture, or when it is so already', () => {
+  const { store } = pictured();
+  const before = store.get('p0');
+  store.transact((edit) => {
+    setPictureShown(edit, 'p0', true);
+    setPictureShown(edit, 'none', true);
+  });
+  expect(store.get('p0')).toBe(before);
 });
