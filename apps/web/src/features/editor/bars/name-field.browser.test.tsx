@@ -45,6 +45,8 @@ describe('the field for the name', () => {
     expect(selected()).toBe(2);
     await field.click();
     expect(selected()).toBe(0);
+    await field.click();
+    expect(selected()).toBe(0);
   });
 
   it('restores the name and shows the reason when renaming fails', async () => {

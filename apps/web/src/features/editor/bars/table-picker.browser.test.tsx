@@ -39,6 +39,12 @@ describe('the picker for the size of a table', () => {
     expect(picked).toEqual([[1, 8]]);
   });
 
+  it('stays within eight rows and one column', async () => {
+    const { picked, grid } = shown({ start: { rows: 8, columns: 1 } });
+    await pressOn(grid, 'ArrowDown', 'ArrowLeft', 'Enter');
+    expect(picked).toEqual([[8, 1]]);
+  });
+
   it('picks the size up to the pressed cell', async () => {
     const { picked, grid } = shown();
     await expect.element(grid).toBeVisible();
