@@ -48,7 +48,8 @@ describe('TextView', () => {
   });
 
   it('has no space after its last paragraph', () => {
-    const spaces = (paragraph: object) => drawn({}, { paragraph }).match(/margin-[a-z-]+:20px/g)?.length;
+    const spaces = (paragraph: object) =>
+      drawn({}, { paragraph }).match(/padding-block-[a-z]+:20px/g)?.length;
     expect(spaces({ spaceAfter: { type: 'points', value: 15 } })).toBe(1);
     expect(spaces({ spaceBefore: { type: 'points', value: 15 } })).toBe(1);
   });

@@ -1,3 +1,4 @@
+// @isolated: other test files have loaded the characters before.
 import { describe, expect, it } from 'vitest';
 import { lacksSigns, loadSymbols, shownText, symbolText } from './symbol-fonts.ts';
 import { SYMBOL_TABLES } from './symbol-tables.ts';

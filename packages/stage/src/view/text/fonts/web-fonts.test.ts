@@ -1,3 +1,4 @@
+// @isolated: other test files have requested fonts before.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WEB_FONT_SHEETS } from './web-font-sheets.ts';
 import {
