@@ -69,6 +69,7 @@ describe('a cover that is wiped', () => {
   it('continues from the share that was pulled off before', () => {
     const { hold, say } = drawn({ way: 'wipe', from: 'top' }, { type: 'wiped', share: 0.2 });
     say('pointerdown', 100, 30);
+    expect(hold).not.toHaveBeenCalled();
     say('pointermove', 100, 45);
     expect(hold).toHaveBeenLastCalledWith('a', { type: 'wiped', share: 0.5 });
   });
