@@ -72,12 +72,16 @@ describe('readPlots', () => {
     const look = '<c:spPr><a:noFill/><a:ln w="9525"/></c:spPr>';
     expect(
       plot(
-        `<c:dropLines/><c:hiLowLines>${look}</c:hiLowLines><c:upDownBars>${vals({ gapWidth: '80%' })}<c:upBars>${look}</c:upBars></c:upDownBars>`,
+        `<c:dropLines/><c:hiLowLines>${look}</c:hiLowLines><c:upDownBars>${vals({ gapWidth: '80%' })}<c:upBars>${look}</c:upBars><c:downBars><c:spPr><a:grpFill/></c:spPr></c:downBars></c:upDownBars>`,
         'stockChart',
       ),
     ).toEqual({
       ...{ type: 'stock', series: [], dropLines: {}, highLowLines: { width: 1 } },
-      upDownBars: { gapWidth: 80, up: { fill: { type: 'none' }, line: { width: 1 } }, down: {} },
+      upDownBars: {
+        gapWidth: 80,
+        up: { fill: { type: 'none' }, line: { width: 1 } },
+        down: { fill: { type: 'group' } },
+      },
     });
   });
 

@@ -121,6 +121,14 @@ describe('placeHierarchy of siblings', () => {
     ]);
   });
 
+  it('scales the values of the shapes, to which others refer', () => {
+    const one = leaf();
+    const root = layoutNode({ algorithm: 'hierChild', box: [0, 0, 10, 100] }, one);
+    const values = valuesOf(root, [one, S]);
+    placeHierarchy(root, values);
+    expect([values.get(one, 'w'), values.get(one, 'h')]).toEqual([10, 5]);
+  });
+
   it('does nothing for a node that an outer node places', () => {
     const inner = leaf();
     const child = line({}, inner);
