@@ -176,6 +176,20 @@ describe('a block arrow of connectorOf', () => {
   });
 });
 
+it('nodesByPoint returns the nodes of each point and of the first text that they show, without connectors', () => {
+  const { one, two } = entries();
+  const node = layoutNode({ name: 'a', context: one, shown: [two, one] });
+  const same = layoutNode({ name: 'b', context: one, shown: [one] });
+  const root = layoutNode(
+    { context: dataPoint('x') },
+    node,
+    same,
+    layoutNode({ algorithm: 'conn', context: one }),
+  );
+  const found = nodesByPoint(root);
+  expect([one, two].map((point) => found.get(point)?.map(({ name }) => name))).toEqual([['a', 'b'], ['a']]);
+});
+
 describe('the ends of a connector', () => {
   const box = (x: number) => [x, 0, 10, 10] as const;
   const endsOf = (node: LayoutNode, root: LayoutNode) => {

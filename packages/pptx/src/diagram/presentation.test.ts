@@ -30,10 +30,10 @@ describe('variablesOf', () => {
   });
 
   it('returns the defaults of direction and branch, and leaves out others without a value', () => {
-    expect(of(defined('<dgm:dir/><dgm:hierBranch/><dgm:chPref/>'), undefined)).toEqual({
-      dir: 'norm',
-      hierBranch: 'std',
-    });
+    expect([...variablesOf(defined('<dgm:dir/><dgm:hierBranch/><dgm:chPref/>'), undefined)]).toEqual([
+      ['dir', 'norm'],
+      ['hierBranch', 'std'],
+    ]);
   });
 
   it('returns switches in words', () => {

@@ -106,6 +106,10 @@ describe('the colour of the n-th node of a label', () => {
       ...rgb('FF0000'),
       mods: [{ op: 'hueOff', value: expect.closeTo(60) }],
     });
+    expect(span('808080', '00FF00')[1]).toEqual({
+      ...rgb('808080'),
+      mods: [{ op: 'satOff', value: 0.5 }, expect.objectContaining({ op: 'lumOff' })],
+    });
     expect(span('111111', '222222', '333333')).toEqual(['111111', '222222', '333333'].map(rgb));
     expect(span('111111', '111111')[1]).toEqual(rgb('111111'));
   });

@@ -140,6 +140,11 @@ describe('checkStructure', () => {
       expect(notes(rels(MINE))).toEqual(['notes k.xml must have exactly one master']);
     });
 
+    it('reports nothing more for missing notes', () => {
+      const missing = rels(['l', 'slideLayout', 'l.xml'], ['n', 'notesSlide', 'none.xml']);
+      expect(found({ '_rels/s.xml.rels': missing })).toEqual([]);
+    });
+
     it('reports a slide with several notes', () => {
       const two = rels(
         ['l', 'slideLayout', 'l.xml'],
