@@ -31,10 +31,10 @@ function changing<R extends CoursewareRecord>(
 }
 
 /** Sets properties of the pages. */
-export function pages(to: Partial<Page> | ((page: Page) => Partial<Page> | null)): Change {
+export function pages(to: object | ((page: Page) => object | null)): Change {
   return changing(
     (record): record is Page => record.kind === 'page',
-    typeof to === 'function' ? to : () => to,
+    typeof to === 'function' ? (to as (page: Page) => object | null) : () => to,
   );
 }
 

@@ -115,7 +115,7 @@ export class PageParts {
       part.relate('slideLayout', layout);
       part.keepRelations((each) => kindOf(each) !== 'slideLayout' || each.part === layout);
     }
-    if (matches.counterpart(page.themeId ?? '') !== original.themeId) {
+    if (!sameValue({ themeId: page.themeId }, { themeId: original.themeId }, matches.counterpart)) {
       part.keepRelations((each) => kindOf(each) !== 'themeOverride');
       this.#relateTheme(page, part);
     }
