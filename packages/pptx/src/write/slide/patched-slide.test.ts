@@ -112,35 +112,3 @@ describe('the relations of a patched slide', () => {
     ]);
   });
 });
-
-describe('the timing of a patched slide', () => {
-  const effect = (spid: number) =>
-    `<p:par><p:cTn id="3" fill="hold"><p:stCondLst><p:cond delay="indefinite"/></p:stCondLst><p:childTnLst><p:par><p:cTn id="4" fill="hold"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst><p:par><p:cTn id="5" presetID="1" presetClass="entr" presetSubtype="0" fill="hold" nodeType="clickEffect"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst><p:set><p:cBhvr><p:cTn id="6" dur="1" fill="hold"/><p:tgtEl><p:spTgt spid="${spid}"/></p:tgtEl><p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="visible"/></p:to></p:set></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
-  const timing = `<p:timing z="1"><p:tnLst><p:par><p:cTn id="1" dur="indefinite" restart="never" nodeType="tmRoot"><p:childTnLst><p:seq concurrent="1" nextAc="seek"><p:cTn id="2" dur="indefinite" nodeType="mainSeq"><p:childTnLst>${effect(2)}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
-  const source = [{ tree: shape(2) + shape(3), after: timing }];
-
-  it('is kept with its shapes', async () => {
-    expect(await slide(source, moved)).toContain(timing);
-    expect(await slide(source, named('Shape 3', null))).toContain(timing);
-  });
-
-  it('is removed with the shape of its only effect', async () => {
-    const withoutEffects = both(named('Shape 2', null), pages({ animations: undefined }));
-    expect(await slide(source, withoutEffects)).not.toContain('p:timing');
-  });
-
-  it('is written again for other effects', async () => {
-    const slower = pages((page) => ({
-      animations: page.animations?.map((each) => ({ ...each, delay: 500 })),
-    }));
-    const xml = await slide(source, slower);
-    expect(xml).not.toContain('z="1"');
-    expect(xml).toContain('<p:cond delay="500"/>');
-  });
-
-  it('is written again for a new cover', async () => {
-    const xml = await slide(source, named('Shape 3', { cover: { way: 'fade' } }));
-    expect(xml).not.toContain('<p:timing z="1">');
-    expect(xml).toContain('presetClass="exit"');
-  });
-});
