@@ -18,3 +18,28 @@ export function drawn(content: ReactNode, ...loaded: readonly LoadedData[]): str
 export function textsOf(html: string): readonly string[] {
   return html.split(/<[^>]+>/).filter((text) => text !== '');
 }
+
+function Host({
+  useIt,
+  onResult,
+}: {
+  readonly useIt: () => unknown;
+  readonly onResult: (result: unknown) => void;
+}) {
+  onResult(useIt());
+  return null;
+}
+
+/** The first result of a hook, before its effects; runs without a browser. */
+export function resultOf<Result>(useIt: () => Result): Result {
+  let found: unknown;
+  drawn(
+    <Host
+      useIt={useIt}
+      onResult={(result) => {
+        found = result;
+      }}
+    />,
+  );
+  return found as Result;
+}
