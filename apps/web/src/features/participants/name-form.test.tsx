@@ -35,7 +35,7 @@ it('names the class, and the product without a class', () => {
 
 it('offers the names of the roster, typed names, or both', () => {
   const roster = drawn({ naming: 'roster', pupils: pupils(2) });
-  expect([roster.includes('王1'), inputs(roster)]).toEqual([true, 0]);
+  expect([roster.includes('王1'), inputs(roster), roster.includes('没有')]).toEqual([true, 0, false]);
   const both = drawn({ pupils: pupils(2) });
   expect([both.includes('王1'), inputs(both)]).toEqual([true, 1]);
   const typed = drawn({ naming: 'typed' });
