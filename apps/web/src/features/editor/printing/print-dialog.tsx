@@ -143,7 +143,10 @@ function Choices({ choices, onChange, chosen }: ChoicesProps): ReactNode {
           label={t('paper')}
           value={paperOf(choices)}
           options={papersFor(form).map((value) => ({ value, label: t(`papers.${value}`) }))}
-          onChange={(next) => onChange({ wanted: next })}
+          onChange={(next) => {
+            // The list resets a paper that it no longer offers; the user's choice stays for the other forms.
+            if (next !== paperOf(choices)) onChange({ wanted: next });
+          }}
         />
       </Field>
       <Text as="p" tone="quiet" size="small">
