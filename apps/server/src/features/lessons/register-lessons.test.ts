@@ -69,7 +69,7 @@ it('lessons of a teacher end when the teacher is deactivated, until the feature 
 it('a worker ends lessons of deactivated teachers and abandoned lessons at its start', async () => {
   // The first run takes place after a random time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  await lessonRow(database, { id: 'deactivated', teacher_id: 'gone' });
+  await lessonRow(database, { id: 'deactivated', teacher_id: 'gone', last_at: new Date() });
   await lessonRow(database, { id: 'abandoned', teacher_id: 'chen', last_at: new Date(0) });
   const { close } = register('worker');
   await vi.waitFor(async () => {
