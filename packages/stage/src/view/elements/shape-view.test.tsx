@@ -1,11 +1,20 @@
-import { type CoursewareRecord, designOf, type ShapeElement, SnapshotReader } from '@lectern/courseware';
+import {
+  type CoursewareRecord,
+  designOf,
+  lookOf,
+  type ShapeElement,
+  SnapshotReader,
+} from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH_LABELS, PageScopeContext, StageContext, type StageMode } from '../stage-context.ts';
-import { PageFilledOutline, PromptView } from './lazy-views.tsx';
+import { PageFilledOutline as LateOutline, PromptView as LatePrompt } from './lazy-views.tsx';
+import type { OutlineSvgProps } from './outline-svg.tsx';
+import { PageFilledOutline } from './page-filled-outline.tsx';
+import { PromptView } from './prompt-view.tsx';
 import { isBlankPlace, ShapeView } from './shape-view.tsx';
 
-beforeAll(() => Promise.all([PromptView.load(), PageFilledOutline.load()]));
+beforeAll(() => Promise.all([LatePrompt.load(), LateOutline.load()]));
 
 const solid = (value: string) => ({ type: 'solid', color: { type: 'rgb', value } });
 const reader = new SnapshotReader({
@@ -146,4 +155,101 @@ describe('an empty placeholder', () => {
   ])('%o is blank: %s', (more, blank) => {
     expect(isBlankPlace(shapeOf(more))).toBe(blank);
   });
+});
+
+const paper = { type: 'solid', color: { type: 'rgb', value: '00AA00' } };
+const gradient = {
+  type: 'gradient',
+  shade: { type: 'linear', angle: 0 },
+  stops: [{ pos: 0, color: paper.color }],
+};
+const outline = {
+  paths: [{ d: 'M0 0L9 9Z', fill: 'norm', stroke: true }],
+  textRect: { l: 0, t: 0, r: 0, b: 0 },
+  sites: [],
+  handles: [],
+  adjust: {},
+} as unknown as OutlineSvgProps['outline'];
+
+function throughPage(background: object | undefined, place: object = {}): string {
+  const pages = new SnapshotReader({
+    records: [
+      { kind: 'deck', id: 'deck', schema: 1, size: { w: 1000, h: 500 } },
+      { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout', background },
+    ] as unknown as CoursewareRecord[],
+  });
+  const assets = { url: () => undefined, subscribe: () => () => undefined };
+  return renderToStaticMarkup(
+    <StageContext value={{ reader: pages, mode: 'show', labels: ENGLISH_LABELS, assets }}>
+      <PageScopeContext value={{ pageId: 'page', pageNumber: 1, design: designOf(pages, 'page') }}>
+        <PageFilledOutline
+          outline={outline}
+          box={{ w: 100, h: 50 }}
+          line={undefined}
+          effects={undefined}
+          flip={undefined}
+          frame={{ x: 30, y: 40, w: 100, h: 50, ...place }}
+        />
+      </PageScopeContext>
+    </StageContext>,
+  );
+}
+
+it('PageFilledOutline has the colour of the page, white when the page has no background', () => {
+  expect(throughPage(paper)).toContain('fill="#00aa00"');
+  expect(throughPage(paper)).not.toContain('<pattern');
+  expect(throughPage(undefined)).toContain('fill="#ffffff"');
+});
+
+it('PageFilledOutline has the part of the page that is behind it, also when it is rotated', () => {
+  const html = throughPage(gradient);
+  expect(html).toMatch(
+    /<pattern id="[^"]*p" patternUnits="userSpaceOnUse" x="-30" y="-40" width="1000" height="500">/,
+  );
+  expect(html).toMatch(/<rect width="1000" height="500" fill="url\(#[^"]*b\)"/);
+  expect(html).toMatch(/<path [^>]*fill="url\(#[^"]*p\)"/);
+  expect(throughPage(gradient, { rotation: 90 })).toContain('patternTransform=" rotate(-90 50 25)"');
+});
+
+const paragraph = (...texts: string[]) => ({ runs: texts.map((text) => ({ type: 'text', text })) });
+
+/** The prompt of a placeholder, whose layout has a placeholder of the same kind with this text. */
+function promptOf(placeholder: object, inherited?: object): string {
+  const shape = { kind: 'element', type: 'shape', order: 'a0', frame };
+  const pages = new SnapshotReader({
+    records: [
+      { kind: 'master', id: 'master', themeId: 'theme', order: 'a0' },
+      { kind: 'layout', id: 'layout', masterId: 'master', order: 'a0' },
+      { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout' },
+      ...(inherited ? [{ ...shape, id: 'l', parentId: 'layout', placeholder, text: inherited }] : []),
+    ] as unknown as CoursewareRecord[],
+  });
+  const element = { ...shape, id: 'e', parentId: 'page', placeholder } as unknown as ShapeElement;
+  const look = designOf(pages, 'page');
+  const assets = { url: () => undefined, subscribe: () => () => undefined };
+  return renderToStaticMarkup(
+    <StageContext value={{ reader: pages, mode: 'edit', labels: ENGLISH_LABELS, assets }}>
+      <PageScopeContext value={{ pageId: 'page', pageNumber: 1, design: look }}>
+        <PromptView element={element} look={lookOf(element, look)} rect={{ l: 0, t: 0, r: 200, b: 100 }} />
+      </PageScopeContext>
+    </StageContext>,
+  );
+}
+
+it('PromptView shows the first paragraph of the layout', () => {
+  const html = promptOf({ type: 'title' }, { paragraphs: [paragraph('Click here'), paragraph('second')] });
+  expect(html).toContain('Click here');
+  expect(html).not.toContain('second');
+  expect(html).not.toContain(ENGLISH_LABELS.prompts.title);
+});
+
+it('PromptView shows the default prompt of its kind when the layout has no text', () => {
+  expect(promptOf({ type: 'subTitle' })).toContain(ENGLISH_LABELS.prompts.subTitle);
+  expect(promptOf({ type: 'title' }, { paragraphs: [{ runs: [] }] })).toContain(ENGLISH_LABELS.prompts.title);
+});
+
+it('PromptView shows a frame without a text for a kind without a prompt', () => {
+  const html = promptOf({ type: 'pic' });
+  expect(html).toContain('data-prompt=""');
+  expect(html).not.toContain('data-text-frame');
 });
