@@ -79,9 +79,11 @@ describe('movedHandle', () => {
 });
 
 describe('addedNode', () => {
-  it('adds a corner to a straight segment', () => {
-    expect(nodesOf(addedNode(square(), on(0), 1 / 3))[1]).toEqual(corner(30, 0));
+  it('adds a corner to a straight segment, at the position that nearestOn returns', () => {
     expect(nodesOf(addedNode(square(), on(3), 0.5))[4]).toEqual(corner(0, 45));
+    const { t = 0 } = nearestOn(square(), on(0), p(30, 4)) ?? {};
+    const { x = 0, y = 9 } = nodesOf(addedNode(square(), on(0), t))[1]?.at ?? {};
+    expect([Math.round(x), y]).toEqual([30, 0]);
   });
 
   it('splits the handles of a curve', () => {

@@ -88,7 +88,7 @@ export function addedNode(contours: Contours, way: Address, t: number): Contours
     if (!curve || !from || !to) return sub;
     const [a, b, c, d] = curve;
     if (!from.out && !to.in)
-      return { ...sub, nodes: sub.nodes.toSpliced(way.node + 1, 0, { at: between(a, d, t) }) };
+      return { ...sub, nodes: sub.nodes.toSpliced(way.node + 1, 0, { at: pointOn(curve, t) }) };
     const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)];
     const [into, out] = [between(ab, bc, t), between(bc, cd, t)];
     const nodes = sub.nodes.map((node, index) => {
