@@ -87,6 +87,26 @@ describe('the stored scale of a text that shrinks to fit', () => {
     expect(shown.looks).toBe(20);
   });
 
+  it('replaces the scale by which the text is drawn beyond it, which stays while the stored scale does', () => {
+    const { store } = new Hand([box({ type: 'shrink' })]);
+    const changed = new Shown(400);
+    changed.flow.style.setProperty('--fit', '0.5');
+    expect(shownShrink(store, 'box', changed.measured())).toBeDefined();
+    expect(changed.flow.style.getPropertyValue()).toBe('');
+    const same = new Shown(80);
+    same.flow.style.setProperty('--fit', '0.9');
+    expect(shownShrink(store, 'box', same.measured())).toBeUndefined();
+    expect(same.flow.style.getPropertyValue()).toBe('0.9');
+  });
+
+  it('is at least a quarter', () => {
+    const { store } = new Hand([box({ type: 'shrink' })]);
+    expect(shownShrink(store, 'box', new Shown(100_000).measured())).toEqual({
+      type: 'shrink',
+      fontScale: 0.25,
+    });
+  });
+
   it('is undefined for a text that does not shrink', () => {
     const { store } = new Hand([box({ type: 'none' })]);
     expect(shownShrink(store, 'box', new Shown(400).measured())).toBeUndefined();
