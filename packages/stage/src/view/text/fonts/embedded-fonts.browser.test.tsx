@@ -74,10 +74,12 @@ describe('EmbeddedFonts', () => {
   });
 
   it('adds no font that is installed', () => {
+    const real = CanvasRenderingContext2D.prototype.measureText;
     const measure = vi.spyOn(CanvasRenderingContext2D.prototype, 'measureText').mockImplementation(function (
       this: CanvasRenderingContext2D,
+      text: string,
     ) {
-      return { width: this.font.includes('Installed Font') ? 1 : 2 } as TextMetrics;
+      return this.font.includes('Installed Font') ? ({ width: 1 } as TextMetrics) : real.call(this, text);
     });
     try {
       const { assets, tell } = source();
