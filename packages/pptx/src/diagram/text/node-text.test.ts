@@ -41,6 +41,17 @@ describe('paragraphsOf', () => {
     ]);
   });
 
+  it('has the second size below the first level, and for bullets', () => {
+    const sizes = (stBulletLvl: string) =>
+      of({ context: one, shown: [one, two], parameters: { stBulletLvl } }).map(({ size }) =>
+        size.slice(0, 3),
+      );
+    expect([sizes('0'), sizes('1')]).toEqual([
+      ['pri', 'sec', 'sec'],
+      ['sec', 'sec', 'sec'],
+    ]);
+  });
+
   it('counts levels from the entry of the node, or from the first text of a diagram', () => {
     expect(of({ context: one, shown: [two] })[0]?.level).toBe(1);
     expect(of({ context: dataPoint('d', 'doc'), shown: [two] })[0]?.level).toBe(0);
@@ -69,7 +80,12 @@ describe('the words of paragraphsOf', () => {
 
   it('include breaks and fields', () => {
     const field = '<a:fld><a:t>a</a:t></a:fld>';
-    expect(words(`${run('a')}<a:br/>${field}<a:other/>`).map(({ breaks, ems }) => [breaks, ems])).toEqual([
+    expect(
+      words(`${run('a')}<a:br/>${field}<a:other><a:t>b</a:t></a:other>`).map(({ breaks, ems }) => [
+        breaks,
+        ems,
+      ]),
+    ).toEqual([
       [false, 0.5],
       [true, 0],
       [false, 0.5],

@@ -75,6 +75,11 @@ describe('textBodyOf', () => {
     });
   });
 
+  it('indents bullets of the first level by one step', () => {
+    const body = bodyOf({ shown: [ONE], parameters: { stBulletLvl: '1' } }, { secFontSz: 15 });
+    expect(body?.paragraphs[0]?.props).toMatchObject({ level: 0, marginLeft: 18, indent: -18 });
+  });
+
   it('indents bullets by the size of the text', () => {
     const large = point(2, '', run('b', 'sz="3000"'));
     expect(bodyOf({ context: ONE, shown: [large] })?.paragraphs[0]?.props).toMatchObject({

@@ -101,6 +101,15 @@ describe('fits', () => {
     expect(fitting([word(3)], 40, 19, { margin: 5 })).toBe(false);
   });
 
+  it('leaves space for a bullet beside the widest word', () => {
+    const fitting = (w: number) => {
+      const node = layoutNode({ box: [0, 0, w * POINT, 99 * POINT] });
+      const values = valuesOf(node, [node, { primFontSz: 10, ...MARGINS }]);
+      return fits(node, [paragraph([word(3)], { bullet: true })], values);
+    };
+    expect([fitting(32), fitting(31)]).toEqual([true, false]);
+  });
+
   it('returns true without text', () => {
     const node = layoutNode();
     expect(fits(node, [], valuesOf(node))).toBe(true);

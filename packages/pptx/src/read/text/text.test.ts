@@ -1,3 +1,4 @@
+import type { Run } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import {
   paragraph,
@@ -8,6 +9,8 @@ import {
   sha256,
   shape,
 } from '../../../test/deck-source.ts';
+import { node, notesOf, scopeOf } from '../../../test/tree-scope.ts';
+import { hasText, linesOf, readTextBody, readTextBox, verticalOf } from './text.ts';
 
 async function paragraphsOf(xml: string, source: Parameters<typeof readElement>[2] = {}) {
   const { text } = await readElement('shape', shape(2, '', xml), source);
@@ -270,5 +273,180 @@ describe('imported pages', () => {
       second?.id,
       third?.id,
     ]);
+  });
+});
+
+const bodyOf = async (content: string) =>
+  readTextBody(node(`<a:txBody>${content}</a:txBody>`), await scopeOf());
+const runs = async (content: string) => (await bodyOf(`<a:p>${content}</a:p>`))?.paragraphs[0]?.runs;
+const said = (text: string): Run => ({ type: 'text', text });
+
+describe('readTextBody', () => {
+  it('returns undefined without an element, and an empty paragraph without paragraphs', async () => {
+    expect(readTextBody(undefined, await scopeOf())).toBeUndefined();
+    expect(await bodyOf('')).toEqual({ paragraphs: [{ runs: [] }] });
+  });
+
+  it('returns box and levels only if they have a format', async () => {
+    expect(
+      await bodyOf('<a:bodyPr anchor="b"/><a:lstStyle><a:lvl1pPr algn="r"/></a:lstStyle><a:p/>'),
+    ).toEqual({
+      ...{ paragraphs: [{ runs: [] }], box: { anchor: 'b' } },
+      levels: [{ paragraph: { align: 'r' } }],
+    });
+    expect(await bodyOf('<a:bodyPr/><a:lstStyle/><a:p/>')).toEqual({ paragraphs: [{ runs: [] }] });
+  });
+
+  it('returns the format of a paragraph and of its end', async () => {
+    const body = await bodyOf('<a:p><a:pPr algn="r"/><a:endParaRPr sz="900"/></a:p>');
+    expect(body?.paragraphs).toEqual([{ props: { align: 'r' }, runs: [], endProps: { size: 9 } }]);
+  });
+
+  it('splits a run at vertical tabs, and leaves out empty text', async () => {
+    const props = { bold: true };
+    expect(await runs('<a:r><a:rPr b="1"/><a:t>a_x000B_b_x000b_</a:t></a:r>')).toEqual([
+      { ...said('a'), props },
+      { type: 'break', props },
+      { ...said('b'), props },
+      { type: 'break', props },
+    ]);
+    expect(await runs('<a:r><a:t/></a:r>')).toEqual([]);
+  });
+
+  it('returns fields, and the text of a field without a type', async () => {
+    expect(
+      await runs('<a:fld type="slidenum"><a:rPr i="1"/><a:t>7</a:t></a:fld><a:fld><a:t>x</a:t></a:fld>'),
+    ).toEqual([{ type: 'field', field: 'slidenum', text: '7', props: { italic: true } }, said('x')]);
+  });
+
+  it('keeps the text of unknown wrappers and of understood alternatives', async () => {
+    const run = '<a:r><a:t>a</a:t></a:r>';
+    expect(await runs(`<a:other>${run}</a:other>`)).toEqual([said('a')]);
+    expect(
+      await runs(`<mc:AlternateContent><mc:Fallback>${run}</mc:Fallback></mc:AlternateContent>`),
+    ).toEqual([said('a')]);
+  });
+
+  it('returns formulas in a line, or as a block', async () => {
+    const math = '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>';
+    const formula = { type: 'formula', latex: 'x', source: math };
+    expect(await runs(`<a14:m>${math}</a14:m>`)).toEqual([formula]);
+    expect(await runs(`<a14:m><m:oMathPara>${math}${math}</m:oMathPara></a14:m>`)).toEqual([
+      { ...formula, display: true },
+      { ...formula, display: true },
+    ]);
+    expect(await runs(math)).toEqual([formula]);
+  });
+});
+
+describe('a break of readTextBody', () => {
+  const breakAfter = async (before: string, own: string) =>
+    (await runs(`<a:r><a:rPr ${before}/><a:t>a</a:t></a:r><a:br>${own}</a:br>`))?.[1]?.props;
+
+  it('has the size and fonts of the run before unless it has its own size', async () => {
+    expect(await breakAfter('sz="1200" b="1"', '')).toEqual({ size: 12 });
+    expect(await breakAfter('sz="1200"', '<a:rPr sz="900"/>')).toEqual({ size: 9 });
+    expect(await breakAfter('sz="1200"', '<a:rPr b="1"/>')).toEqual({ size: 12, bold: true });
+    expect(await breakAfter('b="1"', '')).toBeUndefined();
+  });
+
+  it('keeps its own fonts', async () => {
+    const fonts = (name: string) => `<a:rPr><a:latin typeface="${name}"/><a:ea typeface="E"/></a:rPr>`;
+    const [, end] =
+      (await runs(
+        `<a:r>${fonts('A')}<a:t>a</a:t></a:r><a:br><a:rPr><a:latin typeface="B"/></a:rPr></a:br>`,
+      )) ?? [];
+    expect(end?.props).toEqual({ latin: 'B', eastAsian: 'E' });
+  });
+});
+
+it.each([
+  ['a\vb', ['a', 'b']],
+  ['a_x000B_b', ['a', 'b']],
+  ['a_x000D_b_x0009_', ['ab']],
+  ['a\r\nb\nc', ['a b c']],
+  ['a\u0001\tb', ['a\tb']],
+  ['_x0041_', ['_x0041_']],
+  ['', ['']],
+])('linesOf returns for %j the lines %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+it('hasText returns whether a run is visible', () => {
+  const body = (...list: Run[]) => ({ paragraphs: [{ runs: [] }, { runs: list }] });
+  expect([hasText(undefined), hasText(body()), hasText(body(said(' '), { type: 'break' }))]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([hasText(body(said('a'))), hasText(body({ type: 'formula', latex: '' } as Run))]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+describe('readTextBox', () => {
+  const boxOf = async (attributes: string, content = '') => {
+    const scope = await scopeOf();
+    const box = readTextBox(node(`<a:bodyPr ${attributes}>${content}</a:bodyPr>`), scope);
+    return { box, notes: notesOf(scope).map(({ detail }) => detail) };
+  };
+
+  it.each([
+    [
+      'lIns="9525" tIns="19050" rIns="28575" bIns="0"',
+      { insetLeft: 1, insetTop: 2, insetRight: 3, insetBottom: 0 },
+    ],
+    ['anchor="ctr" anchorCtr="1"', { anchor: 'ctr', anchorCenter: true }],
+    ['wrap="none"', { wrap: false }],
+    ['wrap="square"', { wrap: true }],
+    ['vert="eaVert"', { vertical: 'eaVert' }],
+    ['numCol="0" spcCol="9525"', { columns: 1, columnGap: 1 }],
+    ['numCol="20"', { columns: 16 }],
+    ['rot="5400000" upright="1"', { rotation: 90, upright: true }],
+    ['rot="0"', undefined],
+    [
+      'horzOverflow="clip" vertOverflow="ellipsis"',
+      { horizontalOverflow: 'clip', verticalOverflow: 'ellipsis' },
+    ],
+    ['', undefined],
+  ])('returns for %s %j', async (attributes, box) => {
+    expect((await boxOf(attributes)).box).toEqual(box);
+  });
+
+  it.each([
+    ['<a:noAutofit/>', { type: 'none' }],
+    ['<a:spAutoFit/>', { type: 'grow' }],
+    ['<a:normAutofit/>', { type: 'shrink' }],
+    [
+      '<a:normAutofit fontScale="62500" lnSpcReduction="20000"/>',
+      { type: 'shrink', fontScale: 0.625, lineReduction: 0.2 },
+    ],
+  ])('returns for %s the fit %j', async (content, autofit) => {
+    expect((await boxOf('', content)).box).toEqual({ autofit });
+  });
+
+  it('adds the rotation of a camera that rolls', async () => {
+    const camera =
+      '<a:scene3d><a:camera prst="orthographicFront"><a:rot lat="0" lon="0" rev="2700000"/></a:camera></a:scene3d>';
+    expect((await boxOf('rot="600000"', camera)).box).toEqual({ rotation: 325 });
+    expect((await boxOf('', camera)).box).toEqual({ rotation: 315 });
+  });
+
+  it('returns warps with their adjust values, and reports unknown warps', async () => {
+    const warp = (preset: string) =>
+      `<a:prstTxWarp prst="${preset}"><a:avLst><a:gd name="adj" fmla="val 5"/></a:avLst></a:prstTxWarp>`;
+    expect(await boxOf('', warp('textWave1'))).toEqual({
+      box: { warp: 'textWave1', warpAdjust: { adj: 5 } },
+      notes: [],
+    });
+    expect((await boxOf('', warp('textOdd'))).notes).toEqual(['textOdd']);
+    expect(await boxOf('', warp('textNoShape'))).toEqual({ box: undefined, notes: [] });
+  });
+
+  it('verticalOf returns the known directions', () => {
+    expect(
+      ['horz', 'vert', 'vert270', 'wordArtVert', 'mongolianVert', 'wordArtVertRtl', 'odd'].map(verticalOf),
+    ).toEqual([...['horz', 'vert', 'vert270', 'wordArtVert', 'mongolianVert', 'wordArtVertRtl', undefined]]);
   });
 });

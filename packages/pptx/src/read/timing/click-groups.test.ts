@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Animation, SnapshotReader } from '@lectern/courseware';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSource, shape } from '../../../test/deck-source.ts';
+import { node } from '../../../test/tree-scope.ts';
 import { readPptx, writePptx } from '../../index.ts';
+import { clickGroups } from './click-groups.ts';
 
 const CLICK = '<p:cond delay="indefinite"/>';
 const WITH_PAGE = `${CLICK}<p:cond evt="onBegin" delay="0"><p:tn val="2"/></p:cond>`;
@@ -126,4 +128,77 @@ it('further clicks on a trigger are written as steps that wait for a click', asy
   const steps = xml.slice(xml.indexOf('interactiveSeq')).split('nodeType="clickEffect"');
   expect(steps[0]).not.toContain('indefinite');
   expect(steps[1]).toContain('<p:cond delay="indefinite"/>');
+});
+
+describe('clickGroups', () => {
+  const bare = (nodeType: string, id = 'x') =>
+    `<p:par><p:cTn id="${id}" presetClass="entr" nodeType="${nodeType}"/></p:par>`;
+  const groups = (...content: readonly string[]) =>
+    clickGroups(node(`<p:timing>${content.join('')}</p:timing>`)).map(({ startedBy, begins, effects }) => ({
+      by: startedBy && `${startedBy.shapeId}${startedBy.once ? ' once' : ''}`,
+      begins,
+      effects: effects
+        .map(({ node: { attributes }, later }) => `${attributes[1]}${later ? ' later' : ''}`)
+        .join(' '),
+    }));
+  const begins = (conditions: string, nodeType = 'clickEffect', before = '') =>
+    groups(main(...(before ? [before] : []), group(conditions, [0, bare(nodeType)]))).at(-1)?.begins;
+
+  it.each([
+    ['<p:cond delay="indefinite"/>', 'trigger'],
+    ['<p:cond delay="0"/>', 'with'],
+    ['<p:cond evt="onBegin"/>', 'with'],
+    ['<p:cond evt="onEnd"/>', 'with'],
+    ['<p:cond evt="onClick" delay="0"/>', 'trigger'],
+    [WITH_PAGE, 'with'],
+    ['', undefined],
+  ])('returns for a group with %s the start %s', (conditions, start) => {
+    expect(begins(conditions)).toBe(start);
+  });
+
+  it('returns `after` for a later group, and when the first effect says so', () => {
+    expect(begins('<p:cond delay="0"/>', 'afterEffect')).toBe('after');
+    expect(begins('<p:cond delay="0"/>', 'withEffect', group(CLICK, [0, bare('clickEffect')]))).toBe('after');
+    expect(begins('<p:cond delay="0"/>', 'withEffect', group(CLICK, [0, '']))).toBe('with');
+  });
+
+  it('returns whether an effect starts later than the effects before it', () => {
+    const lists = group(
+      CLICK,
+      [0, bare('a', '1') + bare('b', '2')],
+      [500, bare('c', '3')],
+      [500, bare('d', '4')],
+      [200, bare('e', '5')],
+    );
+    expect(groups(main(lists))[0]?.effects).toBe('1 2 3 later 4 5');
+  });
+
+  it('returns the shape that starts a sequence, and whether only once', () => {
+    const effects = group(CLICK, [0, bare('clickEffect')]);
+    expect(groups(onClickOf(7, effects))).toEqual([{ by: '7', begins: 'trigger', effects: 'x' }]);
+    expect(groups(onClickOf(7, effects).replace('whenNotActive', 'never'))[0]?.by).toBe('7 once');
+    const nameless = onClickOf(7, effects).replace('spid="7"', '');
+    expect(groups(nameless)).toEqual([{ by: undefined, begins: 'trigger', effects: 'x' }]);
+  });
+
+  it('returns the start of the node type for an effect directly in a sequence, or outside all', () => {
+    expect(groups(main(bare('clickEffect')))).toEqual([{ by: undefined, begins: undefined, effects: 'x' }]);
+    expect(
+      groups(`<p:par><p:cTn><p:childTnLst>${bare('withEffect')}</p:childTnLst></p:cTn></p:par>`),
+    ).toEqual([{ by: undefined, begins: undefined, effects: 'x' }]);
+  });
+
+  it('returns effects without a preset by their node type, and no groups without effects', () => {
+    const plain = (nodeType: string) => `<p:par><p:cTn id="x" nodeType="${nodeType}"/></p:par>`;
+    const count = (nodeType: string) => groups(main(group(CLICK, [0, plain(nodeType)]))).length;
+    expect(['clickEffect', 'withEffect', 'afterEffect', 'clickPar', 'tmRoot'].map(count)).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+    expect(groups(main())).toEqual([]);
+  });
+
+  it('returns the effects of a p:seq without a node type', () => {
+    const sequence = main(group(CLICK, [0, bare('clickEffect')])).replace(' nodeType="mainSeq"', '');
+    expect(groups(sequence)).toEqual([{ by: undefined, begins: 'trigger', effects: 'x' }]);
+  });
 });
