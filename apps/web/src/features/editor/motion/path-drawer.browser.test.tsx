@@ -36,7 +36,7 @@ describe('the surface for a motion path', () => {
   it('adds a line to the right when Enter is pressed without a path', async () => {
     const { editor, nodes } = await shown('line');
     await commands.press(['Enter']);
-    expect(nodes()).toEqual([
+    await expect.poll(nodes).toEqual([
       [0, 0],
       [320, 0],
     ]);
@@ -44,6 +44,16 @@ describe('the surface for a motion path', () => {
     expect(editor.openAnimation.get()).toBe(editor.store.find('page', 'one')?.animations?.[0]?.id);
     expect(chosenIn(editor)).toEqual(['a']);
     expect(editor.asked).toEqual(['focus']);
+  });
+
+  it('adds the line to the right also when only one point was pressed', async () => {
+    const { at, nodes } = await shown('curve');
+    await commands.mouse([{ do: 'move', ...at(500, 225) }, { do: 'down' }, { do: 'up' }]);
+    await commands.press(['Enter']);
+    await expect.poll(nodes).toEqual([
+      [0, 0],
+      [320, 0],
+    ]);
   });
 
   it('adds nothing at Escape', async () => {
@@ -56,7 +66,7 @@ describe('the surface for a motion path', () => {
   it('draws a line from the centre of the element by a press outside it', async () => {
     const { at, nodes } = await shown('line');
     await commands.mouse([{ do: 'move', ...at(550, 225) }, { do: 'down' }, { do: 'up' }]);
-    expect(nodes()).toEqual([
+    await expect.poll(nodes).toEqual([
       [0, 0],
       [200, 100],
     ]);
@@ -77,7 +87,7 @@ describe('the surface for a motion path', () => {
       { do: 'move', ...at(550, 325) },
       { do: 'up' },
     ]);
-    expect(nodes()).toEqual([
+    await expect.poll(nodes).toEqual([
       [100, 0],
       [200, 200],
     ]);
@@ -96,7 +106,7 @@ describe('the surface for a motion path', () => {
       await commands.mouse([{ do: 'move', ...at(x, y) }, { do: 'down' }, { do: 'up' }]);
     await expect.element(done).toBeEnabled();
     await commands.press(['Backspace', 'Enter']);
-    expect(nodes()).toEqual([
+    await expect.poll(nodes).toEqual([
       [0, 0],
       [150, 100],
       [300, 0],

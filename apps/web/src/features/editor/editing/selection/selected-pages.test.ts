@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { openEditor } from '../../commands/testing.ts';
+import { pagesOfSelection, targetPages } from './selected-pages.ts';
+
+describe('pagesOfSelection', () => {
+  it('returns the selected pages when the current page is one of them, and the current page otherwise', () => {
+    expect(pagesOfSelection(['one', 'two'], 'two')).toEqual(['one', 'two']);
+    expect(pagesOfSelection(['one', 'two'], 'three')).toEqual(['three']);
+    expect(pagesOfSelection(['one'], undefined)).toEqual([]);
+  });
+});
+
+describe('targetPages', () => {
+  it('returns the pages whose menu is open, otherwise the selected pages', () => {
+    const editor = openEditor();
+    editor.pageChoice.set(['one', 'three']);
+    expect(targetPages(editor)).toEqual(['one', 'three']);
+    expect(targetPages({ ...editor, menuPages: ['two'] })).toEqual(['two']);
+  });
+});
