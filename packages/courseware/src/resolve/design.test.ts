@@ -46,7 +46,7 @@ describe('designOf', () => {
     expect(ids('bare')).toEqual([undefined, 'master-1', 'theme-1', 0, 2]);
   });
 
-  it('is one object for pages of one layout, until a record of it changes', () => {
+  it('returns one object for pages of one layout, until a record of it changes', () => {
     const design = designOf(store, 'page-1');
     expect(designOf(store, 'p2')).toBe(design);
     expect(designOf(store, 'page-1')).toBe(design);
@@ -117,14 +117,14 @@ describe('inheritedPlaceholders', () => {
   const ids = (id: string, owner: string) =>
     inheritedPlaceholders(element(id), designOf(store, owner)).map((each) => each.id);
 
-  it('are those of the layout and of the master, the nearest first', () => {
+  it('returns the placeholders of the layout and of the master, the nearest first', () => {
     expect(ids('page-1-ctrTitle', 'page-1')).toEqual(['layout-title-ctrTitle', 'master-1-title']);
     expect(ids('page-1-subTitle1', 'page-1')).toEqual(['layout-title-subTitle1', 'master-1-body1']);
     expect(ids('layout-title-ctrTitle', 'layout-title')).toEqual(['master-1-title']);
     expect(ids('master-1-title', 'master-1')).toEqual([]);
   });
 
-  it('are none for an element that is no placeholder', () => {
+  it('returns an empty list for an element that is no placeholder', () => {
     run(store, (edit) => edit.create(shape('plain', 'page-1', 'b0')));
     expect(ids('plain', 'page-1')).toEqual([]);
   });
