@@ -92,7 +92,7 @@ const pies = (plot: object, all: ChartSeries[], more: object = {}, space = room)
 const close = (value: number) => expect.closeTo(value, 6);
 
 describe('pieSeries', () => {
-  it('is as large as the shorter side of its room, from twelve o’clock on', () => {
+  it('fills the shorter side of its room, from twelve o’clock on', () => {
     const [pie] = pies({}, [series([1, 3]), series([9])]);
     expect(pie).toMatchObject({
       type: 'pie',

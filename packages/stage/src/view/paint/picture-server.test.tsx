@@ -67,7 +67,7 @@ describe('a stretched picture', () => {
     ]);
   });
 
-  it('is as large as its cropped part covers the box', () => {
+  it('covers the box with its cropped part', () => {
     expect(imageOf({ crop: { l: 0.25, t: 0, r: 0.25, b: 0.5 } })).toEqual([-100, 0, 400, 200]);
     expect(imageOf({ crop: { l: 0, t: 0.5, r: 0, b: 0 } })).toEqual([0, -100, 200, 200]);
     expect(imageOf({ crop: { l: 0.5, t: 0, r: 0.5, b: 0 } })?.[2]).toBe(200_000);

@@ -341,7 +341,7 @@ describe('the depth of the space', () => {
     return Math.round(((200 - (right - left)) / (right - left)) * 100) / 100;
   };
 
-  it('is as deep as bars are wide, with their gaps', () => {
+  it('has the width of the bars, with their gaps', () => {
     // Two categories: a bar has a half of its slot, and a row is twice as deep as its bars.
     expect(depth({})).toBe(0.5);
     expect(depth({ gapDepth: 0 })).toBe(0.25);

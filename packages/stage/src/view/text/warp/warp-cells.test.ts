@@ -10,7 +10,7 @@ const arch =
   (y: number, high: number, width = 400): WarpCurve =>
   (at) => ({ x: width * at, y: y - high * Math.sin(Math.PI * at) });
 
-/** Where a cell's matrix places a point of the straight text. */
+/** The position at which a cell's matrix places a point of the straight text. */
 function placed({ matrix: [a, b, c, d, e, f] }: ReturnType<typeof warpCells>[number], x: number, y: number) {
   return [a * x + c * y + e, b * x + d * y + f].map((one) => Math.round(one * 100) / 100);
 }
