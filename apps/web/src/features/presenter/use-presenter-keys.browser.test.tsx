@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { mountHook } from '../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../platform/testing/mounted.tsx';
 import { usePresenterKeys } from './use-presenter-keys.ts';
 
 async function desk() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mountHook } from '../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../platform/testing/mounted.tsx';
 import { useWholeScreen } from './use-whole-screen.ts';
 
 const RESTS = 3_000;

@@ -1,6 +1,6 @@
 import { type MindChange, type MindNode, ROOT } from '@lectern/courseware/mind';
 import { expect, it, vi } from 'vitest';
-import { mountHook } from '../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../platform/testing/mounted.tsx';
 import { useTopics } from './use-topics.ts';
 
 const node = (id: string, text: string, ...children: MindNode[]): MindNode =>

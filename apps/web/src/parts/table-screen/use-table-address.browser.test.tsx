@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { keepSearchParam, navigate } from '../../platform/router/router.ts';
-import { mountHook } from '../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../platform/testing/mounted.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
 afterEach(() => {

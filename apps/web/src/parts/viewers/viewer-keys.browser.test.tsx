@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { mountHook } from '../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../platform/testing/mounted.tsx';
 import { useViewerKeys, type ViewerKeys } from './viewer-keys.ts';
 
 async function viewerWith(keys: ViewerKeys, content = '', takes = true) {

@@ -1,8 +1,8 @@
 import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { useLanguage } from '../i18n/texts.ts';
 
 /** The providers of `app/frame.tsx`, and a cache of queries. */
@@ -35,4 +35,26 @@ export function mount(content: ReactNode): Root {
   });
   root.render(<TestFrame>{content}</TestFrame>);
   return root;
+}
+
+interface HostProps {
+  readonly useIt: () => unknown;
+  readonly onResult: (result: unknown) => void;
+}
+
+function Host({ useIt, onResult }: HostProps) {
+  const result = useIt();
+  useEffect(() => onResult(result));
+  return null;
+}
+
+/**
+ * Runs a hook in a component until the test is finished. The returned function returns the latest result, after its
+ * effects.
+ */
+export async function mountHook<Result>(useIt: () => Result): Promise<() => Result> {
+  const results: unknown[] = [];
+  mount(<Host useIt={useIt} onResult={(result) => void results.push(result)} />);
+  await expect.poll(() => results.length).toBeGreaterThan(0);
+  return () => results.at(-1) as Result;
 }

@@ -3,7 +3,7 @@ import { boardOf, setEndlessPage } from '@lectern/courseware/board';
 import { expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
 import { InkBook, StoredInk } from '../../../parts/ink/index.ts';
-import { mountHook } from '../../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { useFramedPage, useIsEndless } from './framed-page.ts';
 
 async function framed(endless: boolean) {

@@ -2,7 +2,7 @@ import { LessonDocument } from '@lectern/courseware/lesson';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { mountHook } from '../../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { paused } from './timers.ts';
 import { useTimers } from './use-timers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from '../../../platform/router/router.ts';
-import { mountHook } from '../../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { useNetdiskAddress } from './netdisk-address.ts';
 
 afterEach(() => {

@@ -1,6 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import type { ShowOverlays } from '@lectern/stage/show';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { type MountedPlayer, mountPlayer, tapOn } from '../testing/mounted-player.tsx';
+import { useToolChoices } from './use-tool-choices.ts';
+import { useToolbarRest } from './use-toolbar-rest.ts';
 
 /** Longer than an unused toolbar stays visible, milliseconds. */
 const A_WHILE = 15_000;
@@ -208,4 +213,185 @@ it('the toolbar is hidden and shown by its button, stays hidden when the show is
   await commands.clickAt({ x: 600, y: 200 }, { button: 'right' });
   await expect.element(player.toolbar).toBeVisible();
   await expect.poll(() => Math.abs(middleOf(player) - 200)).toBeLessThan(5);
+});
+
+describe('useToolChoices', () => {
+  async function choices() {
+    const bar = document.createElement('div');
+    bar.innerHTML = '<button>pen</button>';
+    document.body.append(bar);
+    onTestFinished(() => bar.remove());
+    const laid: { close(): void }[] = [];
+    const lift = (overlay: { close(): void }) => void laid.splice(laid.indexOf(overlay), 1);
+    const overlays = {
+      lay: (overlay: { close(): void }) => {
+        laid.push(overlay);
+        return () => lift(overlay);
+      },
+    } as unknown as ShowOverlays;
+    const ref = { current: bar };
+    const now = await mountHook(() => {
+      const [moment, setMoment] = useState('page 1');
+      return { ...useToolChoices(ref, overlays, moment), setMoment };
+    });
+    const is = (open: string | undefined) => expect.poll(() => now().open).toBe(open);
+    const opened = async () => {
+      now().toggle('pen');
+      await is('pen');
+    };
+    const still = () => new Promise((resolve) => setTimeout(resolve, 30));
+    return { bar, now, is, opened, still, laid };
+  }
+
+  it('shows the options of one command, until it is pressed again', async () => {
+    const { now, is, opened } = await choices();
+    await opened();
+    now().toggle('eraser');
+    await is('eraser');
+    now().toggle('eraser');
+    await is(undefined);
+    await opened();
+    now().close();
+    await is(undefined);
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel'])(
+    'closes with %s elsewhere, not within the toolbar',
+    async (type) => {
+      const { bar, is, opened, now, still } = await choices();
+      await opened();
+      bar.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+      await still();
+      expect(now().open).toBe('pen');
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      await is(undefined);
+    },
+  );
+
+  it('leaves Escape to the overlay', async () => {
+    const { now, opened, still, is, laid } = await choices();
+    await opened();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await still();
+    expect([now().open, laid.length]).toEqual(['pen', 1]);
+    laid[0]?.close();
+    await is(undefined);
+    await expect.poll(() => laid).toEqual([]);
+  });
+
+  it('closes with another moment, and stays closed when that returns', async () => {
+    const { now, is, opened, still } = await choices();
+    await opened();
+    now().setMoment('page 2');
+    await is(undefined);
+    now().setMoment('page 1');
+    await still();
+    expect(now().open).toBeUndefined();
+  });
+});
+
+describe('useToolbarRest', () => {
+  const SEEN = 12_000;
+  let timeouts: { readonly work: () => void; readonly at: number }[] = [];
+  let clock = 0;
+  beforeEach(() => {
+    timeouts = [];
+    clock = 0;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** A toolbar at the bottom, whose timers run by `pass`. */
+  async function toolbar(wanted = true) {
+    const bar = document.createElement('div');
+    bar.style.cssText = 'position:fixed; left:400px; top:500px; width:200px; height:60px';
+    bar.innerHTML = '<button>pen</button>';
+    document.body.append(bar);
+    onTestFinished(() => bar.remove());
+    const ref = { current: bar };
+    const real = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, wait = 0) => {
+      if (wait !== SEEN) return real(work, wait);
+      const timer = { work, at: clock + wait };
+      timeouts.push(timer);
+      return timer;
+    }) as unknown as typeof setTimeout);
+    const clear = globalThis.clearTimeout;
+    vi.spyOn(globalThis, 'clearTimeout').mockImplementation(((timer: unknown) => {
+      const at = timeouts.indexOf(timer as (typeof timeouts)[number]);
+      if (at >= 0) timeouts.splice(at, 1);
+      else clear(timer as never);
+    }) as typeof clearTimeout);
+    const now = await mountHook(() => {
+      const [use, setUse] = useState({ wanted, moment: 'a' });
+      return { rests: useToolbarRest(ref, use), setUse };
+    });
+    const pass = async (milliseconds: number) => {
+      clock += milliseconds;
+      for (const timer of timeouts.filter(({ at }) => at <= clock)) {
+        timeouts.splice(timeouts.indexOf(timer), 1);
+        timer.work();
+      }
+      await new Promise((resolve) => real(resolve, 30));
+      return now().rests;
+    };
+    const move = (x: number, y: number, more: PointerEventInit = {}) =>
+      window.dispatchEvent(
+        new PointerEvent('pointermove', { pointerType: 'mouse', clientX: x, clientY: y, ...more }),
+      );
+    return { bar, now, pass, move };
+  }
+
+  it('hides the toolbar after twelve seconds without use', async () => {
+    const { pass, bar } = await toolbar();
+    expect(await pass(SEEN - 1)).toBe(false);
+    expect(await pass(1)).toBe(true);
+    bar.dispatchEvent(new PointerEvent('pointerdown'));
+    expect(await pass(SEEN - 1)).toBe(false);
+    expect(await pass(1)).toBe(true);
+  });
+
+  it('stays visible while it must, and appears with another moment', async () => {
+    const { pass, now } = await toolbar(false);
+    expect(await pass(SEEN)).toBe(false);
+    now().setUse({ wanted: true, moment: 'a' });
+    await pass(0);
+    expect(await pass(SEEN)).toBe(true);
+    now().setUse({ wanted: true, moment: 'b' });
+    expect(await pass(0)).toBe(false);
+  });
+
+  it.each([
+    [321, 530],
+    [679, 530],
+    [500, 421],
+    [500, 639],
+  ])('stays visible while a mouse is near it, at %i, %i', async (x, y) => {
+    const { pass, move } = await toolbar();
+    move(x, y);
+    expect(await pass(SEEN)).toBe(false);
+    move(x, 100);
+    expect(await pass(SEEN)).toBe(true);
+  });
+
+  it.each([
+    [320, 530, {}],
+    [680, 530, {}],
+    [500, 420, {}],
+    [500, 640, {}],
+    [500, 530, { pointerType: 'touch' }],
+    [500, 530, { buttons: 1 }],
+  ])('is hidden although a pointer is at %i, %i with %j', async (x, y, more) => {
+    const { pass, move } = await toolbar();
+    move(x, y, more);
+    expect(await pass(SEEN)).toBe(true);
+  });
+
+  it('is hidden when the mouse has left the window', async () => {
+    const { pass, move } = await toolbar();
+    move(500, 530);
+    document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
+    expect(await pass(SEEN)).toBe(true);
+  });
 });

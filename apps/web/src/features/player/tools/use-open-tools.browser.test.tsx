@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { mountHook } from '../../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { useOpenTools } from './use-open-tools.ts';
 
 async function tools(begun: boolean) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { mountHook } from '../../../platform/testing/mounted-hook.tsx';
+import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { useSelection } from './use-selection.ts';
 
 async function selected() {
