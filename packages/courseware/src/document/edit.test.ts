@@ -98,6 +98,12 @@ describe('dropReferences', () => {
     expect(baskets()).toEqual(['leaf', undefined]);
   });
 
+  it('does nothing to a page without animations and references', () => {
+    const before = store.get('p1');
+    expect(drop('p1e0')).toEqual(['p1']);
+    expect(store.get('p1')).toBe(before);
+  });
+
   it('keeps everything on a page that is removed as a whole', () => {
     expect(drop('p0', 'leaf', 'p0e0')).toEqual([]);
     expect(animations()).toEqual(['1', '2']);

@@ -66,6 +66,13 @@ describe('children', () => {
     expect(index.recheck('none')).toBeUndefined();
   });
 
+  it('leave out a record that was removed before they were first read', () => {
+    index.set('a', undefined);
+    expect(index.children('p')).toEqual(['b']);
+    set('element', 'b', 'q', 'a0');
+    expect([...index.under('p')]).toEqual([]);
+  });
+
   it('leave out a record that is invalid when it is added', () => {
     index.children('p');
     kinds.set('x', 'element');

@@ -5,7 +5,8 @@ import { frame, sampleRecords, shape, textBody } from '../../test/sample.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Page } from '../records/page.ts';
 import type { CoursewareChange } from './reader.ts';
-import { CoursewareStore } from './store.ts';
+import { sharedRestores } from './shared/shared-document.ts';
+import { CoursewareStore, LOAD_ORIGIN } from './store.ts';
 
 describe('records of a store', () => {
   it('keep their identity until they change, like lists of records', () => {
@@ -315,5 +316,109 @@ describe('undo of edits', () => {
     for (let x = 1; x <= 500; x += 1) store.undo();
     expect(store.find('element', 'p0e0')?.frame.x).toBe(0);
     expect(store.find('page', 'p0')?.name).toBe('imported');
+  });
+});
+
+describe('changes of other users', () => {
+  it('are read from texts, properties and lists that were read before', () => {
+    const records = [...sampleRecords(1, 1), shape('text', 'p0', 'b0', { text: textBody('a') })];
+    const [store, other] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
+    const before = [store.get('text'), store.children('p0'), store.all('element'), store.pages()];
+    other.transact((edit) => {
+      edit.update<ShapeElement>('text', { text: textBody('ab') });
+      edit.update('p0e0', { name: 'theirs' });
+      edit.create(shape('new', 'p0', 'c0'));
+      edit.create({ kind: 'page', id: 'p9', order: 'z' });
+    });
+    exchange([store, other]);
+    expect(store.find('element', 'text')).toMatchObject({ text: textBody('ab') });
+    expect(before[0]).toMatchObject({ text: textBody('a') });
+    expect(store.get('p0e0')).toMatchObject({ name: 'theirs' });
+    expect(store.children('p0')).toEqual(['p0e0', 'text', 'new']);
+    expect(store.all('element')).toHaveLength(3);
+    expect(store.pages()).toEqual(['p0', 'p9']);
+  });
+
+  it('have the former records in their event', () => {
+    const [store, other] = storesOf(sampleRecords(1, 2), 2) as [CoursewareStore, CoursewareStore];
+    const before = store.get('p0e0');
+    const changes: CoursewareChange[] = [];
+    store.subscribe((change) => changes.push(change));
+    other.transact((edit) => {
+      edit.update('p0e0', { name: 'one' });
+      edit.remove('p0e1');
+    });
+    exchange([store, other]);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.before?.get('p0e0')).toBe(before);
+    expect([...(changes[0]?.records ?? [])].sort()).toEqual(['p0e0', 'p0e1']);
+    expect(store.get('p0e1')).toBeUndefined();
+  });
+
+  it('are not reported after the store is disposed', () => {
+    const [store, other] = storesOf(sampleRecords(1, 1), 2) as [CoursewareStore, CoursewareStore];
+    const heard = vi.fn();
+    store.subscribe(heard);
+    store.subscribeUndo(heard);
+    store.dispose();
+    other.transact((edit) => edit.update('p0e0', { name: 'theirs' }));
+    exchange([store, other]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a restored version', () => {
+  it('ends the undo history and calls its listeners, except while the courseware is loaded', () => {
+    const store = storeOf(sampleRecords(1, 1));
+    const [restored, undo] = [vi.fn(), vi.fn()];
+    store.subscribeRestore(restored);
+    store.transact((edit) => edit.update('p0e0', { name: 'mine' }));
+    store.subscribeUndo(undo);
+    store.doc.transact(() => sharedRestores(store.doc).set('last', '1'), LOAD_ORIGIN);
+    expect([store.canUndo, restored.mock.calls.length]).toEqual([true, 0]);
+    store.doc.transact(() => sharedRestores(store.doc).set('last', '2'), 'peer');
+    expect([store.canUndo, restored.mock.calls.length]).toEqual([false, 1]);
+    expect(undo).toHaveBeenCalled();
+  });
+});
+
+describe('readAhead', () => {
+  it('reads the records under a parent until it is over, and returns whether all are read', () => {
+    const store = storeOf(sampleRecords(1, 3));
+    let read = 0;
+    const two = () => {
+      read += 1;
+      return read === 2;
+    };
+    expect(store.readAhead('p0', two)).toBe(false);
+    expect(read).toBe(2);
+    expect(store.readAhead('p0', () => false)).toBe(true);
+    read = 0;
+    expect(store.readAhead('p0', two)).toBe(true);
+    expect(read).toBe(0);
+    expect(store.readAhead('none', two)).toBe(true);
+  });
+});
+
+describe('transact', () => {
+  it('makes nested calls one step, with the source of the outer call', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    const sources: string[] = [];
+    store.subscribe(({ source }) => sources.push(source));
+    store.transact((edit) => {
+      edit.update('p0e0', { name: 'outer' });
+      store.transact((inner) => inner.update('p0e1', { name: 'inner' }));
+    });
+    expect(sources).toEqual(['local']);
+    store.undo();
+    expect([store.get('p0e0'), store.get('p0e1')].map((each) => each && 'name' in each)).toEqual([
+      false,
+      false,
+    ]);
+    store.redo();
+    expect(store.get('p0e1')).toMatchObject({ name: 'inner' });
+    store.transact((edit) => edit.update('p0e0', { name: 'imported' }), { source: 'import' });
+    expect(sources).toEqual(['local', 'undo', 'undo', 'import']);
+    expect(store.canRedo).toBe(false);
   });
 });

@@ -38,6 +38,18 @@ describe('mergeCells', () => {
     expect(mergeCells(plain, area(0, 0, 1, 2)).cells['1:A']?.fill).toEqual({ type: 'none' });
   });
 
+  it('merges only the cells between the edges of the area', () => {
+    const nine = tableOf([
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+      ['g', 'h', 'i'],
+    ]);
+    const rest = (...area: [number, number, number, number]) =>
+      shown(mergeCells(nine, { row: area[0], column: area[1], rows: area[2], columns: area[3] })).join(' ');
+    expect(rest(1, 0, 1, 2)).toBe('a 1x1 b 1x1 c 1x1 d\ne 1x2 f 1x1 g 1x1 h 1x1 i 1x1');
+    expect(rest(0, 2, 2, 1)).toBe('a 1x1 b 1x1 c\nf 2x1 d 1x1 e 1x1 g 1x1 h 1x1 i 1x1');
+  });
+
   it('returns the same table for a single cell', () => {
     expect(mergeCells(table, area(0, 0, 1, 1))).toBe(table);
     const merged = mergeCells(table, area(0, 0, 1, 2));

@@ -55,6 +55,16 @@ describe('wholeTable', () => {
   });
 });
 
+it('wholeTable moves texts under a span that does not begin in the first row and column', () => {
+  const table = tableOf([
+    ['a', 'b', 'c'],
+    ['d', cell('e', { rowSpan: 2, colSpan: 2 }), 'f'],
+    ['g', 'h', 'i'],
+  ]);
+  expect(wholeTable(table).cells['2:B']?.text).toEqual(text('e', 'f', 'h', 'i'));
+  expect(Object.keys(wholeTable(table).cells)).toEqual(['1:A', '1:B', '1:C', '2:A', '2:B', '3:A']);
+});
+
 it('withSpans writes only spans above 1, and returns the same object without a change', () => {
   const one = cell('a');
   expect(withSpans(one, 1, 1)).toBe(one);

@@ -74,6 +74,9 @@ describe('withoutChartSeries', () => {
   it('removes a series, and its plot with the last series', () => {
     expect(names(without(chart, 0, 1))).toEqual([['a'], ['c']]);
     expect(names(without(chart, 1, 0))).toEqual([['a', 'b']]);
+    expect(names(without(chartOf({ type: 'bar', series: [series('a'), series('b')] }), 0, 0))).toEqual([
+      ['b'],
+    ]);
   });
 
   it('keeps the last series of a chart', () => {
