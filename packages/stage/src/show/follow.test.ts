@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { follow, type ShowDoer } from './follow.ts';
+import { Hand } from '../edit/testing/hand.ts';
+import { shapeRecord } from '../edit/testing/records.ts';
+import { elementsAt, follow, type ShowDoer, textAction } from './follow.ts';
 
 const opened = vi.fn();
 const show: ShowDoer = { command: vi.fn(), goTo: vi.fn(), playSound: vi.fn(), endSounds: vi.fn() };
@@ -43,4 +45,79 @@ describe('a click on an element with a link', () => {
     follow(link, show);
     expect(opened).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('follow', () => {
+  const doer = () => ({ command: vi.fn(), goTo: vi.fn(), playSound: vi.fn(), endSounds: vi.fn() });
+
+  it.each(['next', 'previous', 'lastViewed', 'first', 'last', 'end'] as const)(
+    'runs the command of a jump %s',
+    (to) => {
+      const done = doer();
+      follow({ type: 'jump', to }, done);
+      expect(done.command.mock.calls).toEqual([[to]]);
+    },
+  );
+
+  it('goes to a page, and plays a sound', () => {
+    const done = doer();
+    follow({ type: 'page', pageId: 'two' }, done);
+    follow({ type: 'sound', asset: 'bell' }, done);
+    expect([done.goTo.mock.calls, done.playSound.mock.calls, done.command.mock.calls]).toEqual([
+      [['two']],
+      [['bell']],
+      [],
+    ]);
+  });
+
+  it('ends sounds and plays another one with any action', () => {
+    const done = doer();
+    follow({ type: 'page', pageId: 'two', sound: 'bell', endSounds: true }, done);
+    follow({ type: 'none', endSounds: true }, done);
+    follow({ type: 'other', description: 'a program' }, done);
+    expect([done.endSounds.mock.calls.length, done.playSound.mock.calls]).toEqual([2, [['bell']]]);
+    expect(done.goTo).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('elementsAt', () => {
+  const frame = { x: 0, y: 0, w: 9, h: 9 };
+  const { store } = new Hand([
+    { ...shapeRecord('group', frame), type: 'group' } as never,
+    shapeRecord('inside', frame, 'group'),
+  ]);
+  const at = (elementId: string | undefined) =>
+    elementsAt(store, { closest: () => elementId && { dataset: { elementId } } } as never).map(
+      ({ id }) => id,
+    );
+
+  it('returns the element at a node and the groups around it', () => {
+    expect([at('inside'), at('group'), at('gone'), at(undefined)]).toEqual([
+      ['inside', 'group'],
+      ['group'],
+      [],
+      [],
+    ]);
+  });
+});
+
+it('textAction returns the action of a text for a click or for a pointer over it', () => {
+  const [link, hover] = [
+    { type: 'page', pageId: 'a' },
+    { type: 'page', pageId: 'b' },
+  ];
+  const dataset = { textLink: JSON.stringify(link), textHover: JSON.stringify(hover) };
+  const asked: string[] = [];
+  const target = {
+    closest: (selector: string) => {
+      asked.push(selector);
+      return { dataset };
+    },
+  } as unknown as Element;
+  expect([textAction(target, 'link'), textAction(target, 'hover'), asked]).toEqual([
+    link,
+    hover,
+    ['[data-text-link]', '[data-text-hover]'],
+  ]);
+  expect(textAction({ closest: () => null }, 'link')).toBeUndefined();
 });
