@@ -66,11 +66,9 @@ it('userExists is false for cancelled accounts, the guest and unknown ids', asyn
 
 it('setPassword refuses a weak password, and replaceGivenPassword a second replacement', async () => {
   await accountRow(opened.database, { id: 'wang', login_name: 'wangxiaoer', password_until: ROW_TIME });
-  for (const set of [
-    users.setPassword('wang', 'wangxiaoer'),
-    users.replaceGivenPassword('wang', 'wangxiaoer'),
-  ])
-    await expect(set).rejects.toMatchObject({ code: 'PASSWORD_WEAK' });
+  const weak = { code: 'PASSWORD_WEAK' };
+  await expect(users.setPassword('wang', 'wangxiaoer')).rejects.toMatchObject(weak);
+  await expect(users.replaceGivenPassword('wang', 'wangxiaoer')).rejects.toMatchObject(weak);
   await users.replaceGivenPassword('wang', PASSWORD);
   expect((await store.findCredentials('wangxiaoer'))?.passwordHash).toBe(`hash of ${PASSWORD}`);
   await expect(users.replaceGivenPassword('wang', `${PASSWORD}!`)).rejects.toMatchObject({

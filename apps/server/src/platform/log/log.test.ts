@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../src/platform/log/log.ts';
-import { plainLine } from '../../src/platform/log/plain-lines.ts';
+import { createLog } from './log.ts';
+import { plainLine } from './plain-lines.ts';
 
 function logged(work: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

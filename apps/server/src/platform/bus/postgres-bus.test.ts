@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createPostgresBus, type PostgresBus } from '../../src/platform/bus/postgres-bus.ts';
-import { clientConfig, type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
+import { clientConfig, type OpenDatabase, openDatabase } from '../database/database.ts';
+import { createPostgresBus, type PostgresBus } from './postgres-bus.ts';
 
 const log = pino({ level: 'silent' });
 let open: OpenDatabase;

@@ -7,11 +7,11 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { newId } from '@lectern/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedBody } from '../../src/platform/http/limited-body.ts';
-import { createFolderPieces } from '../../src/platform/objects/folder-pieces.ts';
-import type { PieceStore } from '../../src/platform/objects/piece-store.ts';
-import { createS3Pieces } from '../../src/platform/objects/s3-pieces.ts';
-import { type S3Server, startS3Server } from './s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/platform/s3-server.ts';
+import { limitedBody } from '../http/limited-body.ts';
+import { createFolderPieces } from './folder-pieces.ts';
+import type { PieceStore } from './piece-store.ts';
+import { createS3Pieces } from './s3-pieces.ts';
 
 let folder: string;
 let s3: S3Server;

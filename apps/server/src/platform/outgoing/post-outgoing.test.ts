@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowNothing, parseAllowance } from '../../src/platform/outgoing/outgoing-allowance.ts';
-import { OutgoingGuard, OutgoingRefused, type Resolve } from '../../src/platform/outgoing/outgoing-guard.ts';
-import { postOutgoing } from '../../src/platform/outgoing/post-outgoing.ts';
-import { isPublicAddress } from '../../src/platform/outgoing/public-address.ts';
+import { allowNothing, parseAllowance } from './outgoing-allowance.ts';
+import { OutgoingGuard, OutgoingRefused, type Resolve } from './outgoing-guard.ts';
+import { postOutgoing } from './post-outgoing.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** Responds to every call, and counts them. */
 let canary: Server;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missing } from '@lectern/base/missing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Jail, type JailOptions, type JailResult } from '../../src/platform/jail/jail.ts';
-import { defaultJailLimits, type JailLimits } from '../../src/platform/jail/jail-limits.ts';
-import { makeJobFolder, sweepJobFolders } from '../../src/platform/jail/job-folder.ts';
-import { jailState, whyNoJail } from '../setup/programs.ts';
+import { jailState, whyNoJail } from '../../../test/setup/programs.ts';
+import { Jail, type JailOptions, type JailResult } from './jail.ts';
+import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
+import { makeJobFolder, sweepJobFolders } from './job-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can create a jail there');
@@ -254,7 +254,7 @@ describe('with temporary files that root alone may enter', () => {
 });
 
 function startWorker(seconds: string, options: JailOptions, place: string): ChildProcess {
-  const jail = new URL('../../src/platform/jail/jail.ts', import.meta.url).href;
+  const jail = new URL('./jail.ts', import.meta.url).href;
   const source = `
     const { Jail } = await import(${JSON.stringify(jail)});
     await new Jail(${JSON.stringify(options)}).run({

@@ -10,14 +10,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../src/platform/clock.ts';
-import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
-import { GRACE_MS, ObjectSweep } from '../../src/platform/objects/object-sweep.ts';
-import { makeDeck } from '../setup/decks.ts';
-import { openLive } from '../setup/live-client.ts';
-import { signIn } from '../setup/sessions.ts';
-import { startTestServer } from '../setup/test-server.ts';
-import { importFile, uploadFile } from '../setup/upload-file.ts';
+import { makeDeck } from '../../../test/setup/decks.ts';
+import { openLive } from '../../../test/setup/live-client.ts';
+import { signIn } from '../../../test/setup/sessions.ts';
+import { startTestServer } from '../../../test/setup/test-server.ts';
+import { importFile, uploadFile } from '../../../test/setup/upload-file.ts';
+import { systemClock } from '../clock.ts';
+import type { ObjectStore } from './object-store.ts';
+import { GRACE_MS, ObjectSweep } from './object-sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than files that were removed from a courseware are kept. */

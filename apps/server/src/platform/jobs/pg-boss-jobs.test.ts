@@ -5,9 +5,9 @@ import { CompiledQuery, sql } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { jobKind } from '../../src/platform/jobs/jobs.ts';
-import { JOB_SCHEMA } from '../../src/platform/jobs/pg-boss-jobs.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { jobKind } from './jobs.ts';
+import { JOB_SCHEMA } from './pg-boss-jobs.ts';
 
 const kind = (retries: number) =>
   jobKind({

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
-import { isDatabaseUnavailable, isStorageFull } from '../../src/platform/database/database-failure.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { loadSecret } from '../../src/platform/database/secret.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { isDatabaseUnavailable, isStorageFull } from './database-failure.ts';
+import { migrate } from './migrate.ts';
+import { loadSecret } from './secret.ts';
 
 const log = pino({ level: 'silent' });
 const name = `test_${newId().replaceAll('-', '')}`;
