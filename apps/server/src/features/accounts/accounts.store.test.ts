@@ -1,7 +1,6 @@
 import type { Identity } from '@lectern/protocol';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../test/setup/test-database.ts';
 import { AccountsStore, type AccountToInsert } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 

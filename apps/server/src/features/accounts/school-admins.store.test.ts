@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../test/setup/test-database.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { keepAnAdmin, reachedThrough, schoolsWithout } from './school-admins.store.ts';
 

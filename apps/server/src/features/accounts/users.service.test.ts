@@ -1,7 +1,6 @@
 import { ACCOUNT_CANCELLED_MARKER } from '@lectern/protocol/accounts';
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../test/setup/test-database.ts';
 import { AccountsStore } from './accounts.store.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import { type NewUser, UsersService } from './users.service.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { documentRow } from '../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase } from '../../../test/setup/test-database.ts';
 import type { LiveDocumentTables } from '../live-documents/live-documents.tables.ts';
 import type { CoursewareTables } from './courseware.tables.ts';
 import { CoursewareAssetsStore } from './courseware-assets.store.ts';

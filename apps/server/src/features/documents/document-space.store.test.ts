@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, documentRow, ROW_TIME, schoolRow } from '../../../test/setup/test-rows.ts';
+import {
+  accountRow,
+  documentRow,
+  openTestDatabase,
+  ROW_TIME,
+  schoolRow,
+} from '../../../test/setup/test-database.ts';
 import * as space from './document-space.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { setCapacity, setSchoolCapacities } from './school-space.store.ts';

@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { documentRow } from '../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase } from '../../../test/setup/test-database.ts';
 import * as store from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, schoolRow } from '../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, schoolRow } from '../../../test/setup/test-database.ts';
 import { takeSpace } from './document-space.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import * as school from './school-space.store.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../test/setup/test-database.ts';
 import { type ExportEnd, ExportsStore } from './exports.store.ts';
 import type { ExportRow, ExportTables } from './exports.tables.ts';
 

@@ -1,7 +1,12 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, classRow, lessonRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import {
+  accountRow,
+  classRow,
+  lessonRow,
+  openTestDatabase,
+  ROW_TIME,
+} from '../../../test/setup/test-database.ts';
 import { ClassCallsStore } from './class-calls.store.ts';
 import { ClassSumsStore } from './class-sums.store.ts';
 import type { LessonTables } from './lessons.tables.ts';

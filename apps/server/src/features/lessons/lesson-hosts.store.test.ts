@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, lessonRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import { accountRow, lessonRow, openTestDatabase, ROW_TIME } from '../../../test/setup/test-database.ts';
 import { LessonHostsStore } from './lesson-hosts.store.ts';
 import type { LessonHostRow, LessonTables, LessonTransaction } from './lessons.tables.ts';
 

@@ -1,7 +1,12 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, classRow, lessonRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import {
+  accountRow,
+  classRow,
+  lessonRow,
+  openTestDatabase,
+  ROW_TIME,
+} from '../../../test/setup/test-database.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonTables, LessonTransaction } from './lessons.tables.ts';
 

@@ -1,7 +1,6 @@
 import { EditPermission } from '@lectern/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, lessonRow } from '../../../test/setup/test-rows.ts';
+import { accountRow, lessonRow, openTestDatabase } from '../../../test/setup/test-database.ts';
 import type { Ground } from '../../platform/feature.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { DEACTIVATED_TOPIC } from '../accounts/index.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { accountRow, documentRow, lessonRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import {
+  accountRow,
+  documentRow,
+  lessonRow,
+  openTestDatabase,
+  ROW_TIME,
+} from '../../../test/setup/test-database.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables } from './participants.tables.ts';
 

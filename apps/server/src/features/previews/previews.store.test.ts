@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../test/setup/test-database.ts';
 import { filesOf, type MadePreview, PreviewsStore } from './previews.store.ts';
 import type { PreviewTables } from './previews.tables.ts';
 

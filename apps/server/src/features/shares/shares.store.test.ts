@@ -1,7 +1,6 @@
 import { EditType } from '@lectern/protocol/constants';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { classRow, documentRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import { classRow, documentRow, openTestDatabase, ROW_TIME } from '../../../test/setup/test-database.ts';
 import { type ShareSetting, SharesStore, type ShareTransaction } from './shares.store.ts';
 import type { ShareTables } from './shares.tables.ts';
 

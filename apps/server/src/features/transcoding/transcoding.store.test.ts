@@ -1,7 +1,6 @@
 import { TranscodeStatus } from '@lectern/protocol/constants';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../test/setup/test-database.ts';
 import { TranscodingStore } from './transcoding.store.ts';
 import type { TaskRow, TranscodingTables } from './transcoding.tables.ts';
 

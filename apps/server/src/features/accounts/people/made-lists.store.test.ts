@@ -1,7 +1,6 @@
 import type { PersonLine } from '@lectern/protocol/schools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../../test/setup/test-database.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { madeOfList, noteMadeList } from './made-lists.store.ts';
 

@@ -1,8 +1,7 @@
 import { ACCOUNT_CANCELLED_MARKER } from '@lectern/protocol/accounts';
 import { ONE_TIME_PASSWORD_DAYS, type PersonLine } from '@lectern/protocol/schools';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../../test/setup/test-database.ts';
 import { AccountsStore } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../../test/setup/test-database.ts';
 import type { AccountToInsert } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { PeopleStore, type PeopleWish } from './people.store.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, ROW_TIME, schoolRow } from '../../../../test/setup/test-rows.ts';
+import { accountRow, openTestDatabase, ROW_TIME, schoolRow } from '../../../../test/setup/test-database.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { type SignIn, SignInsStore, type TokenToInsert } from './sign-ins.store.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { documentRow } from '../../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase } from '../../../../test/setup/test-database.ts';
 import type { DocumentTables } from '../documents.tables.ts';
 import { linkReader, writeGrant } from './document-grants.store.ts';
 import * as links from './document-link-grants.store.ts';

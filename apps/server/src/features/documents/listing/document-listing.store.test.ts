@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { accountRow, documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import { writeVisit } from '../documents.store.ts';
 import type { DocumentTables } from '../documents.tables.ts';
 import { linkReader, writeGrant } from '../grants/document-grants.store.ts';

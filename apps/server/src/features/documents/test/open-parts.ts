@@ -1,5 +1,4 @@
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import { DocumentContents } from '../document-content.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { DocumentPermissions } from '../document-permissions.ts';

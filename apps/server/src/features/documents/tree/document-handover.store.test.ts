@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import { readSpace } from '../document-space.store.ts';
 import type { DocumentTransaction } from '../documents.rows.ts';
 import type { DocumentTables } from '../documents.tables.ts';

@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { accountRow, documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import type { DocumentTransaction } from '../documents.rows.ts';
 import type { DocumentTables } from '../documents.tables.ts';
 import { writeGrant } from '../grants/document-grants.store.ts';

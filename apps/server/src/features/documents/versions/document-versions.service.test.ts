@@ -1,8 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { VERSIONS_MAX } from '@lectern/protocol/disk';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { readSpace, takeSpace } from '../document-space.store.ts';
 import type { DocumentRow } from '../documents.rows.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { documentRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { documentRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import type { LiveDocumentTables } from '../live-documents.tables.ts';
 import { LiveLog } from './live-log.store.ts';
 import { LiveRestStore } from './live-rest.store.ts';

@@ -1,7 +1,6 @@
 import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, lessonRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { accountRow, lessonRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, ParticipantTables } from '../participants.tables.ts';
 import { ActivitiesStore } from './activities.store.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/setup/test-database.ts';
-import { accountRow, lessonRow, ROW_TIME } from '../../../../test/setup/test-rows.ts';
+import { accountRow, lessonRow, openTestDatabase, ROW_TIME } from '../../../../test/setup/test-database.ts';
 import { ParticipantsStore } from '../participants.store.ts';
 import type { ParticipantTables } from '../participants.tables.ts';
 import { LessonPhotosStore } from './lesson-photos.store.ts';
