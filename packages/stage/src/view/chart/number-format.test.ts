@@ -30,3 +30,39 @@ it.each([
 ])('formatNumber shows %d in the format %s as %s', (value, format, text) => {
   expect(formatNumber(value, format)).toBe(text);
 });
+
+it.each([
+  [5, '[<=5]"a";"b"', 'a'],
+  [5.1, '[<=5]"a";"b"', 'b'],
+  [5, '[>5]"a";"b"', 'b'],
+  [5, '[>=5]"a";"b"', 'a'],
+  [5, '[=5]"a";"b"', 'a'],
+  [4, '[=5]"a";"b"', 'b'],
+  [5, '[<>5]"a";"b"', 'b'],
+  [4, '[<>5]"a";"b"', 'a'],
+  [5, '[<5]"a";[>5]"c";"b"', 'b'],
+  [-3, '0;;', ''],
+  [12, 'General"人"', '12人'],
+  [12, '"a;b"0', 'a;b12'],
+  [0.5, '# ?/?', '1/2'],
+  [3, '# ?/?', '3'],
+  [0.333, '?/100', '33/100'],
+  [2.5, '# ?/2', '2 1/2'],
+  [0.3, '?/16"th"', '5/16th'],
+  [0.5, '0.0##', '0.5'],
+  [0.00012, '0.0E-0', '1.2E-4'],
+  [44197, 'mmmm', 'January'],
+  [44197, 'mmm', 'Jan'],
+  [44197, 'dddd', 'Friday'],
+  [44197, 'ddd', 'Fri'],
+  [44197, 'dd', '01'],
+  [44197, 'yy', '21'],
+  [44197.25, 'hh:mm:ss', '06:00:00'],
+  [44197.0, 'h AM/PM', '12 AM'],
+  [44197.75, 'h 上午/下午', '6 下午'],
+  [44197 + 90 / 86_400, 'mm:ss', '01:30'],
+  [44197, 'aaa', '五'],
+  [1e12, 'yyyy', '1000000000000'],
+])('formatNumber shows %d in the format %s as %s, by its conditions and sections', (value, format, text) => {
+  expect(formatNumber(value, format)).toBe(text);
+});

@@ -118,7 +118,8 @@ function general(value: number): string {
 
 /** The literal text before and after the digits. */
 function affixes(code: string): [string, string] {
-  const clean = withoutMarks(code);
+  // A fixed denominator belongs to the digits, as a placeholder does.
+  const clean = withoutMarks(code).replace(/([0#?]\s*\/\s*)[1-9]\d*/, '$1#');
   const match = /^((?:"[^"]*"|\\.|[^0#?.])*)[0#?.,/eE+\- ]*(.*)$/s.exec(clean);
   return [literal(match?.[1] ?? ''), literal(match?.[2] ?? '')];
 }
