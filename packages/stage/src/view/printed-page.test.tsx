@@ -50,3 +50,33 @@ it('PrintedPage keeps links of texts, and links to other pages, without hidden p
 it('PageView has no links in print mode', () => {
   expect(linksOf(renderToStaticMarkup(<PageView {...props} mode="thumbnail" />))).toEqual([]);
 });
+
+it('a printed link leads to the first, last, next or previous page that is shown, or to a page of the file', () => {
+  const link = (click: object, pageId = 'two') => {
+    const shown = new SnapshotReader({
+      records: [
+        ...['one', 'two', 'three'].map((id, index) => ({ ...page, id, order: `a${index}` })),
+        { ...page, id: 'hidden', order: 'a15', hidden: true },
+        { ...shape, id: 'link', parentId: pageId, order: 'a0', click },
+      ] as unknown as CoursewareRecord[],
+    });
+    const html = renderToStaticMarkup(<PrintedPage {...props} reader={shown} pageId={pageId} />);
+    return /href="([^"]*)"/.exec(html)?.[1];
+  };
+  const jump = (to: string, from?: string) => link({ type: 'jump', to }, from);
+  expect([jump('first'), jump('previous'), jump('next'), jump('last')]).toEqual([
+    '#page-one',
+    '#page-one',
+    '#page-three',
+    '#page-three',
+  ]);
+  expect([jump('previous', 'one'), jump('next', 'three'), jump('end')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(jump('next', 'hidden')).toBe('#page-three');
+  expect(link({ type: 'page', pageId: 'one' })).toBe('#page-one');
+  expect(link({ type: 'url', url: 'https://example.org/' })).toBe('https://example.org/');
+  expect(link({ type: 'url', url: 'javascript:alert(1)' })).toBeUndefined();
+});
