@@ -110,3 +110,69 @@ describe('the border between two cells', () => {
     ]);
   });
 });
+
+describe('the parts of a table style', () => {
+  const PARTS = [
+    'wholeTbl',
+    'band1H',
+    'band2H',
+    'band1V',
+    'band2V',
+    'firstRow',
+    'lastRow',
+    'firstCol',
+    'lastCol',
+    'nwCell',
+    'neCell',
+    'swCell',
+    'seCell',
+  ] as const;
+  const parts = Object.fromEntries(PARTS.map((name) => [name, { fill: solid(name) }]));
+  /** Name of the strongest part in each cell, row by row. */
+  const strongest = (flags: Partial<Table>, style = parts) =>
+    placedCells(tableOf(4, 4, { ...flags, style: { id: 's', parts: style } }), design).map(
+      ({ look: { fill } }) =>
+        fill?.type === 'solid' && fill.color.type === 'rgb' ? fill.color.value : undefined,
+    );
+
+  it('apply to the cells of their row, column or corner', () => {
+    expect(strongest({ firstRow: true, lastRow: true, firstColumn: true, lastColumn: true })).toEqual([
+      ...['nwCell', 'firstRow', 'firstRow', 'neCell'],
+      ...['firstCol', 'wholeTbl', 'wholeTbl', 'lastCol'],
+      ...['firstCol', 'wholeTbl', 'wholeTbl', 'lastCol'],
+      ...['swCell', 'lastRow', 'lastRow', 'seCell'],
+    ]);
+  });
+
+  it('alternate in bands between the first and the last', () => {
+    const rows = strongest({ bandRows: true }).filter((_, at) => at % 4 === 0);
+    expect(rows).toEqual(['band1H', 'band2H', 'band1H', 'band2H']);
+    const withHeader = strongest({ bandRows: true, firstRow: true, lastRow: true }).filter(
+      (_, at) => at % 4 === 0,
+    );
+    expect(withHeader).toEqual(['firstRow', 'band1H', 'band2H', 'lastRow']);
+    expect(strongest({ bandColumns: true }).slice(0, 4)).toEqual(['band1V', 'band2V', 'band1V', 'band2V']);
+    expect(strongest({ bandColumns: true, firstColumn: true, lastColumn: true }).slice(0, 4)).toEqual([
+      'firstCol',
+      'band1V',
+      'band2V',
+      'lastCol',
+    ]);
+    expect(strongest({ bandColumns: true, bandRows: true })[0]).toBe('band1H');
+  });
+
+  it('draw outer borders at their edges, and inner borders between their cells', () => {
+    const borders = { l: line(1), r: line(2), t: line(3), b: line(4), insideH: line(5), insideV: line(6) };
+    const widths = (name: (typeof PARTS)[number], flags: Partial<Table> = {}) =>
+      placedCells(
+        tableOf(2, 2, { ...flags, style: { id: 's', parts: { [name]: { borders } } } }),
+        design,
+      ).map(({ look }) =>
+        (['l', 't', 'r', 'b'] as const).map((side) => look.borders[side]?.width ?? 0).join(''),
+      );
+    expect(widths('wholeTbl')).toEqual(['1365', '6325', '1564', '6524']);
+    expect(widths('firstRow', { firstRow: true })).toEqual(['1364', '6324', '0000', '0000']);
+    expect(widths('firstCol', { firstColumn: true })).toEqual(['1325', '0000', '1524', '0000']);
+    expect(widths('nwCell', { firstRow: true, firstColumn: true })[0]).toBe('1324');
+  });
+});

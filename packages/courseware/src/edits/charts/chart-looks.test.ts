@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart, chart as chartShape } from '../../records/chart.ts';
+import { type Chart, type ChartPlot, chart as chartShape } from '../../records/chart.ts';
 import { CHART_KINDS, chartKindOf } from './chart-kind.ts';
 import {
   CHART_COLORS,
@@ -108,5 +108,50 @@ describe('an axis', () => {
 
   it('does not exist in a pie', () => {
     expect(chartAxes(newChart('pie', words))).toEqual([]);
+  });
+});
+
+describe('coloredParts', () => {
+  const fill = { type: 'none' } as const;
+  const series = (more: object = {}) => ({ categories: ['x', 'y'], values: [1, 2], ...more });
+  const parts = (type: ChartPlot['type'], all: object[], more: object = {}) =>
+    coloredParts({ plots: [{ type, series: all, ...more } as ChartPlot], axes: [] });
+
+  it('are the slices of a round chart, named by their categories', () => {
+    const points = [{ index: 1, fill }];
+    expect(parts('pie', [series({ points })])).toEqual([
+      { plot: 0, series: 0, point: 0, name: 'x', fill: undefined, colorIndex: 0 },
+      { plot: 0, series: 0, point: 1, name: 'y', fill, colorIndex: 1 },
+    ]);
+    expect(parts('doughnut', [series({ categories: [] })]).map(({ name }) => name)).toEqual(['1', '2']);
+    expect(parts('pie', [])).toEqual([]);
+  });
+
+  it('are the series of other charts, with the fill of their lines where they are drawn as lines', () => {
+    const own = { fill, line: { fill: { type: 'solid', color: { type: 'rgb', value: '112233' } } } };
+    expect(
+      parts('bar', [series({ name: 'a', ...own }), series()]).map(({ name, fill: used }) => [name, used]),
+    ).toEqual([
+      ['a', fill],
+      ['2', undefined],
+    ]);
+    for (const type of ['line', 'scatter', 'stock', 'radar'] as const)
+      expect(parts(type, [series(own)])[0]?.fill).toEqual(own.line.fill);
+    expect(parts('radar', [series(own)], { style: 'filled' })[0]?.fill).toEqual(fill);
+  });
+
+  it('count colours through all plots, except series with an index', () => {
+    const chart: Chart = {
+      plots: [
+        { type: 'bar', series: [series(), series({ colorIndex: 7 })] },
+        { type: 'line', series: [series()] },
+      ],
+      axes: [],
+    };
+    expect(coloredParts(chart).map(({ plot, colorIndex }) => [plot, colorIndex])).toEqual([
+      [0, 0],
+      [0, 7],
+      [1, 1],
+    ]);
   });
 });
