@@ -19,7 +19,7 @@ export function ruleDeck(parts: RuleParts, parsed: string[] = []): DeckPackage {
   return new DeckPackage({ names: Object.keys(parts), read }, parse);
 }
 
-/** What a check reports, as `rule part detail`. */
+/** Violations that a check reports, as `rule part detail`. */
 export function reported(check: (report: Report) => void): string[] {
   const found: string[] = [];
   check((rule, where, detail) => found.push(`${rule} ${where} ${detail}`));

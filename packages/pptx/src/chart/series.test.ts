@@ -80,7 +80,7 @@ describe('the smoothing of a series', () => {
   const later: ChartTree = { ...scope, of2007: () => false };
   const LINE = 'c:lineChart';
 
-  it('is its own setting, true without a value', () => {
+  it('comes from its own setting, which is true without a value', () => {
     expect(series('<c:smooth val="0"/>', LINE).smooth).toBe(false);
     expect(series('<c:smooth val="1"/>').smooth).toBe(true);
     expect(series('<c:smooth/>', LINE, of2007).smooth).toBe(true);

@@ -145,7 +145,7 @@ describe('a line of connectorOf', () => {
 });
 
 describe('a block arrow of connectorOf', () => {
-  it('is as long as the distance without the padding at its ends', () => {
+  it('has the length of the distance without the padding at its ends', () => {
     expect(connected({}, {}, { h: 6, begPad: 4, endPad: 16 })).toEqual({
       ...{ type: 'arrow', box: { x: 24, y: 2, w: 20, h: 6 }, turn: 0, double: false },
     });

@@ -30,7 +30,7 @@ describe('the points of readInkMl', () => {
     expect(points('1 2 32767', channels('name="X"', 'name="Y"', 'name="F"'))).toEqual([1, 2, 1]);
   });
 
-  it('are those of the first format', () => {
+  it('follow the first format', () => {
     expect(points('1 2', channels('name="Y"', 'name="X"') + channels('name="X"', 'name="Y"'))).toEqual([
       ...[2, 1, 0.5],
     ]);

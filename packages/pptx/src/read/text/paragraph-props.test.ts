@@ -77,7 +77,7 @@ describe('the bullet of a paragraph', () => {
   const style = '<a:buClr><a:srgbClr val="111111"/></a:buClr><a:buFont typeface="Wingdings"/>';
   const look = { color: { type: 'rgb', value: '111111' }, font: 'Wingdings' };
 
-  it('is none, whatever its format is', () => {
+  it('has no character when it is switched off, for any format', () => {
     expect(bullet(`${style}<a:buNone/><a:buChar char="x"/>`)).toEqual({ type: 'none' });
   });
 

@@ -374,10 +374,10 @@ describe('the behaviours of readEffect', () => {
   });
 });
 
-describe('what follows an effect of readEffect', () => {
+describe('the end of an effect of readEffect', () => {
   const after = (list: string) => settingOf('after', { beside: `<p:subTnLst>${list}</p:subTnLst>` });
 
-  it('is hiding or another colour, at the end or at the next click', async () => {
+  it('hides or colours the element, then or at the next click', async () => {
     const time = (more = '') => `afterEffect="1" ${more}`;
     expect(await after(part('set', { time: time() }))).toEqual({ when: 'end', hide: true });
     expect(await after(part('set', { time: time('masterRel="nextClick"') }))).toEqual({
@@ -393,7 +393,7 @@ describe('what follows an effect of readEffect', () => {
     expect(await after(part('animRot', { time: time() }))).toBeUndefined();
   });
 
-  it('is a sound', async () => {
+  it('plays a sound with the effect', async () => {
     const sound =
       '<p:subTnLst><p:audio><p:cMediaNode><p:tgtEl><p:sndTgt r:embed="s"/></p:tgtEl></p:cMediaNode></p:audio></p:subTnLst>';
     expect(await settingOf('sound', { beside: sound })).toBe(sha256(png(5)));
