@@ -347,6 +347,14 @@ describe('EmfPlusPlayer.play', () => {
     expect(drawing.empty).toBe(true);
   });
 
+  it('plays a last record without data', () => {
+    const drawing = new MetafileDrawing(1, 1);
+    const playing = new EmfPlusPlayer(drawing);
+    playing.play(plusRecords([0x402d, 0, floats(5, 5)], [0x402b, 0, EMPTY]));
+    playing.play(plusRecords(square));
+    expect(drawing.svg([0, 0, 1, 1], 1, 1)).toContain('M0 0L20 0');
+  });
+
   it('skips the padding after the data', () => {
     const padded = join(words(0x402d, 0), longs(24, 8), floats(5, 5), longs(0), plusRecords(square));
     const drawing = new MetafileDrawing(1, 1);

@@ -54,6 +54,7 @@ describe('characterOf', () => {
     [TYPEFACE.symbol, 0xa1, 'ϒ'],
     [TYPEFACE.symbol, 0xa3, '≤'],
     [TYPEFACE.symbol, 0xf0a3, '≤'],
+    [TYPEFACE.symbol, 0xf0, undefined],
     [TYPEFACE.symbol, 0xe0a3, undefined],
     [TYPEFACE.symbol, 0x2265, '≥'],
     [TYPEFACE.variable, 0x61, 'a'],

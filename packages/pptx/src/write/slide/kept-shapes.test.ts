@@ -154,6 +154,35 @@ describe('a copied shape', () => {
   });
 });
 
+describe('a frame of an unknown kind', () => {
+  const frame =
+    '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="6" name="Frame"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></p:xfrm><a:graphic><a:graphicData uri="urn:x"><x:y xmlns:x="urn:x"/></a:graphicData></a:graphic></p:graphicFrame>';
+  const copy =
+    (to: object): Change =>
+    (records) =>
+      records.flatMap((record) =>
+        record.kind === 'element' && record.name === 'Frame'
+          ? [record, { ...record, id: 'copy', order: 'z0', ...to } as CoursewareRecord]
+          : [record],
+      );
+
+  it('is copied with its content, in its place and under its name', async () => {
+    const xml = await tree(frame, copy({ name: 'Other', frame: { x: 10, y: 20, w: 100, h: 100 } }));
+    expect(xml.split('<a:graphicData uri="urn:x">')).toHaveLength(3);
+    expect(xml).toContain('<p:cNvPr id="7" name="Other"/>');
+    expect(xml).toContain('<p:xfrm><a:off x="95250" y="190500"/>');
+  });
+
+  it('is copied with its lock', async () => {
+    expect(await tree(frame, copy({ locked: true }))).toContain('<a:graphicFrameLocks noGrp="1"');
+  });
+
+  it('is not copied in another size', async () => {
+    const xml = await tree(frame, copy({ frame: { x: 0, y: 0, w: 50, h: 100 } }));
+    expect(xml.split('<a:graphicData uri="urn:x">')).toHaveLength(2);
+  });
+});
+
 describe('a picture of which the file is missing', () => {
   it('is not copied with its broken relation', async () => {
     const picture =

@@ -51,7 +51,7 @@ describe('the timing of an original slide', () => {
     ).toBe('none');
   });
 
-  it('is written again when its shape gets another id', async () => {
+  it('is removed with the first of two shapes that share its id', async () => {
     const first = shape(3).replace('id="3"', 'id="2"');
     const leftOut: Change = both(named('Shape 3', null), moved);
     expect(await result(leftOut, timing, first + shape(2))).toBe('none');

@@ -1,6 +1,6 @@
 import type { Element } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { type DeckSource, png, shape } from '../../../test/deck-source.ts';
+import { type DeckSource, part as partXml, png, shape } from '../../../test/deck-source.ts';
 import { type Change, named, pages, patchedDeck, slideOf } from '../../../test/edited/patched-deck.ts';
 
 const SLIDE = 'ppt/slides/slide1.xml';
@@ -74,6 +74,49 @@ describe('patchSlide', () => {
     const parts = await patchedDeck({ slides: [{}], parts: { [SLIDE]: odd } }, pages({ hidden: true }));
     expect(parts[SLIDE]).toMatch(/<p:sld [^>]*show="0">/);
     expect(parts[SLIDE]).not.toContain('z="1"');
+  });
+});
+
+describe('a shape of a patched slide', () => {
+  const linked = shape(2).replace(
+    'name="Shape 2"/>',
+    'name="Shape 2"><a:hlinkClick r:id="to" action="ppaction://hlinksldjump"/></p:cNvPr>',
+  );
+  const slides = [
+    { tree: linked + shape(3), relations: [{ id: 'to', type: 'slide', target: 'slide2.xml' }] },
+    { tree: shape(2) },
+  ];
+
+  it('keeps its link to another slide', async () => {
+    expect(await slide(slides, named('Shape 3', null))).toContain('<a:hlinkClick r:id="to"');
+  });
+
+  it('is written again without its link when the other slide is deleted', async () => {
+    const deleted = pages((page) => (page.origin === SLIDE ? {} : null));
+    expect(await slide(slides, deleted)).not.toContain('hlinkClick');
+  });
+
+  const control = (id: number) =>
+    `<mc:AlternateContent><mc:Choice Requires="v"><p:control spid="_x${id}" name="C${id}" r:id="c"/></mc:Choice><mc:Fallback><p:control name="C${id}" r:id="c"><p:pic><p:nvPicPr><p:cNvPr id="${id}" name="C${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill><p:spPr/></p:pic></p:control></mc:Fallback></mc:AlternateContent>`;
+
+  it('is kept among the controls unless it is removed', async () => {
+    const parts = (change: Change) =>
+      patchedDeck(
+        {
+          slides: [{ relations: [{ id: 'c', type: 'control', target: '../activeX/a.xml' }] }],
+          parts: { 'ppt/activeX/a.xml': '<x/>', [SLIDE]: withControls },
+        },
+        change,
+      );
+    const withControls = partXml(
+      'p:sld',
+      `<p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(2)}</p:spTree><p:controls>${control(8)}${control(9)}</p:controls></p:cSld>`,
+    );
+    const controls = async (change: Change) =>
+      /<p:controls>.*<\/p:controls>/.exec(slideOf(await parts(change)))?.[0];
+    expect(await controls(moved)).toBe(`<p:controls>${control(8)}${control(9)}</p:controls>`);
+    expect(await controls(named('C8', null))).toBe(`<p:controls>${control(9)}</p:controls>`);
+    expect(await controls(both(named('C8', null), named('C9', null)))).toBeUndefined();
   });
 });
 

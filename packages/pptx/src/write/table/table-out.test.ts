@@ -121,6 +121,22 @@ describe('tableXml', () => {
     expect(of?.replace(/ xmlns:\w+="[^"]*"| uri="[^"]*"/g, '')).toBe(xml);
   });
 
+  it.each([
+    [{ width: 0, height: 9 }, 1, 1],
+    [{ width: 9, height: 0 }, 1, 1],
+    [{ width: 9, height: 3 }, 0, 1],
+    [{ width: 9, height: 3 }, 1, 0],
+  ])('returns a picture stretched without a size: %j in %i × %i', (size, width, height) => {
+    const own = outScope([{ kind: 'asset', id: 'h', mime: 'image/png', size: 1, ...size }]);
+    const fill = { type: 'picture', asset: 'h', mode: { type: 'stretch' } } as const;
+    const one = {
+      columns: [{ id: 'a', width }],
+      rows: [{ id: '1', height }],
+      cells: { '1:a': { text: text(''), fill, pictureFit: 'cover' } },
+    };
+    expect(tableXml(one as unknown as Table, own)).not.toContain('srcRect');
+  });
+
   it('returns a picture of unknown size stretched', () => {
     const fill = { type: 'picture', asset: 'other', mode: { type: 'stretch' } } as const;
     const own = outScope([], { assets: () => Uint8Array.of(1) });
