@@ -16,11 +16,14 @@ const two = [series('一', 'AA0000', [5, 5, 5]), series('二', '0000BB', [9, 9, 
 const GRID: ChartPart = { step: 'gridLegend' };
 
 /** The layers of a chart of 400 by 300 pixels. */
-async function layersOf(plot: object, ...parts: (ChartPart | undefined)[]): Promise<HTMLElement[]> {
+async function layersOf(
+  plot: { readonly reversed?: boolean; readonly [name: string]: unknown },
+  ...parts: (ChartPart | undefined)[]
+): Promise<HTMLElement[]> {
   const chart = {
     plots: [{ series: two, ...plot }],
     axes: [
-      { kind: 'category', position: 'b' },
+      { kind: 'category', position: 'b', reversed: plot.reversed },
       { kind: 'value', position: 'l' },
     ],
     legend: { position: 'b' },
@@ -107,6 +110,17 @@ describe('drawChartParts', () => {
     const [, nextRight = 0, , nextLeft = 0] = sides(clip(second));
     expect(nextLeft).toBeCloseTo(left, 3);
     expect(400 - nextRight).toBeGreaterThan(nextLeft + 50);
+  });
+
+  it('clips the line from the left to the right when the categories are reversed', async () => {
+    const [, second] = await layersOf({ type: 'line', series: [two[0]], reversed: true }, undefined, {
+      step: 'point',
+      series: 0,
+      category: 1,
+    });
+    const clip = second?.querySelector('svg')?.style.clipPath ?? '';
+    const [, right = 0, , left = 0] = [...clip.matchAll(/(-?[\d.]+)px/g)].map(([, one]) => Number(one));
+    expect(400 - right).toBeGreaterThan(left + 50);
   });
 
   it('does not clip the line of a whole series', async () => {
