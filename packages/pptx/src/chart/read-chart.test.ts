@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { part, png, readElement, sha256 } from '../../test/deck-source.ts';
+import { part, png, readElement, relations, sha256 } from '../../test/deck-source.ts';
 import { frame } from '../../test/shapes/frame-source.ts';
+import { scopeOf } from '../../test/tree-scope.ts';
+import { readChart } from './read-chart.ts';
 
 describe('an imported chart', () => {
   const chartFrame = frame('http://schemas.openxmlformats.org/drawingml/2006/chart', '<c:chart r:id="c1"/>');
@@ -152,5 +154,180 @@ describe('an imported chart', () => {
       },
     });
     expect(element).toMatchObject({ what: 'chartex', texts: ['开始'], preview: sha256(png()) });
+  });
+});
+
+describe('readChart', () => {
+  const vals = (values: Readonly<Record<string, string | number>>) =>
+    Object.entries(values)
+      .map(([name, value]) => `<c:${name} val="${value}"/>`)
+      .join('');
+  const LOOK = '<c:spPr><a:noFill/><a:ln w="9525"/></c:spPr>';
+  const text = '<c:txPr><a:p><a:pPr><a:defRPr b="1"/></a:pPr></a:p></c:txPr>';
+  const named = (index: number, name = '') =>
+    `<c:ser>${vals({ idx: index })}<c:tx><c:v>${name}</c:v></c:tx></c:ser>`;
+  const bars = (...series: readonly string[]) => `<c:barChart>${series.join('')}</c:barChart>`;
+  const place = (values: Readonly<Record<string, string | number>>) =>
+    `<c:layout><c:manualLayout>${vals(values)}</c:manualLayout></c:layout>`;
+
+  async function chartOf(chart: string, root = '', parts: Readonly<Record<string, string>> = {}, list = '') {
+    const scope = await scopeOf({
+      parts: {
+        'ppt/charts/c.xml': part('c:chartSpace', `${root}<c:chart>${chart}</c:chart>`),
+        ...(list && { 'ppt/charts/_rels/c.xml.rels': list }),
+        ...parts,
+      },
+    });
+    const chartPart = scope.context.package.part('ppt/charts/c.xml');
+    if (!chartPart) throw new Error('the chart cannot be read');
+    return readChart(chartPart, { ...scope, part: chartPart });
+  }
+  const area = (content: string) => `<c:plotArea>${content}</c:plotArea>`;
+
+  it('returns no plots and axes for an empty chart', async () => {
+    expect(await chartOf('')).toEqual({ plots: [], axes: [] });
+  });
+
+  it('returns the settings of the chart', async () => {
+    expect(
+      await chartOf(
+        vals({ dispBlanksAs: 'span' }) + area(`<c:dTable/>${LOOK}`),
+        `${vals({ roundedCorners: 1 })}${LOOK}${text}`,
+      ),
+    ).toEqual({
+      ...{
+        plots: [],
+        axes: [],
+        blanks: 'span',
+        dataTable: true,
+        plotFill: { type: 'none' },
+        plotLine: { width: 1 },
+      },
+      ...{ rounded: true, fill: { type: 'none' }, line: { width: 1 }, text: { bold: true } },
+    });
+    expect(await chartOf('', vals({ roundedCorners: 0 }))).not.toHaveProperty('rounded');
+  });
+
+  it.each([
+    ['<c:style val="7"/>', 7],
+    ['<c:style val="48"/>', 48],
+    ['<c:style val="49"/>', undefined],
+    ['<c:style val="0"/>', undefined],
+    ['<c:style val="101"/>', 1],
+    ['<c:style val="148"/>', 48],
+    ['', undefined],
+  ])('returns for %s the style %s', async (root, style) => {
+    expect((await chartOf('', root)).style).toBe(style);
+  });
+
+  it('returns the title, its format and place', async () => {
+    const title = `<c:title><c:tx><c:rich><a:p><a:r><a:t>T</a:t></a:r></a:p></c:rich></c:tx>${place({ xMode: 'edge', yMode: 'edge', x: 0.1, y: 0.2 })}${vals({ overlay: 1 })}${LOOK}${text}</c:title>`;
+    expect(await chartOf(title)).toEqual({
+      ...{ plots: [], axes: [], title: 'T', titleText: { bold: true }, titleFill: { type: 'none' } },
+      ...{ titleLine: { width: 1 }, titleOverlay: true, titlePlace: { x: 0.1, y: 0.2 } },
+    });
+  });
+
+  it('returns the name of the only series as the title', async () => {
+    const titleOf = async (before: string, ...series: readonly string[]) =>
+      (await chartOf(before + area(bars(...series)))).title;
+    expect(await titleOf(vals({ autoTitleDeleted: 0 }), named(0, 'N'))).toBe('N');
+    expect(await titleOf(vals({ autoTitleDeleted: 1 }), named(0, 'N'))).toBeUndefined();
+    expect(await titleOf('', named(0, 'N'))).toBeUndefined();
+    expect(await titleOf(vals({ autoTitleDeleted: 0 }), named(0, 'N'), named(1, 'M'))).toBeUndefined();
+    expect(await titleOf('<c:title/>', named(0, 'N'))).toBe('N');
+    expect(await titleOf('<c:title/>', named(0, 'N'), named(1, 'M'))).toBe('Chart Title');
+  });
+
+  it('keeps colour indices only when they differ from the order of the series', async () => {
+    const indices = async (...series: readonly string[]) =>
+      (await chartOf(area(bars(...series)))).plots[0]?.series.map(({ colorIndex }) => colorIndex);
+    expect(await indices(named(0), named(1))).toEqual([undefined, undefined]);
+    expect(await indices(named(0), named(2))).toEqual([0, 2]);
+  });
+
+  it('returns the legend with its place, and entries that are left out', async () => {
+    const entry = (index: number, gone: number) =>
+      `<c:legendEntry>${vals({ idx: index, delete: gone })}</c:legendEntry>`;
+    const legend = async (content: string) => (await chartOf(`<c:legend>${content}</c:legend>`)).legend;
+    expect(await legend('')).toEqual({ position: 'r' });
+    expect(
+      await legend(
+        `${vals({ legendPos: 'tr', overlay: 0 })}${entry(1, 1)}${entry(2, 0)}${place({ xMode: 'edge', yMode: 'edge', x: 0.1, y: 0.2, w: 0.3, h: 0.4 })}${LOOK}${text}`,
+      ),
+    ).toEqual({
+      ...{
+        position: 'tr',
+        overlay: false,
+        except: [1],
+        text: { bold: true },
+        fill: { type: 'none' },
+        line: { width: 1 },
+      },
+      place: { x: 0.1, y: 0.2, w: 0.3, h: 0.4 },
+    });
+  });
+
+  it('returns the place of the plot in fractions of the chart', async () => {
+    const edge = { xMode: 'edge', yMode: 'edge' };
+    const layout = async (values: Readonly<Record<string, string | number>>) => {
+      const chart = await chartOf(area(place(values)));
+      return [chart.layout, chart.layoutOuter];
+    };
+    const size = { x: 0.25, y: 0.5, w: 0.75, h: 0.25 };
+    expect(await layout({ ...edge, ...size })).toEqual([size, true]);
+    expect(await layout({ ...edge, ...size, layoutTarget: 'inner' })).toEqual([size, undefined]);
+    expect(await layout({ ...edge, ...size, wMode: 'edge', hMode: 'edge', h: 0.75 })).toEqual([
+      { x: 0.25, y: 0.5, w: 0.5, h: 0.25 },
+      true,
+    ]);
+    expect(await layout({ ...edge, ...size, w: 0 })).toEqual([undefined, undefined]);
+    expect(await layout({ ...edge, ...size, h: -1 })).toEqual([undefined, undefined]);
+    expect(await layout({ xMode: 'edge', ...size })).toEqual([undefined, undefined]);
+    expect(await layout({ yMode: 'edge', ...size })).toEqual([undefined, undefined]);
+    expect(await layout({ ...edge, x: 0.25, w: 1, h: 1 })).toEqual([undefined, undefined]);
+  });
+
+  it('returns the view of a chart with depth, within its limits', async () => {
+    const view = async (values: Readonly<Record<string, string | number>>) =>
+      (await chartOf(`<c:view3D>${vals(values)}</c:view3D>`)).threeD;
+    expect(
+      await view({ rotX: 15, rotY: 20, hPercent: '50%', depthPercent: 100, perspective: 30, rAngAx: 0 }),
+    ).toEqual({
+      ...{ rotX: 15, rotY: 20, height: 50, depth: 100, perspective: 30, rightAngles: false },
+    });
+    expect(await view({ rotX: 99, rotY: -999, hPercent: 1, depthPercent: 9999, perspective: -5 })).toEqual({
+      ...{ rotX: 90, rotY: -360, height: 5, depth: 2000, perspective: 0 },
+    });
+    expect((await chartOf('<c:view3D><c:rAngAx/></c:view3D>')).threeD).toEqual({ rightAngles: true });
+    const walls = ['floor', 'sideWall', 'backWall'].map((name) => `<c:${name}>${LOOK}</c:${name}>`).join('');
+    const wall = { fill: { type: 'none' }, line: { width: 1 } };
+    expect((await chartOf(walls)).threeD).toEqual({ floor: wall, sideWall: wall, backWall: wall });
+    expect((await chartOf('<c:floor/>')).threeD).toBeUndefined();
+  });
+
+  it('resolves the colours of its own theme', async () => {
+    const override = part(
+      'a:themeOverride',
+      '<a:clrScheme><a:accent1><a:srgbClr val="777777"/></a:accent1></a:clrScheme>',
+    );
+    const root = '<c:spPr><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></c:spPr>';
+    const list = relations([{ id: 'o', type: 'themeOverride', target: 'o.xml' }]);
+    expect((await chartOf('', root, { 'ppt/charts/o.xml': override }, list)).fill).toEqual({
+      ...{ type: 'solid', color: { type: 'rgb', value: '777777' } },
+    });
+  });
+
+  it('smooths lines by default, except in files of PowerPoint 2007', async () => {
+    const smooth = async (version: string) => {
+      const app = `<Properties xmlns="urn:p"><AppVersion>${version}</AppVersion></Properties>`;
+      const line = area('<c:lineChart><c:ser/></c:lineChart>');
+      return (await chartOf(line, '', { 'docProps/app.xml': app })).plots[0]?.series[0]?.smooth;
+    };
+    expect([await smooth('12.0000'), await smooth('16.0000'), await smooth('112.0')]).toEqual([
+      undefined,
+      true,
+      true,
+    ]);
   });
 });
