@@ -4,7 +4,7 @@ import { guessBits } from './guess-bits.ts';
 const bits = (text: string, ...names: string[]) => guessBits(text, names);
 
 describe('the bits of a text', () => {
-  it('are those of its characters when no piece is known', () => {
+  it('are summed over its characters when no piece is known', () => {
     expect(bits('')).toBe(0);
     expect(bits('x')).toBeCloseTo(4.7);
     expect(bits('X')).toBeCloseTo(5.2);

@@ -32,7 +32,7 @@ it('returns the result of the work, and lets the next run after a failure', asyn
   expect(await turns.in('a', async () => 5)).toBe(5);
 });
 
-it('one phone may wait three times, and a phone that disconnects leaves the queue', async () => {
+it('a phone may wait three times, and a phone that disconnects leaves the queue', async () => {
   const turns = new JoinTurns();
   const gate = Promise.withResolvers<void>();
   const first = turns.in('a', () => gate.promise);
