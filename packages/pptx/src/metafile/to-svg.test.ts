@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readElement, sha256 } from '../../test/deck-source.ts';
 import {
@@ -13,6 +14,33 @@ import {
   words,
 } from '../../test/metafile-source.ts';
 import { metafileToSvg } from './to-svg.ts';
+
+describe('a compressed metafile', () => {
+  const square = emf([43, longs(0, 0, 10, 20)], [14, longs(0, 0, 20)]);
+
+  it('is unpacked up to the size that it states', () => {
+    const packed = gzipSync(square);
+    expect(metafileToSvg(packed)).toBe(metafileToSvg(square));
+    new DataView(packed.buffer, packed.byteOffset).setUint32(packed.length - 4, 100, true);
+    expect(metafileToSvg(packed)).not.toBe(metafileToSvg(square));
+  });
+
+  it('is kept unchanged when it is damaged, or too large', () => {
+    expect(metafileToSvg(gzipSync(square).fill(0, 12))).toBeUndefined();
+    const large = new Uint8Array(50_000_001);
+    large.set(square);
+    expect(metafileToSvg(large.subarray(0, 50_000_000))).toBe(metafileToSvg(square));
+    expect(metafileToSvg(large)).toBeUndefined();
+  });
+
+  it('is read by the mark of its header', () => {
+    for (const at of [0, 40, 41, 42, 43]) {
+      const other = Uint8Array.from(square);
+      other[at] = 9;
+      expect(metafileToSvg(other)).not.toBe(metafileToSvg(square));
+    }
+  });
+});
 
 describe('an enhanced metafile', () => {
   it('is drawn with its pens, brushes, transforms and texts', () => {

@@ -66,6 +66,11 @@ describe('mtefToLatex', () => {
     ['a bold sign', char('α', 7), '\\boldsymbol{\\alpha}'],
     ['a space', [...char('a'), ...char(' '), ...char('b')], 'a\\ b'],
     ['a space by its code', [...char('a'), ...char('\uef05'), ...char('b')], 'a\\quad b'],
+    [
+      'the first of its spaces, of no width',
+      [...char('a'), ...char('\uef00'), ...char('\ueb00'), ...char('b')],
+      'ab',
+    ],
     ['a space by its typeface', [...char('a'), ...char('\uef02', 24), ...char('b')], 'a\\,b'],
     ['two embellishments', char('x', 3, 2, 5), "\\dot{x}'"],
     [
