@@ -89,6 +89,15 @@ describe('pastePagesAs', () => {
     expect(box?.text?.paragraphs[0]?.runs[0]?.props?.size).toBe(10);
   });
 
+  it('scales placeholders that were moved off their layout like other elements', () => {
+    const own = source.children(page)[1] ?? '';
+    change(source, (edit) => edit.update(own, { frame: { x: 100, y: 200, w: 300, h: 400 } }));
+    change(store, (edit) => resizePages(edit, { w: 640, h: 360 }, 'keep'));
+    const [, left, right] = shapesOn(store, paste('here').pages[0] ?? '');
+    expect(left?.frame).toEqual({ x: 50, y: 100, w: 150, h: 200 });
+    expect(right?.frame).toEqual(store.find('element', 'layout-two-body2')?.frame);
+  });
+
   it('keeps the position of placeholders that were moved off their layout', () => {
     const own = source.children(page)[1] ?? '';
     change(source, (edit) =>

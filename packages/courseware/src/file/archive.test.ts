@@ -74,4 +74,20 @@ describe('an archive', () => {
     damaged.fill(255, 40, 60);
     expect(codeOf(() => new Archive(damaged).read('a'))).toBe('COURSEWARE_INVALID');
   });
+
+  it('is invalid with an encrypted entry, and with an unknown method', () => {
+    /** The archive with another value of two bytes of the entry in its directory and before its data. */
+    const patched = (inDirectory: number, beforeData: number, value: number) => {
+      const file = zipSync({ a: bytes(9) });
+      for (let at = 0; at < file.length - 4; at += 1) {
+        if (file[at] !== 80 || file[at + 1] !== 75) continue;
+        if (file[at + 2] === 1) file[at + inDirectory] = value;
+        if (file[at + 2] === 3) file[at + beforeData] = value;
+      }
+      return file;
+    };
+    expect(codeOf(() => new Archive(patched(8, 6, 1)))).toBe('COURSEWARE_INVALID');
+    expect(codeOf(() => new Archive(patched(10, 8, 12)))).toBe('COURSEWARE_INVALID');
+    expect(codeOf(() => new Archive(patched(10, 8, 8)))).toBeUndefined();
+  });
 });
