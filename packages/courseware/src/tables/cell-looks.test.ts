@@ -112,4 +112,13 @@ describe('withBorders', () => {
     expect(borders(next)).toEqual({ '1:A': 'r', '1:B': 'l t', '2:A': 'r' });
     expect(next.cells['1:B']?.borders).toEqual({ t: { width: 9 }, l: LINE });
   });
+
+  it('writes below each column of a merged cell', () => {
+    const merged = tableOf([
+      ['a', cell('b', { colSpan: 2 }), undefined],
+      ['c', 'd', 'e'],
+    ]);
+    const next = withBorders(merged, { row: 0, column: 1, rows: 1, columns: 2 }, 'bottom', LINE);
+    expect(borders(next)).toEqual({ '1:B': 'b', '2:B': 't', '2:C': 't' });
+  });
 });
