@@ -113,3 +113,10 @@ it('returns no text at a point without one', () => {
   expect(hand.textAt([150, 150], 5)).toBeUndefined();
   expect(hand.textAt([900, 900], 5)).toBeUndefined();
 });
+
+it('remembers whether ink is selected too', () => {
+  hand.inkIsTaken(true);
+  expect(hand.withInk.get()).toBe(true);
+  hand.inkIsTaken(false);
+  expect(hand.withInk.get()).toBe(false);
+});
