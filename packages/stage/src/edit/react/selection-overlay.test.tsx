@@ -71,7 +71,8 @@ describe('SelectionOverlay', () => {
     });
     expect(marquee).not.toContain(box);
     expect(marquee).toContain('left:50px;top:50px;width:200px;height:210px');
-    const picture = { ...one(), type: 'picture', asset: 'a' } as unknown as Element;
+    const { fill: _fill, geometry: _geometry, ...frame } = one();
+    const picture: Element = { ...frame, type: 'picture', asset: 'a'.repeat(64) };
     expect(drawn([picture], ['one'])).toContain(box);
     expect(drawn([picture], ['one'], ({ session }) => session.more.set('one'))).not.toContain(box);
     expect(drawn([one()], ['one'], ({ session }) => session.more.set('one'))).toContain(box);
