@@ -87,6 +87,33 @@ describe('PackageOut with an original', () => {
     expect(files[SLIDE]).toEqual(source.bytes(SLIDE));
   });
 
+  it('declares types by extension or by part, as the original does', async () => {
+    const bytes = buildDeck({
+      slides: [
+        {
+          relations: [
+            { id: 'a', type: 'image', target: '../media/a.png' },
+            { id: 'b', type: 'x', target: '../b.bin' },
+            { id: 'c', type: 'x', target: '../c.other' },
+          ],
+        },
+      ],
+      parts: {
+        'ppt/media/a.png': Uint8Array.of(1),
+        'ppt/b.bin': Uint8Array.of(1),
+        'ppt/c.other': Uint8Array.of(1),
+        '[Content_Types].xml':
+          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/ppt/b.bin" ContentType="x/b"/></Types>',
+      },
+    });
+    const files = unzipSync(new PackageOut(await readOriginal(bytes, { hash: sha256 })).zip());
+    const types = strFromU8(files['[Content_Types].xml'] ?? new Uint8Array());
+    expect(types).toContain('<Default Extension="png" ContentType="image/png"/>');
+    expect(types).toContain('<Override PartName="/ppt/b.bin" ContentType="x/b"/>');
+    expect(types).toContain('<Override PartName="/ppt/c.other" ContentType="application/octet-stream"/>');
+    expect(types).not.toContain('PartName="/ppt/media/a.png"');
+  });
+
   it('leaves removed parts out, with the references to them', async () => {
     const target = new PackageOut(await original());
     target.removed.add('ppt/notesSlides/notesSlide1.xml');

@@ -28,6 +28,15 @@ describe('patchPresentation', () => {
     );
   });
 
+  it('keeps unchanged lists as they are written', async () => {
+    const lists =
+      '<p:sldMasterIdLst> <p:sldMasterId id="1" r:id="m1"/></p:sldMasterIdLst><p:sldIdLst> <p:sldId id="256" r:id="s1"/></p:sldIdLst>';
+    const source: DeckSource = {
+      parts: { [PRESENTATION]: partXml('p:presentation', `${lists}<p:sldSz cx="12192000" cy="6858000"/>`) },
+    };
+    expect(await presentation(deck({ firstPageNumber: 5 }), source)).toContain(lists);
+  });
+
   it('lists new pages in their position, with free ids', async () => {
     const xml = await presentation((records) => [...records, newPage('0'), newPage('z')], {
       slides: [{}, {}],
