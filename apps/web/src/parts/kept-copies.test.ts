@@ -30,7 +30,7 @@ it.each([
   expect(await keptCopy(userId, 'c1')).toBe(copy);
 });
 
-it('nothing is stored of a courseware without updates, whatever its name begins with', async () => {
+it('returns nothing for a courseware without updates, although another id begins with its id', async () => {
   const userId = await databaseOf(
     [
       ['c10', 'w', 1],
@@ -41,7 +41,7 @@ it('nothing is stored of a courseware without updates, whatever its name begins 
   expect(await keptCopy(userId, 'c1')).toBe('nothing');
 });
 
-it('nothing is stored when the browser has no database', async () => {
+it('returns nothing when the browser has no database', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expect(await keptCopy('chen', 'c1')).toBe('nothing');
 });

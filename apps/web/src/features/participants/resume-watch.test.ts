@@ -63,7 +63,7 @@ it('gives up when the time for resuming is over', () => {
   expect([log.at(-1), isWaiting()]).toEqual(['give up', false]);
 });
 
-it('neither waits nor listens after it is disposed', () => {
+it('stops waiting and listening after it is disposed', () => {
   const first = watched();
   first.watch.dispose();
   expect(first.isWaiting()).toBe(false);

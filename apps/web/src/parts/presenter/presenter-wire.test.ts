@@ -25,7 +25,7 @@ it('a message is received by the other windows of the same user and courseware o
   expect(heard.toSorted()).toEqual(['show next', 'view hello']);
 });
 
-it('nothing is received after listening has ended', async () => {
+it('receives no message after listening has ended', async () => {
   const [show, view] = [wireOf('chen', 'c3'), wireOf('chen', 'c3')];
   const heard: unknown[] = [];
   view.hear((data) => heard.push(['ended', data]))();

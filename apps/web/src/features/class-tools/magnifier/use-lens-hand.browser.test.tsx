@@ -34,7 +34,7 @@ async function held(lens: Lens = start) {
   return { now: () => now, onEnd, point, press, element };
 }
 
-it('one finger moves the lens from where it was, and then releases the focus', async () => {
+it('a finger moves the lens from its position, and then releases the focus', async () => {
   const { now, point, onEnd, element } = await held();
   element.focus();
   point('pointerdown', 10, 10);
