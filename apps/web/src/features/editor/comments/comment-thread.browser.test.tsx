@@ -61,11 +61,11 @@ describe('a thread of comments', () => {
   });
 
   it.each([
-    ['that is not selected', {}, { current: false }],
-    ['that is resolved', { resolved_at: 5 }, {}],
-    ['that was refused', { refused: '没有权限' }, {}],
-    ['without permission to edit', {}, { canEdit: false }],
-  ] as const)('%s has no field for an answer', async (_name, more, options) => {
+    ['is not selected', {}, { current: false }],
+    ['is resolved', { resolved_at: 5 }, {}],
+    ['was refused', { refused: '没有权限' }, {}],
+    ['may not be edited', {}, { canEdit: false }],
+  ] as const)('has no field for an answer when it %s', async (_name, more, options) => {
     await shown(more, options);
     expect(answer.query()).toBeNull();
   });
@@ -76,12 +76,12 @@ describe('a thread of comments', () => {
     expect(button('标为已解决').query()).toBeNull();
   });
 
-  it('that waits for the network cannot be resolved', async () => {
+  it('cannot be resolved while it waits for the network', async () => {
     await shown({ waits: true });
     expect(button('标为已解决').query()).toBeNull();
   });
 
-  it('that was refused is sent again', async () => {
+  it('is sent again after it was refused', async () => {
     const log = await shown({ refused: '没有权限' });
     await button('再发一次').click();
     await expect.poll(() => log).toEqual(['sendAgain 1', 'refresh']);

@@ -74,12 +74,12 @@ describe('a comment', () => {
   });
 
   it.each([
-    ['of another user', { author_id: '8' }, true],
-    ['of an unknown user', { author_id: null }, true],
-    ['that was deleted', { text: '' }, true],
-    ['that waits for the network', { waits: true }, true],
-    ['without permission to edit', {}, false],
-  ] as const)('%s has no buttons', async (_name, more, canEdit) => {
+    ['is of another user', { author_id: '8' }, true],
+    ['is of an unknown user', { author_id: null }, true],
+    ['was deleted', { text: '' }, true],
+    ['waits for the network', { waits: true }, true],
+    ['may not be edited', {}, false],
+  ] as const)('has no buttons when it %s', async (_name, more, canEdit) => {
     await shown(more, { canEdit });
     expect(button('修改').query()).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a comment', () => {
     await expect.element(page.getByText('我', { exact: true })).toBeVisible();
   });
 
-  it('that was refused shows the reason, and is sent again or discarded', async () => {
+  it('shows why it was refused, and is sent again or discarded', async () => {
     const log = await shown({ refused: '没有权限' });
     await expect.element(page.getByText('没有发出：没有权限')).toBeVisible();
     await button('再发一次').click();

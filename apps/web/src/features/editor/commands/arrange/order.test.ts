@@ -20,3 +20,12 @@ it('forward and backward move the selected element by one position', () => {
   expect(ordered(forward, 'a')).toBe('bacd');
   expect(ordered(backward, 'd')).toBe('abdc');
 });
+
+it('toFront moves several selected elements together and keeps their order, in one undo step', () => {
+  const editor = openEditor([rectangle('a', 1), rectangle('b', 2), rectangle('c', 3), rectangle('d', 4)]);
+  editor.session.choose(['c', 'a']);
+  runCommand(toFront, editor);
+  expect(editor.store.children('one').join('')).toBe('bdac');
+  editor.session.undo();
+  expect(editor.store.children('one').join('')).toBe('abcd');
+});
