@@ -11,6 +11,8 @@ describe('partXml', () => {
     ['dgm id={A=B} bldStep=sp', '<p:graphicEl><a:dgm id="{A=B}" bldStep="sp"/></p:graphicEl>'],
     ['oleChartEl type=series lvl=1', '<p:oleChartEl type="series" lvl="1"/>'],
     ['subSp spid=4', '<p:subSp spid="4"/>'],
+    ['chart', '<p:graphicEl><a:chart/></p:graphicEl>'],
+    ['dgm id=a<b', '<p:graphicEl><a:dgm id="a&lt;b"/></p:graphicEl>'],
   ])('returns the element of %s', (part, xml) => {
     expect(partXml(part)).toBe(xml);
   });
