@@ -59,6 +59,22 @@ describe('a Design', () => {
     expect(await of('')).not.toHaveProperty('type');
   });
 
+  it('has the name, background and text styles of a master', async () => {
+    const style = (name: string, align: string) =>
+      `<p:${name}Style><a:lvl1pPr algn="${align}"/></p:${name}Style>`;
+    const background = '<p:bg><p:bgPr><a:noFill/></p:bgPr></p:bg>';
+    const content = `<p:cSld name="M">${background}<p:spTree/></p:cSld><p:txStyles>${style('title', 'l')}${style('body', 'r')}${style('other', 'ctr')}</p:txStyles>`;
+    const { masters } = await designOf({ parts: { [MASTER]: part('p:sldMaster', content) } });
+    const aligned = (align: string) => [{ paragraph: { align } }];
+    expect(masters[0]).toMatchObject({ name: 'M', background: { type: 'none' } });
+    expect(masters[0]?.textStyles).toEqual({
+      title: aligned('l'),
+      body: aligned('r'),
+      other: aligned('ctr'),
+    });
+    expect(masters[0]).not.toHaveProperty('colorMap');
+  });
+
   it('gives placeholders the frame of their layout, and those of a layout the frame of the master', async () => {
     const placed = shape(2, '', '', body);
     const bare = placed.replace(/<a:xfrm>.*<\/a:xfrm>/, '');
