@@ -77,3 +77,38 @@ describe('letters filled with a gradient', () => {
     expect(solidLook({ fill: red }, colors).fill).toBe(red);
   });
 });
+
+it('letterFill mixes the middle colour by the distances of the colours beside it, with their opacity', () => {
+  const middle = (...stops: ReturnType<typeof stop>[]) => letterFill(gradient(0, ...stops), colors).color;
+  expect(middle(stop(0.25, '000000'), stop(0.75, 'FFFFFF'))).toBe('#808080');
+  expect(middle(stop(0.4, '000000'), stop(0.9, 'FFFFFF'))).toBe('#333333');
+  const half = {
+    pos: 0,
+    color: { ...stop(0, 'FF0000').color, mods: [{ op: 'alpha' as const, value: 0.5 }] },
+  };
+  expect(solidLook({ fill: gradient(0, half) }, colors).fill).toMatchObject({
+    type: 'solid',
+    color: { value: 'ff0000', mods: [{ op: 'alpha', value: 0.5 }] },
+  });
+  expect(solidLook({ fill: red }, colors).fill).toBe(red);
+});
+
+it('letterFill returns the colour of a plain fill, of the dots of a pattern, or of the theme', () => {
+  const color = (fill: object | undefined) => letterFill(fill as Parameters<typeof letterFill>[0], colors);
+  expect(color(red)).toEqual({ color: '#ff0000' });
+  expect(color({ type: 'pattern', foreground: red.color })).toEqual({ color: '#ff0000' });
+  expect(color({ type: 'none' })).toEqual({ color: 'transparent' });
+  expect(color(undefined)).toEqual({ color: '#000000' });
+});
+
+it.each([
+  [{}, true],
+  [{ skewX: 10 }, false],
+  [{ skewY: -10 }, false],
+  [{ scaleY: 0.7 }, false],
+  [{ scaleY: 0.8 }, true],
+])('letterEffects draws a shadow with %o: %s', (more, drawn) => {
+  const outerShadow = { color: red.color, blur: 2, distance: 4, angle: 90, ...more };
+  const look = { size: 20, latin: 'Arial', eastAsian: '', fill: red, effects: { outerShadow } };
+  expect(letterEffects(look, colors)).toEqual(drawn ? { textShadow: '0.00px 4.00px 2px #ff0000' } : {});
+});
