@@ -25,8 +25,8 @@ export function useFillOf(shapes: readonly ShapeElement[]): FillOf {
       session.draft.clear();
       session.edit((edit) => {
         keep?.(edit);
-        // A shape may have been deleted while the picture was uploaded.
-        for (const { id } of shapes) if (edit.find('element', id)) edit.update<ShapeElement>(id, { fill });
+        // Does nothing for a shape that was deleted while the picture was uploaded.
+        for (const { id } of shapes) edit.update<ShapeElement>(id, { fill });
       });
     },
   };
