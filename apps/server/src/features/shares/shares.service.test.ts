@@ -141,6 +141,7 @@ describe('a link', () => {
     expect((await put({ seen })).update_at).toBe(now);
     await expect(put({ seen })).rejects.toMatchObject(changed);
     await expect(put({ seen: { ...seen, update_at: now, share_id: 'x' } })).rejects.toMatchObject(changed);
+    await expect(put({ seen: { ...seen, update_at: now + 1 } })).rejects.toMatchObject(changed);
     await shares.withdraw(chen, 'd');
     await expect(put({ seen })).rejects.toMatchObject(changed);
   });
