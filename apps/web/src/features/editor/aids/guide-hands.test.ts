@@ -20,4 +20,10 @@ describe('guidePlace', () => {
     expect(placed({ x: 109, y: 0 }, 'x', { snapsToGrid: true })).toBe(100);
     expect(placed({ x: 111, y: 0 }, 'x', { snapsToGrid: true })).toBe(120);
   });
+
+  it('uses the distance of the grid lines, also for places beside the page', () => {
+    expect(placed({ x: 61, y: 0 }, 'x', { snapsToGrid: true, step: '40 px' })).toBe(80);
+    expect(placed({ x: -29, y: 0 }, 'x', { snapsToGrid: true })).toBe(-20);
+    expect(placed({ x: 0, y: -31 }, 'y', { snapsToGrid: true })).toBe(-40);
+  });
 });

@@ -19,4 +19,12 @@ describe('undo and redo', () => {
     expect(enabled()).toEqual([true, false]);
     expect(frameOf(editor, 'a')?.x).toBe(110);
   });
+
+  it('are refused without permission to edit', () => {
+    const editor = openEditor([rectangle('a', 100)], { canEdit: false });
+    editor.store.transact((edit) => edit.update('a', { frame: { x: 5, y: 100, w: 100, h: 50 } }));
+    expect(editor.store.canUndo).toBe(true);
+    expect(runCommand(undo, editor)).toBe('refused');
+    expect(frameOf(editor, 'a')?.x).toBe(5);
+  });
 });
