@@ -73,3 +73,22 @@ it('shows the order of a buzzer with the delays, or why there is none', () => {
   expect(ready).toBeDefined();
   expect(open).not.toBe(ready);
 });
+
+it('draws the words of all, the most frequent largest, and the hidden words below', () => {
+  const setting = { kind: 'words', question: '' };
+  const cloud = (words: object[], hidden_words: string[] = []) =>
+    running({ setting, result: { kind: 'words', words }, hidden_words });
+  const { html, items } = cloud(
+    [
+      { text: '秋', count: 4 },
+      { text: '叶', count: 1 },
+    ],
+    ['坏'],
+  );
+  const sizes = [...html.matchAll(/font-size:([\d.]+)rem/g)].map(([, size]) => Number(size));
+  expect(sizes).toEqual([expect.closeTo(7), expect.closeTo(3.7)]);
+  expect([items.length, html.includes('坏')]).toEqual([2, true]);
+  const notes = (of: string) => of.match(/<p /g)?.length ?? 0;
+  const all = [cloud([{ text: '秋', count: 4 }]), cloud([]), cloud([], ['坏'])];
+  expect(all.map((each) => notes(each.html))).toEqual([0, 1, 1]);
+});
