@@ -89,7 +89,7 @@ describe('a pointer on a draggable element', () => {
     expect(port.put).not.toHaveBeenCalled();
   });
 
-  it('is one of several, each with its own element', () => {
+  it('drags another element than the other pointers', () => {
     const { port, nodeOf, say } = drawn();
     say('pointerdown', 80, 65);
     say('pointerdown', 80, 70, { pointerId: 2 });

@@ -30,7 +30,7 @@ describe('matrixOfFrame', () => {
     expect(corner({ rotation: 90 })).toEqual([130, 40]);
     expect(corner({ flipH: true })).toEqual([140, 50]);
     expect(corner({ flipV: true })).toEqual([100, 70]);
-    // It is flipped first, and then rotated.
+    // The element is flipped first, and then rotated.
     expect(corner({ flipH: true, rotation: 90 })).toEqual([130, 80]);
   });
 });

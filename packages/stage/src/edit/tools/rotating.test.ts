@@ -57,7 +57,7 @@ describe('the rotation handle', () => {
     expect(hand.frame('one')?.rotation).toBe(120);
     expect(hand.frame('two')?.rotation).toBe(90);
     const { x = 0, y = 0 } = hand.frame('two') ?? {};
-    // It was to the right of the middle, and is below it.
+    // The element was to the right of the middle, and is below it.
     expect([x + 50, y + 50].map(Math.round)).toEqual([
       Math.round(middle[0]),
       Math.round(middle[1] + 350 - middle[0]),

@@ -200,7 +200,7 @@ describe('an effect that plays', () => {
     expect(element.getAnimations()).toEqual([]);
   });
 
-  it('neither moves nor finishes when it is endless', () => {
+  it('does not count as moving, and is not finished, when it is endless', () => {
     const { element, run } = played({ iterations: Number.POSITIVE_INFINITY });
     expect(run.moving).toEqual([]);
     run.finish();
