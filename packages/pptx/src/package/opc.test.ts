@@ -46,6 +46,14 @@ describe('the relations of a part', () => {
     expect(source.relations('ppt/p.xml')).toBe(source.relations('ppt/p.xml'));
   });
 
+  it('are read from elements of that name only', () => {
+    const other = rels('Id="a" Target="a.xml"').replace(
+      '<Relationship Id',
+      '<Other Id="b" Target="b.xml"/><Relationship Id',
+    );
+    expect([...packageOf({ '_rels/.rels': other }).relations('').keys()]).toEqual(['a']);
+  });
+
   it('are found by type unless they are external', () => {
     const relations = source.relations('ppt/p.xml');
     expect(relationOfType(relations, 'slide')?.id).toBe('a');

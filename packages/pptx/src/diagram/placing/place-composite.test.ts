@@ -34,6 +34,10 @@ describe('placeComposite', () => {
     expect(placed({ parameters }, TWO).boxes[0]).toEqual([x, y, 20, 10]);
   });
 
+  it('centres children that lie away from the corner', () => {
+    expect(placed({}, [{ l: 30, t: 8, w: 20, h: 10 }]).boxes).toEqual([[50, 40, 20, 10]]);
+  });
+
   it('measures the whole without empty children', () => {
     const empty = { l: -50, t: 0, w: 0, h: 5 };
     expect(placed({}, [empty, ...TWO]).boxes).toEqual([
