@@ -80,3 +80,7 @@ export const NotificationType = {
 
 /** Time after its end in which a teacher can resume a lesson, milliseconds. */
 export const LESSON_RESUMES_MS = 10 * 60_000;
+/** The socket of push messages. The client's first message is the MAC header, as JSON, signed for `GET /ws/push`. */
+export const PUSH_PATH = '/ws/push';
+/** Interval of the server's pings, milliseconds; a socket that missed two is closed. */
+export const PUSH_HEARTBEAT_MS = 20_000;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { APP_ID_HEADER } from '@lectern/protocol';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { listDocuments } from '@lectern/protocol/documents';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { composeApp } from '../../src/app.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { APP_ID_HEADER } from '@lectern/protocol';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { composeApp } from '../../src/app.ts';

@@ -1,5 +1,5 @@
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { type PushMessage, pushMessage } from '@lectern/protocol/push';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { WebSocket } from 'ws';
 import type { SignedIn } from './sessions.ts';
 

@@ -1,5 +1,5 @@
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { NotificationsService } from './notifications.service.ts';

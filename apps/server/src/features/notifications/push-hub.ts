@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { PUSH_HEARTBEAT_MS, PUSH_PATH } from '@lectern/protocol/constants';
 import { type PushHint, type PushMessage, pushHello } from '@lectern/protocol/push';
-import { PUSH_HEARTBEAT_MS, PUSH_PATH } from '@lectern/protocol/push-address';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { Repeating } from '../../platform/every.ts';

@@ -1,4 +1,5 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import {
   binDocuments,
   createDocument,
@@ -9,7 +10,6 @@ import {
   restoreDocuments,
 } from '@lectern/protocol/documents';
 import type { PushMessage } from '@lectern/protocol/push';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../test/setup/decks.ts';
 import { PushWindow } from '../../../test/setup/push-window.ts';

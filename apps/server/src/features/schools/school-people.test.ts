@@ -6,7 +6,7 @@ import {
   signIn as signInEndpoint,
 } from '@lectern/protocol/accounts';
 import { cancelAccount } from '@lectern/protocol/cancellations';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
 import { Emitter, Signal } from '@lectern/base';
-import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push-address';
+import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPushMessage } from './push-message.ts';
 import { type PushListener, PushSocket, type PushWire } from './push-socket.ts';

@@ -1,6 +1,6 @@
 import type { Dispose, Readable } from '@lectern/base';
+import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/constants';
 import type { PushMessage } from '@lectern/protocol/push';
-import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push-address';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { LazyCode } from '@lectern/ui/lazy';
 import { renewSession, socketAuthorization } from '../api/authorization.ts';
 import { currentSession, sessionUser } from '../api/session.ts';

@@ -1,5 +1,6 @@
 // @first: each file is written in a separate thread.
 import { EditPermission } from '@lectern/protocol';
+import { PUSH_PATH } from '@lectern/protocol/constants';
 import { putGrant, renameDocument } from '@lectern/protocol/documents';
 import {
   cancelExport,
@@ -9,7 +10,6 @@ import {
   startExport,
 } from '@lectern/protocol/exports';
 import { pushMessage } from '@lectern/protocol/push';
-import { PUSH_PATH } from '@lectern/protocol/push-address';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
