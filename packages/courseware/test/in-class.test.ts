@@ -34,7 +34,7 @@ describe('the basket of an element', () => {
     expect(['p0e0', 'p0e1', 'p0e2'].map((id) => basketOf(store, id))).toEqual(['p0e2', 'p0e2', undefined]);
   });
 
-  it('is its copy when it is pasted together with the element, and undefined otherwise', () => {
+  it('is the copy of the basket when both are pasted together, and undefined otherwise', () => {
     const store = three();
     const paste = (ids: readonly string[]) =>
       made(store, (edit) => pasteFragment(edit, 'p0', copyElements(store, 'doc', ids)).elements);

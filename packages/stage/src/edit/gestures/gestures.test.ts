@@ -81,7 +81,7 @@ describe('one pointer', () => {
     expect(clicks).toEqual([1, 2, 3, 1, 1]);
   });
 
-  it('changes nothing when the browser cancels it', () => {
+  it('changes nothing when the browser cancels the pointer', () => {
     down(pointer(1, 150, 150, 'mouse'));
     gestures.move(pointer(1, 250, 150, 'mouse'));
     gestures.lost(1);
