@@ -49,6 +49,21 @@ describe('adjustedGeometry', () => {
     expect([handle?.x, handle?.y].map((each) => Math.round(each ?? 0))).toEqual([50, 100]);
   });
 
+  it('ends for a handle whose bounds in the file are beyond the integers', () => {
+    const custom: Geometry = {
+      type: 'custom',
+      definition: {
+        adjust: [['adj', 'val 0']],
+        guides: [],
+        handles: [{ type: 'xy', refX: 'adj', minX: '0', maxX: '9'.repeat(60), x: 'adj', y: '0' }],
+        sites: [],
+        paths: [],
+      },
+    };
+    const moved = adjustedGeometry(custom, size, 0, { x: 5e55, y: 0 });
+    expect(Number.isFinite(moved.adjust?.adj)).toBe(true);
+  });
+
   it('returns the same outline for a handle that does not exist', () => {
     const rect = preset('rect');
     expect(adjustedGeometry(rect, size, 0, { x: 1, y: 1 })).toBe(rect);

@@ -6,6 +6,8 @@ import { distance, type Point } from '../geometry/point.ts';
 /** The bound when the file gives none: four times 100000, which is a whole side. */
 const unbounded = 400_000;
 const samples = 40;
+/** Enough for the largest integers; beyond them doubles are more than 1 apart and the search would not end. */
+const ROUNDS_MAX = 100;
 
 /** The positions of a shape's yellow handles in its own box; empty while its preset is not loaded. */
 export function adjustHandlesOf(
@@ -63,7 +65,7 @@ function nearestValue(range: AdjustRange, far: (value: number) => number): numbe
   let low = Math.max(min, best - step);
   let high = Math.min(max, best + step);
   // A preset without bounds names the largest integers, so the number of rounds depends on the range.
-  while (high - low > 1) {
+  for (let round = 0; round < ROUNDS_MAX && high - low > 1; round++) {
     const third = (high - low) / 3;
     if (far(low + third) < far(high - third)) high -= third;
     else low += third;
