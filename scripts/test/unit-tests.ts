@@ -6,18 +6,17 @@ import { runProgram } from './process.ts';
 import { addResults, afterSecondTry, NO_RESULTS, RETRIES, type Results } from './results.ts';
 
 /**
- * Runs Vitest for packages and web, and then for the server and for components at the same time: tests of the server often
- * wait, for a job, a program or a lost connection, and those of components have one page and so one processor. Failing
- * files are run again, in a separate process. `long` enables the long random runs. The caller has looked for Chromium
- * before: components are tested in its page, and without it they are skipped.
+ * Runs Vitest for packages and web and then for the server, and for components all the while: tests of components have
+ * one page and so one processor, and take as long as the others together. Failing files are run again, in a separate
+ * process. `long` enables the long random runs. The caller has looked for Chromium before: components are tested in its
+ * page, and without it they are skipped.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
-  const unit = await runProject('unit*', long);
-  const [components, server] = await Promise.all([
+  const [components, others] = await Promise.all([
     findChromium() === undefined ? NO_COMPONENTS : runProject('browser', long),
-    runProject('server*', long),
+    runProject('unit*', long).then(async (unit) => addResults(unit, await runProject('server*', long))),
   ]);
-  return addResults(addResults(unit, components), server);
+  return addResults(others, components);
 }
 
 const NO_COMPONENTS: Results = {

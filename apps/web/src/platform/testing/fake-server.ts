@@ -64,6 +64,9 @@ export function startFakeServer(): FakeServer {
   return server;
 }
 
+/** Number of sign-ins so far: a call of an earlier test that ends late must not end the session of another test. */
+const signIns = { count: 0 };
+
 /** Replaces `fetch` until the test is finished, and signs in as this user. */
 export async function signInToFakeServer(userId: string): Promise<FakeServer> {
   const server = startFakeServer();
@@ -71,7 +74,7 @@ export async function signInToFakeServer(userId: string): Promise<FakeServer> {
   const { accessToken } = await adoptToken({
     user_id: userId,
     account_type: 'person',
-    access_token: 'access',
+    access_token: `access-${++signIns.count}`,
     refresh_token: 'refresh',
     mac_key: 'key',
     expires_at: later,

@@ -10,7 +10,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function shown(more: Partial<ShownComment>, { canEdit = true } = {}) {
   const server = await signInToFakeServer('7');
-  server.answer('GET /api/uc/v1.1/users/7', () => ({ status: 404 }));
+  // Not 404, which ends the sign-in of this user for a watcher of the account that an earlier test has started.
+  server.answer('GET /api/uc/v1.1/users/7', () => ({ status: 503 }));
   const log: string[] = [];
   const comment: ShownComment = {
     id: '1',
