@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function shown(more: Partial<ShownComment>, { canEdit = true } = {}) {
   const server = await signInToFakeServer('7');
-  // Not 404, which ends the sign-in of this user for a watcher of the account that an earlier test has started.
+  // A reply of 404 would end the sign-in: a test before this one may have started the watcher of the account.
   server.answer('GET /api/uc/v1.1/users/7', () => ({ status: 503 }));
   const log: string[] = [];
   const comment: ShownComment = {
