@@ -75,8 +75,8 @@ it('a magnifier enlarges the content under it, ink included, and is moved; a spo
     { do: 'move', x: x - 200, y: y + 40, steps: 4 },
     { do: 'up' },
   ]);
+  await expect.poll(() => lens.element().getBoundingClientRect().x).toBeCloseTo(at.x - 200, 1);
   const moved = lens.element().getBoundingClientRect();
-  expect(moved.x).toBeCloseTo(at.x - 200, 1);
   expect(moved.y).toBeCloseTo(at.y + 40, 1);
   await commands.mouse([{ do: 'wheel', dx: 0, dy: -100 }]);
   await expect.element(tool.getByText('2.5 倍', { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ it('a magnifier enlarges the content under it, ink included, and is moved; a spo
 
   await player.reopen();
   await expect.element(tool.getByText('2.5 倍', { exact: true })).toBeVisible();
-  expect(lens.element().getBoundingClientRect().x).toBeCloseTo(moved.x, 0);
+  await expect.poll(() => lens.element().getBoundingClientRect().x).toBeCloseTo(moved.x, 0);
   await tool.getByRole('button', { name: '聚光灯' }).click();
   const light = page.getByRole('region', { name: '聚光灯' }).getByRole('group');
   await expect.element(light).toBeVisible();
