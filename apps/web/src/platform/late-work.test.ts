@@ -1,3 +1,4 @@
+// @isolated: counts all timers of the process, and code of another test file could begin one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginLateWork } from './late-work.ts';
 

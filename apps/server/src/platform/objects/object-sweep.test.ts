@@ -271,6 +271,29 @@ it('every column that may name an object is known to the sweep', async () => {
   ]);
 });
 
+it('a sweep counts and records an object that is alone in its store', async () => {
+  const { database, objects, derivatives, log } = server.platform;
+  const hash = hashOf(randomBytes(8));
+  const listing = (hashes: readonly string[]): ObjectStore => ({
+    ...objects,
+    async *list() {
+      yield* hashes;
+    },
+    owner: async (installation) => installation,
+  });
+  const sweep = new ObjectSweep({
+    database,
+    objects: listing([hash]),
+    derivatives: { ...derivatives, list: listing([]).list },
+    clock: systemClock,
+    log,
+    metrics: new Registry(),
+  });
+  expect((await sweep.run()).objects).toBe(1);
+  const { rows } = await sql`select 1 from unnamed_object where hash = ${hash}`.execute(database);
+  expect(rows).toHaveLength(1);
+});
+
 const whyShort = shortRun();
 it('a sweep of a million objects needs the memory of a few', { timeout: 600_000 }, async (context) => {
   context.skip(whyShort !== undefined, whyShort);
