@@ -12,9 +12,12 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-function connect(server: FakeServer, doc = new Y.Doc()): LiveConnection {
-  const awareness = new Awareness(doc);
-  const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports: server.ports });
+function connect(
+  server: FakeServer,
+  doc = new Y.Doc(),
+  { awareness = new Awareness(doc), ports = server.ports } = {},
+): LiveConnection {
+  const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports });
   ends.push(() => {
     connection.dispose();
     awareness.destroy();
@@ -339,14 +342,8 @@ describe('a live connection', () => {
       async () => Promise.reject(new Error('unreachable')),
       async () => 'token',
     ];
-    const doc = new Y.Doc();
-    const awareness = new Awareness(doc);
     const ports = { ...server.ports, token: () => tokens.shift()?.() ?? Promise.resolve('token') };
-    const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports });
-    ends.push(() => {
-      connection.dispose();
-      awareness.destroy();
-    });
+    const connection = connect(server, new Y.Doc(), { ports });
     const states: unknown[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await server.accept();
@@ -365,11 +362,7 @@ describe('a live connection', () => {
   it('drops the connection after a message that it cannot read, and forgets the users of the others', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const awareness = new Awareness(doc);
-    const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports: server.ports });
-    ends.push(() => {
-      connection.dispose();
-      awareness.destroy();
-    });
+    const connection = connect(server, doc, { awareness });
     await server.accept();
     const other = new Awareness(new Y.Doc());
     other.setLocalState({ cursor: 1 });
