@@ -81,7 +81,7 @@ describe('emphasisTracks', () => {
     expect(tracks(preset)).toEqual(through(middle, ends));
   });
 
-  it('of a teeter turn to both sides, and of a blink hide twice', () => {
+  it('returns turns to both sides for a teeter, and two pauses of visibility for a blink', () => {
     expect(tracks(32)[0]?.keyframes.map(({ offset, rotate }) => [offset, rotate])).toEqual([
       [undefined, '0deg'],
       [0.2, '-3deg'],

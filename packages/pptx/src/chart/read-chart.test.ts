@@ -87,7 +87,7 @@ describe('an imported chart', () => {
     });
   });
 
-  it('of points keeps x, y and size', async () => {
+  it('keeps x, y and size of points', async () => {
     const xml = chart(
       `<c:plotArea><c:bubbleChart><c:ser><c:xVal>${numbers({ 0: '1', 1: '2' }, 2)}</c:xVal><c:yVal>${numbers({ 0: '3', 1: '4' }, 2)}</c:yVal><c:bubbleSize>${numbers({ 0: '5' }, 2)}</c:bubbleSize></c:ser></c:bubbleChart></c:plotArea>`,
     );
@@ -140,7 +140,7 @@ describe('an imported chart', () => {
     },
   );
 
-  it('of a newer kind without numbers keeps its texts and the picture of its fallback', async () => {
+  it('keeps the texts and the fallback’s picture of a newer kind without numbers', async () => {
     const cx = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
     const content = `<mc:AlternateContent><mc:Choice xmlns:cx1="http://schemas.microsoft.com/office/drawing/2015/9/8/chartex" Requires="cx1">${frame(cx, `<cx:chart xmlns:cx="${cx}" r:id="c1"/>`)}</mc:Choice><mc:Fallback><p:pic><p:blipFill><a:blip r:embed="i1"/></p:blipFill></p:pic></mc:Fallback></mc:AlternateContent>`;
     const element = await readElement('unknown', content, {

@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(calls).toEqual(['limited']);
   });
 
-  it('that is wrong is counted, and a scanned one is not limited', async () => {
+  it('counts as a wrong try when it is typed, and has no limit when it is scanned', async () => {
     await expect(service.look({ code: '2' }, place)).rejects.toMatchObject({ code: 'JOIN_CODE_UNKNOWN' });
     expect(calls).toEqual(['limited', 'wrong']);
     await service.look({ code: '1', key: 'key' }, place);
@@ -150,7 +150,7 @@ describe('an answer', () => {
     expect(await answer({ kind: 'vote', options: [1] })).toEqual({ kind: 'vote', options: [1] });
   });
 
-  it('of words is cleaned, not longer than allowed, and not more than allowed', async () => {
+  it('loses needless spaces, and is refused when it has too many or too long words', async () => {
     await start({ kind: 'words', most: 1, longest: 3 });
     await expect(answer({ kind: 'words', text: ' ' })).rejects.toMatchObject(wrong);
     await expect(answer({ kind: 'words', text: 'four' })).rejects.toMatchObject(wrong);

@@ -25,12 +25,12 @@ it('the jail shows the folders, the input and the small files read-only, and the
     folders: ['/opt/program'],
     input: { file: '/data/1', name: 'a.pptx' },
     output: '/data/out',
-    ownFiles: [{ path: '/tmp/settings', descriptor: 7 }],
+    ownFiles: [{ path: '/in/settings', descriptor: 7 }],
   });
   expect(given).toContain(' --ro-bind-try /opt/program /opt/program ');
   expect(given).toContain(' --ro-bind /data/1 /in/a.pptx ');
   expect(given).toContain(' --bind /data/out /out ');
-  expect(given).toContain(' --file 7 /tmp/settings ');
+  expect(given).toContain(' --file 7 /in/settings ');
 });
 
 it('the environment of the view has precedence over the default', async () => {

@@ -74,7 +74,7 @@ it('pointOut converts a point of a group to the parent, and pointIn converts it 
 });
 
 describe('bounds', () => {
-  it('of a rotated frame contain its corners', () => {
+  it('contain the corners of a rotated frame', () => {
     expect(boundsOfFrame({ x: 1, y: 2, w: 3, h: 4 })).toEqual({ x: 1, y: 2, w: 3, h: 4 });
     expect(round(boundsOfFrame({ x: 0, y: 0, w: 40, h: 20, rotation: 90 }))).toEqual({
       x: 10,
@@ -84,7 +84,7 @@ describe('bounds', () => {
     });
   });
 
-  it('of an element on its page go through all groups around it', () => {
+  it('include the transforms of all groups around an element', () => {
     const store = new CoursewareStore(new Y.Doc());
     const outer = { x: 1000, y: 0, w: 500, h: 500 };
     store.transact((edit) => {
@@ -102,7 +102,7 @@ describe('bounds', () => {
     expect(boundsOnPage(store, 'page')).toBeUndefined();
   });
 
-  it('of several boxes contain all of them', () => {
+  it('contain all of several boxes', () => {
     expect(boxAroundAll([])).toBeUndefined();
     expect(
       boxAroundAll([

@@ -269,7 +269,7 @@ describe('the kind of drawing', () => {
     expect(types(plot)).toEqual(drawn);
   });
 
-  it('of a surface has an invisible pie per band for the legend', () => {
+  it('adds an invisible pie per band for the legend of a surface', () => {
     const made = optionOf({ type: 'surface' }).series;
     expect(made.at(-1)?.type).toBe('custom');
     expect(made.slice(0, -1).every(({ type, radius }) => type === 'pie' && radius === 0)).toBe(true);

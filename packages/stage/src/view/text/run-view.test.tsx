@@ -124,7 +124,7 @@ describe('a link in a text', () => {
     expect(html).toContain('cursor:pointer');
   });
 
-  it('of another kind is plain text, and its hover action is left to the show', () => {
+  it('is plain text when its kind is unknown, and its hover action is left to the show', () => {
     expect(drawn({ link: { type: 'other' } })).toMatch(/^<span style/);
     const hoverLink = { type: 'jump', to: 'next' };
     expect(drawn({ hoverLink })).toContain('data-text-hover="');
