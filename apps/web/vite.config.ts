@@ -266,21 +266,19 @@ function fewFiles(): Plugin {
     name: 'few-files',
     apply: 'build',
     async config() {
-      const names = await filesBySurface(
-        { root: file('.'), plugins: lighter(), build: built },
-        ERRORS,
-        BEGINNINGS,
-        FOLLOWERS,
-        SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
-        LEAN,
-        Object.fromEntries(
+      const names = await filesBySurface({ root: file('.'), plugins: lighter(), build: built }, ERRORS, {
+        beginnings: BEGINNINGS,
+        followers: FOLLOWERS,
+        alone: SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
+        lean: LEAN,
+        light: LIGHT,
+        loadedFirst: Object.fromEntries(
           Object.entries(LATER).map(([name, modules]) => [
             name,
             modules.map((module) => file(`src/${module}`)),
           ]),
         ),
-        LIGHT,
-      );
+      });
       const codeSplitting = {
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },

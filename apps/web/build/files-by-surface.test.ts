@@ -14,7 +14,7 @@ const files = [
   file('stage.js', ['page', 'text'], 'react.js'),
   file('menu.js', ['menu'], 'main.js'),
 ];
-const names = nameFiles(files, beginnings);
+const names = nameFiles(files, { beginnings });
 
 describe('the file of a module', () => {
   it('is the shell’s when the shell needs the module', () => {
@@ -40,7 +40,7 @@ describe('the file of a module', () => {
       file('desk.js', ['desk', 'list']),
     ];
     const all = { ...beginnings, desk: 'desk', around: 'late' };
-    const named = nameFiles(late, all, { around: 'editor' });
+    const named = nameFiles(late, { beginnings: all, followers: { around: 'editor' } });
     expect(['panel', 'page', 'button', 'list'].map((id) => named.get(id))).toEqual([
       'editor',
       'editor-player',
@@ -51,11 +51,10 @@ describe('the file of a module', () => {
 
   it('is the surface’s own when a follower of its follower needs it too', () => {
     const far = [...files, file('far.js', ['far'], 'edit.js'), file('late.js', ['late'])];
-    const named = nameFiles(
-      far,
-      { ...beginnings, late: 'late', far: 'far' },
-      { late: 'editor', far: 'late' },
-    );
+    const named = nameFiles(far, {
+      beginnings: { ...beginnings, late: 'late', far: 'far' },
+      followers: { late: 'editor', far: 'late' },
+    });
     expect(['panel', 'page', 'far'].map((id) => named.get(id))).toEqual(['editor', 'editor-player', 'far']);
   });
 
@@ -68,8 +67,7 @@ describe('the file of a module', () => {
     const player = file('play.js', ['play'], 'main.js', 'stage.js', 'both.js');
     const nameOf = (both: BuiltFile) =>
       nameFiles([...files.filter((each) => each.fileName !== 'play.js'), player, desk, both], {
-        ...beginnings,
-        desk: 'desk',
+        beginnings: { ...beginnings, desk: 'desk' },
       });
     const named = nameOf(small('main.js'));
     expect(['both', 'page'].map((id) => named.get(id))).toEqual(['shell', 'editor-player']);
@@ -89,7 +87,7 @@ describe('the file of a module', () => {
       file('menu.js', ['menu']),
       { ...file('tiny.js', ['tiny'], ...imports), sizes: { tiny: 400 } },
     ];
-    const goal = (...imports: string[]) => nameFiles(built(...imports), four).get('tiny');
+    const goal = (...imports: string[]) => nameFiles(built(...imports), { beginnings: four }).get('tiny');
     expect(goal()).toBe('editor-player-presenter');
     expect(goal('stage.js')).toBe('editor-player-presenter');
     // The presenter view would have to load its import too.
@@ -109,7 +107,7 @@ describe('the file of a module', () => {
       { ...file('kinds.js', ['kinds']), sizes: { kinds: 400 } },
     ];
     const nameOf = (light: readonly string[]) =>
-      nameFiles(built, four, {}, [], [], { share: ['address'] }, light).get('kinds');
+      nameFiles(built, { beginnings: four, loadedFirst: { share: ['address'] }, light }).get('kinds');
     expect(nameOf([])).toBe('desk-board-editor');
     expect(nameOf(['share'])).toBe('shell');
   });
@@ -120,9 +118,10 @@ describe('the file of a module', () => {
     const late = ['one', 'desk'].map((name) => file(`${name}.js`, [name], 'icon.js'));
     const icon = { ...file('icon.js', ['icon']), sizes: { icon: 400 } };
     const nameOf = (begins: Readonly<Record<string, string>>) =>
-      nameFiles([...others, play, ...late, icon], { ...beginnings, ...begins }, { one: 'editor' }).get(
-        'icon',
-      );
+      nameFiles([...others, play, ...late, icon], {
+        beginnings: { ...beginnings, ...begins },
+        followers: { one: 'editor' },
+      }).get('icon');
     expect(nameOf({ one: 'one' })).toBe('player-one');
     expect(nameOf({ one: 'one', desk: 'desk' })).toBe('shell');
   });
@@ -139,7 +138,7 @@ describe('the file of a module', () => {
       { ...file('tiny.js', ['tiny']), sizes: { tiny: 400 } },
       { ...file('small.js', ['small']), sizes: { small: 400 } },
     ];
-    const named = nameFiles(built, alone, {}, ['phone']);
+    const named = nameFiles(built, { beginnings: alone, alone: ['phone'] });
     expect(['main', 'button', 'app', 'account', 'phone'].map((id) => named.get(id))).toEqual([
       'shell',
       'shell',
@@ -170,7 +169,7 @@ describe('the file of a module', () => {
       file('phone.js', ['phone'], 'main.js', 'ofphone.js'),
       ...['ofall', 'oftwo', 'ofphone'].map(tiny),
     ];
-    const named = nameFiles(built, alone, {}, ['phone'], ['play']);
+    const named = nameFiles(built, { beginnings: alone, alone: ['phone'], lean: ['play'] });
     const smallOnes = ['ofall', 'oftwo', 'ofphone'].map((id) => named.get(id));
     expect(smallOnes).toEqual(['program', 'program-rest', 'shell-rest']);
   });
@@ -198,7 +197,7 @@ describe('the file of a module', () => {
       sized('oftwo', 400),
       sized('ofthree', 5_000),
     ];
-    const named = nameFiles(built, begins, {}, [], ['play']);
+    const named = nameFiles(built, { beginnings: begins, lean: ['play'] });
     expect(['oftwo', 'ofthree'].map((id) => named.get(id))).toEqual(['program-rest', 'program-rest']);
   });
 
@@ -217,14 +216,11 @@ describe('the file of a module', () => {
       place,
     ];
     const placed = (size: number, ...imports: string[]) =>
-      nameFiles(
-        built({ ...file('place.js', ['place'], ...imports), sizes: { place: size } }),
-        begins,
-        {},
-        [],
-        ['play'],
-        { detail: ['address'] },
-      );
+      nameFiles(built({ ...file('place.js', ['place'], ...imports), sizes: { place: size } }), {
+        beginnings: begins,
+        lean: ['play'],
+        loadedFirst: { detail: ['address'] },
+      });
     expect(placed(400).get('place')).toBe('program-rest');
     // Modules that only this surface uses, and modules that only other lazy code shares, are left to the bundler.
     expect(['address', 'own', 'sign', 'preview'].filter((id) => placed(400).has(id))).toEqual([]);
@@ -244,11 +240,11 @@ describe('the file of a module', () => {
           file('address.js', ['address'], 'app.js', 'format.js'),
           { ...file('format.js', ['format']), sizes: { format: size } },
         ],
-        { shell: 'main', program: 'app', desk: 'desk', detail: 'detail' },
-        {},
-        [],
-        ['play'],
-        { detail: ['address'] },
+        {
+          beginnings: { shell: 'main', program: 'app', desk: 'desk', detail: 'detail' },
+          lean: ['play'],
+          loadedFirst: { detail: ['address'] },
+        },
       ).get('format');
     expect(named(400)).toBe('program-rest');
     // A large module stays in the file of the surface that needs it first.
@@ -275,7 +271,12 @@ describe('the file of a module', () => {
       view: 'view',
       detail: 'detail',
     };
-    const named = nameFiles(built, begins, {}, [], ['play'], { detail: ['address'] }, ['detail']);
+    const named = nameFiles(built, {
+      beginnings: begins,
+      lean: ['play'],
+      loadedFirst: { detail: ['address'] },
+      light: ['detail'],
+    });
     const smallOnes = ['trash', 'sign', 'size'].map((id) => named.get(id));
     expect(smallOnes).toEqual(['program-more', 'program-rest', 'program-rest']);
   });
@@ -294,7 +295,7 @@ describe('the file of a module', () => {
         passing('ofmenu', 'dialog-Xy3_-abc.js'),
         { ...passing('more', 'stage.js'), sizes: { more: 20 } },
       ],
-      beginnings,
+      { beginnings },
     );
     expect(named.get('ofstage')).toBe('editor-player');
     expect(['ofmenu', 'dialog', 'row'].map((id) => named.get(id))).toEqual(['dialog', 'dialog', 'dialog']);
@@ -302,6 +303,6 @@ describe('the file of a module', () => {
   });
 
   it('cannot be determined when a surface begins with a module that is not in the build, and nameFiles throws', () => {
-    expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
+    expect(() => nameFiles(files, { beginnings: { desk: 'nowhere' } })).toThrow('nowhere');
   });
 });

@@ -38,18 +38,27 @@ const BEYOND_PROGRAM: Room = {
   before: [...BESIDE_PROGRAM.before, BESIDE_PROGRAM.name],
 };
 
-/**
- * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but standalone
- * surfaces.
- */
-export type Beginnings = Readonly<Record<string, string>>;
-/**
- * Modules loaded after a first paint: maps the name of a follower to the surface, or other follower, that is loaded
- * before it.
- */
-export type Followers = Readonly<Record<string, string>>;
-/** The lazy modules that a surface loads before its first page, by the name of the surface. */
-export type Brought = Readonly<Record<string, readonly string[]>>;
+/** What the build knows of the surfaces of the application. */
+export interface SurfacePlan {
+  /**
+   * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but `alone`
+   * surfaces.
+   */
+  readonly beginnings: Readonly<Record<string, string>>;
+  /**
+   * Modules loaded after a first paint: maps the name of a follower to the surface, or other follower, that is loaded
+   * before it.
+   */
+  readonly followers?: Readonly<Record<string, string>>;
+  /** Surfaces that run without the program. */
+  readonly alone?: readonly string[];
+  /** Surfaces that load as little as possible that they do not use. */
+  readonly lean?: readonly string[];
+  /** Surfaces that load no large code of others for a small file. */
+  readonly light?: readonly string[];
+  /** The lazy modules that a surface loads before its first page, by the name of the surface. */
+  readonly loadedFirst?: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Marks lazy code in lists of a module's users. */
 const LATE = 'late';
@@ -61,17 +70,12 @@ const LATE = 'late';
  * no `lean` surface uses it, into a file beside those, so that lean surfaces load little that they do not use; if no
  * `light` surface uses it either, into one more. `files`: the files of a build without this plan, which shows what a
  * surface really uses of its imports. Modules that no surface reaches are left to the bundler, with two exceptions:
- * small modules that the `brought` code of a surface shares with other lazy code or with a surface are merged like
+ * small modules that the `loadedFirst` code of a surface shares with other lazy code or with a surface are merged like
  * small files, and modules that only re-export go where their exports are.
  */
 export function nameFiles(
   files: readonly BuiltFile[],
-  beginnings: Beginnings,
-  followers: Followers = {},
-  alone: readonly string[] = [],
-  lean: readonly string[] = [],
-  brought: Brought = {},
-  light: readonly string[] = [],
+  { beginnings, followers = {}, alone = [], lean = [], light = [], loadedFirst = {} }: SurfacePlan,
 ): ReadonlyMap<string, string> {
   const users = new Map<string, string[]>();
   for (const [surface, start] of Object.entries(beginnings)) {
@@ -104,11 +108,11 @@ export function nameFiles(
   /** Files that are left to the bundler (undefined) or to their surface, unless they are small. */
   const unplanned = new Map<string, string | undefined>();
   /** The surfaces that load a module lazily, besides the surfaces that reach it statically. */
-  const bringers = new Map<string, string[]>();
-  for (const [surface, modules] of Object.entries(brought)) {
+  const loaders = new Map<string, string[]>();
+  for (const [surface, modules] of Object.entries(loadedFirst)) {
     const reached = new Set(modules.flatMap((module) => reachedFrom(files, module, surface)));
     for (const id of [...reached].flatMap(({ moduleIds }) => moduleIds))
-      bringers.set(id, [...(bringers.get(id) ?? []), surface]);
+      loaders.set(id, [...(loaders.get(id) ?? []), surface]);
     const owners = [...reached].filter((file) => !isSmall(file)).map(usersOf);
     // Surfaces whose large files are loaded with this lazy code anyway keep their small files.
     const there = owners.filter(({ length }) => length === 1).flat();
@@ -128,7 +132,7 @@ export function nameFiles(
   /** The surfaces and lazy code that load the file, also the surfaces that load it before their first page. */
   const audienceOf = (name: string) => {
     const ids = [...named].flatMap(([id, each]) => (each === name ? [id] : []));
-    return [...(shared.get(name) ?? []), ...ids.flatMap((id) => bringers.get(id) ?? [])];
+    return [...(shared.get(name) ?? []), ...ids.flatMap((id) => loaders.get(id) ?? [])];
   };
   const roomOf = (name: string) => {
     const users = audienceOf(name);
@@ -197,7 +201,11 @@ function nameBefore(fileName: string): string {
 }
 
 /** Whether any of the surfaces is loaded before the follower. */
-function comesBefore(follower: string, surfaces: readonly string[], followers: Followers): boolean {
+function comesBefore(
+  follower: string,
+  surfaces: readonly string[],
+  followers: Readonly<Record<string, string>>,
+): boolean {
   const before = followers[follower];
   return before !== undefined && (surfaces.includes(before) || comesBefore(before, surfaces, followers));
 }
@@ -286,12 +294,7 @@ function withoutSmallFiles(
 export async function filesBySurface(
   config: InlineConfig,
   apart: RegExp,
-  beginnings: Beginnings,
-  followers: Followers,
-  alone: readonly string[],
-  lean: readonly string[],
-  brought: Brought,
-  light: readonly string[],
+  plan: SurfacePlan,
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -311,11 +314,6 @@ export async function filesBySurface(
           moduleIds.map((id) => [id, apart.test(id) ? 0 : (modules[id]?.renderedLength ?? 0)]),
         ),
       })),
-    beginnings,
-    followers,
-    alone,
-    lean,
-    brought,
-    light,
+    plan,
   );
 }
