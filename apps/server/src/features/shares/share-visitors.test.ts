@@ -34,9 +34,16 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
     accounts: { findUser: () => step('owner') } as never,
     classes: nobody as never,
     hashing: {
-      async verify(_hash: string | null | undefined, _password: string, beforehand: () => Promise<void>) {
+      async verify(
+        _hash: string | null | undefined,
+        _password: string,
+        beforehand: () => Promise<void>,
+        afterwards: (matches: boolean) => Promise<void>,
+      ) {
         await beforehand();
         await step('compare');
+        await afterwards(false);
+        await step('next turn');
         return false;
       },
     } as never,
@@ -62,7 +69,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
 }
 
 it('a wrong password causes the same work for an existing, a missing, a withdrawn and an expired link', async () => {
-  const work = ['check', 'find a link', 'check', 'compare', 'owner', 'count'];
+  const work = ['check', 'find a link', 'owner', 'check', 'compare', 'count', 'next turn'];
   expect(await wayOf(row)).toEqual([...work, 'SHARE_PASSWORD_WRONG']);
   expect(await wayOf(undefined)).toEqual([...work, 'SHARE_NOT_FOUND']);
   expect(await wayOf({ ...row, withdrawn_at: new Date(1), password_hash: null })).toEqual([

@@ -129,21 +129,20 @@ export class ShareVisitors {
     const rules = shareRules(id, guesser);
     const { check } = await guesses.begin(rules, given.proof);
     const share = await store.find(id);
-    // `check` runs when this password's turn comes and again after it, so that sending guesses at once has no
-    // advantage.
-    const matches = await hashing.verify(share?.password_hash, given.password, check);
     const owner = await this.#ports.accounts.findUser(share?.owner_id ?? '');
     const there = mayFindShare(share && this.#facts(share, { contentGone: false, owner }));
     // A visitor who has signed in since may send their pass instead of the password. Without an account a pass is not
     // exchanged for a new one.
     const isKnown = given.pass !== undefined && accountOf({ caller, pass: undefined }) !== undefined;
-    const isRight =
-      share !== undefined &&
-      (matches || share.password_hash === null || (isKnown && passes.opens(share, given.pass)));
-    if (there !== 'allowed' || !isRight) {
-      await guesses.failed(rules);
-      throw new LecternError(there === 'allowed' ? 'SHARE_PASSWORD_WRONG' : there);
-    }
+    const hasPassed = share !== undefined && isKnown && passes.opens(share, given.pass);
+    const isRight = (matches: boolean) => matches || share?.password_hash === null || hasPassed;
+    // `check` runs when this password's turn comes and again after it, and a failure is counted before the next
+    // password's turn, so that sending guesses at once has no advantage.
+    const matches = await hashing.verify(share?.password_hash, given.password, check, async (found) => {
+      if (there !== 'allowed' || !isRight(found)) await guesses.failed(rules);
+    });
+    if (there !== 'allowed') throw new LecternError(there);
+    if (!share || !isRight(matches)) throw new LecternError('SHARE_PASSWORD_WRONG');
     await check();
     await guesses.right(rules);
     const pass = passes.make(share);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { GuessLimits, type GuessRules, guessSubject, NEVER_LOCKED } from './guess-limits.ts';
+import { GuessLimits, type GuessRules, guessSubject } from './guess-limits.ts';
 import type { ProofsOfWork } from './proofs-of-work.ts';
 import type { Failures, SignInFailuresStore } from './sign-in-failures.store.ts';
 
@@ -91,14 +91,9 @@ it('check needs a proof that was given once, and throws when the caller was lock
   });
 });
 
-it('failed counts in the order of subjects, shared counts without a lock', async () => {
+it('failed counts the own subject and the shared ones together', async () => {
   await limits.failed(rules);
-  const times = [new Date(NOW), new Date(NOW - HOUR)];
-  expect(recorded).toEqual([
-    ['a', NEVER_LOCKED, ...times],
-    ['b', NEVER_LOCKED, ...times],
-    ['own', rules.own.limit, ...times],
-  ]);
+  expect(recorded).toEqual([[rules.own, ['b', 'a'], new Date(NOW), new Date(NOW - HOUR)]]);
 });
 
 it('right deletes the own count and the forgotten ones, and sweep counts from the window', async () => {

@@ -71,10 +71,8 @@ export class GuessLimits {
   async failed({ own, shared }: GuessRules): Promise<void> {
     const now = new Date(this.#clock.now());
     const since = new Date(now.getTime() - WINDOW_MS);
-    const counted = [own, ...shared.map(({ subject }) => ({ subject, limit: NEVER_LOCKED }))];
-    // The order is fixed, so that two failures at once never deadlock.
-    counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
-    for (const { subject, limit } of counted) await this.#failures.record(subject, limit, now, since);
+    const subjects = shared.map(({ subject }) => subject);
+    await this.#failures.record(own, subjects, now, since);
   }
 
   async right({ own, forgotten = [] }: GuessRules): Promise<void> {

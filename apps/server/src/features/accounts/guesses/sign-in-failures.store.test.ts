@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const at = (ms: number) => new Date(Date.UTC(2026, 8, 1) + ms);
 
 async function fail(subject: string, ms: number) {
-  await store.record(subject, LIMIT, at(ms), at(ms - HOUR));
+  await store.record({ subject, limit: LIMIT }, [], at(ms), at(ms - HOUR));
   const found = (await store.find([subject, 'unknown'])).get(subject);
   const lock = found?.lockedUntil ? (found.lockedUntil.getTime() - at(ms).getTime()) / 1_000 : 0;
   return [found?.failures, found && found.firstAt.getTime() - at(0).getTime(), lock];
@@ -24,6 +24,27 @@ it('a lock follows more than the allowed failures, doubles, and has a longest ti
   expect(await fail('a', 2)).toEqual([3, 0, 60]);
   expect(await fail('a', 3)).toEqual([4, 0, 120]);
   expect(await fail('a', 4)).toEqual([5, 0, 200]);
+});
+
+it('shared subjects are counted in the same statement, and are never locked', async () => {
+  const counts = async () => {
+    const found = await store.find(['own', 'shared', 'z']);
+    return ['own', 'shared', 'z']
+      .map((subject) => found.get(subject))
+      .map((row) => [row?.failures, row?.lockedUntil]);
+  };
+  for (let time = 0; time < 3; time += 1)
+    await store.record({ subject: 'own', limit: LIMIT }, ['z', 'shared'], at(time), at(-HOUR));
+  expect(await counts()).toEqual([
+    [3, at(60_002)],
+    [3, null],
+    [3, null],
+  ]);
+  const impossible = '\0';
+  await expect(
+    store.record({ subject: 'own', limit: LIMIT }, ['z', impossible], at(3), at(-HOUR)),
+  ).rejects.toThrow();
+  expect((await counts()).map(([failures]) => failures)).toEqual([3, 3, 3]);
 });
 
 it('failures before the window no longer count', async () => {

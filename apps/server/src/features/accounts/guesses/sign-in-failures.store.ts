@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 
-/** How failures of one subject are counted, and the locks that follow. */
+/** The number of failures that is allowed, and the locks that follow. */
 export interface FailureLimit {
   /** Number of failures within the window before a lock. */
   readonly allowed: number;
@@ -40,15 +40,26 @@ export class SignInFailuresStore {
     );
   }
 
-  /** Counts a failure at `now`; failures before `since` no longer count. */
-  async record(subject: string, limit: FailureLimit, now: Date, since: Date): Promise<void> {
-    const { allowed, firstLock, longestLock } = limit;
+  /**
+   * Counts a failure at `now` for `own` and for the `shared` subjects, which are never locked. Failures before `since` no
+   * longer count. All counts change in one statement, so that no caller reads some of them before and some after it.
+   */
+  async record(
+    own: { readonly subject: string; readonly limit: FailureLimit },
+    shared: readonly string[],
+    now: Date,
+    since: Date,
+  ): Promise<void> {
+    const { allowed, firstLock, longestLock } = own.limit;
+    // The order is fixed, so that two failures at once never deadlock.
+    const subjects = [own.subject, ...shared].sort();
     await sql`
-      insert into sign_in_failure as f (subject, failures, first_at) values (${subject}, 1, ${now})
+      insert into sign_in_failure as f (subject, failures, first_at)
+      select subject, 1, ${now}::timestamptz from unnest(${subjects}::text[]) as counted (subject)
       on conflict (subject) do update set
         failures = case when f.first_at < ${since} then 1 else f.failures + 1 end,
         first_at = case when f.first_at < ${since} then ${now} else f.first_at end,
-        locked_until = case when f.first_at >= ${since} and f.failures + 1 > ${allowed}::integer
+        locked_until = case when f.subject = ${own.subject} and f.first_at >= ${since} and f.failures + 1 > ${allowed}::integer
           then ${now}::timestamptz + make_interval(secs => least(
             ${longestLock}::float8,
             ${firstLock}::float8 * power(2, least(f.failures - ${allowed}::integer, 16))

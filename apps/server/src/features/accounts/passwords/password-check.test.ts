@@ -32,9 +32,16 @@ beforeEach(() => {
       findCredentials: async (name: string) => (name === 'chen' ? found : undefined),
     } as unknown as AccountsStore,
     hashing: {
-      verify: async (hash: string | undefined, password: string, beforehand: () => Promise<void>) => {
+      async verify(
+        hash: string | undefined,
+        password: string,
+        beforehand: () => Promise<void>,
+        afterwards: (matches: boolean) => Promise<void>,
+      ) {
         await beforehand();
         steps.push('verified');
+        await afterwards(hash === password);
+        steps.push('next turn');
         return hash === password;
       },
     } as unknown as PasswordHashing,
@@ -60,7 +67,7 @@ const verify = (name: string, password: string, given?: 'refused' | 'taken') =>
 
 it('verify returns the credentials for the right password, and checks the limit before and after it', async () => {
   expect(await verify(' CHEN ', 'right')).toBe(right);
-  expect(steps).toEqual(['checked', 'verified', 'checked', 'success', 'OK']);
+  expect(steps).toEqual(['checked', 'verified', 'next turn', 'checked', 'success', 'OK']);
 });
 
 it.each([
@@ -68,13 +75,13 @@ it.each([
   ['nobody', 'right'],
 ])('verify throws LOGIN_FAILED for %s with %s, after the same work', async (name, password) => {
   await expect(verify(name, password)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
-  expect(steps).toEqual(['checked', 'verified', 'failure', 'LOGIN_FAILED']);
+  expect(steps).toEqual(['checked', 'verified', 'failure', 'next turn', 'LOGIN_FAILED']);
 });
 
 it('verify throws the lock that came while the password was verified', async () => {
   refuseAt = 2;
   await expect(verify('chen', 'right')).rejects.toMatchObject({ code: 'LOGIN_LOCKED' });
-  expect(steps).toEqual(['checked', 'verified', 'checked', 'LOGIN_LOCKED']);
+  expect(steps).toEqual(['checked', 'verified', 'next turn', 'checked', 'LOGIN_LOCKED']);
 });
 
 it('verify throws ACCOUNT_DEACTIVATED only with the right password', async () => {

@@ -58,13 +58,17 @@ export class PasswordCheck {
   async #verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
     const { check } = await this.#ports.limits.begin(loginName, place);
     const found = await this.#ports.accounts.findCredentials(loginName);
-    // `check` runs when this password's turn comes and again after it, so that sending guesses at once has no
-    // advantage.
-    const matches = await this.#ports.hashing.verify(found?.passwordHash, password, check);
-    if (!found || !matches) {
-      await this.#ports.limits.recordFailure(loginName, place);
-      throw new LecternError('LOGIN_FAILED');
-    }
+    // `check` runs when this password's turn comes and again after it, and a failure is counted before the next
+    // password's turn, so that sending guesses at once has no advantage.
+    const matches = await this.#ports.hashing.verify(
+      found?.passwordHash,
+      password,
+      check,
+      async (isRight) => {
+        if (!isRight) await this.#ports.limits.recordFailure(loginName, place);
+      },
+    );
+    if (!found || !matches) throw new LecternError('LOGIN_FAILED');
     await check();
     await this.#ports.limits.recordSuccess(loginName, place);
     return found;

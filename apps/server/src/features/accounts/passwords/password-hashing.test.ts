@@ -21,14 +21,24 @@ it('passwords wait for their turn, in their order, and a failure before one lets
   let running = 0;
   const calls = [1, 2, 3].map((call) =>
     hashing
-      .verify(undefined, 'x', async () => {
-        running += 1;
-        expect(running).toBe(1);
-        await new Promise((resolve) => setImmediate(resolve));
-        order.push(call);
-        running -= 1;
-        if (call === 1) throw new Error('locked');
-      })
+      .verify(
+        undefined,
+        'x',
+        async () => {
+          running += 1;
+          expect(running).toBe(1);
+          await new Promise((resolve) => setImmediate(resolve));
+          order.push(call);
+          if (call === 1) {
+            running -= 1;
+            throw new Error('locked');
+          }
+        },
+        async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          running -= 1;
+        },
+      )
       .catch((error: Error) => error.message),
   );
   expect(await Promise.all(calls)).toEqual(['locked', false, false]);

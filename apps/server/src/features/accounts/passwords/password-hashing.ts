@@ -30,18 +30,22 @@ export class PasswordHashing {
 
   /**
    * Without a stored hash the same work is done and false is returned, so that the duration does not reveal whether the
-   * account exists. `beforehand` runs when it is this password's turn, and may throw.
+   * account exists. `beforehand` runs when it is this password's turn and may throw; `afterwards` runs before the next
+   * password's turn.
    */
   verify(
     storedHash: string | null | undefined,
     password: string,
     beforehand: () => Promise<void> | void = () => undefined,
+    afterwards: (matches: boolean) => Promise<void> | void = () => undefined,
   ): Promise<boolean> {
     return this.#inTurn(async () => {
       await beforehand();
       this.#standIn ??= hash('nobody has this password', OPTIONS);
-      const matches = await verify(storedHash ?? (await this.#standIn), comparable(password));
-      return matches && storedHash !== null && storedHash !== undefined;
+      const isVerified = await verify(storedHash ?? (await this.#standIn), comparable(password));
+      const matches = isVerified && storedHash !== null && storedHash !== undefined;
+      await afterwards(matches);
+      return matches;
     });
   }
 
