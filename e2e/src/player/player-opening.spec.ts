@@ -150,9 +150,9 @@ test('between the editor and the show the open courseware is shared, also offlin
     if (/\/api\/courseware\/.*\/(state|records)/.test(request.url())) asked.push(request.url());
   });
   // The show's code is preloaded while the editor is idle, or has been already.
-  const brought = () =>
+  const isPreloaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /ink-home/.test(name)));
-  await expect.poll(brought).toBe(true);
+  await expect.poll(isPreloaded).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '授课' }).first().click();

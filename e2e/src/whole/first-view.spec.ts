@@ -242,7 +242,7 @@ const FIRST_LOADS = {
 } as const;
 
 /** Lazy modules, or files by name, that a surface loads before its first page in addition to its static imports. */
-const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+const LOADED_FIRST: Readonly<Record<string, readonly string[]>> = {
   detail: ['src/app/resource-detail/resource-address.tsx', 'share'],
 };
 
@@ -268,7 +268,7 @@ test('each surface loads at most 12 JavaScript files, within its limit of the fi
     // A phone has no account: its surface loads without the program.
     if (surface !== 'join') filesOf(named('program'), files);
     filesOf(named(surface), files);
-    for (const brought of BROUGHT[surface] ?? []) filesOf(manifest[brought] ?? named(brought), files);
+    for (const module of LOADED_FIRST[surface] ?? []) filesOf(manifest[module] ?? named(module), files);
     const sizes = [...files].map(
       (file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000] as const,
     );

@@ -11,7 +11,7 @@ import { unzipSync } from 'fflate';
 import * as Y from 'yjs';
 import { readOriginal, writePptx } from '../../src/index.ts';
 import { read, sha256 } from '../deck-source.ts';
-import { broughtIn } from './random-content-edits.ts';
+import { bytesOfAsset } from './random-content-edits.ts';
 import { randomEdit, randomOf } from './random-edits.ts';
 
 /** The document of an import, as it is stored and edited. */
@@ -51,7 +51,7 @@ export async function editedAtRandom(
   const made = editAtRandom(store, seed, edits, only);
   const original = await readOriginal(bytes, { hash: sha256 });
   const reader = new SnapshotReader(snapshotOf(store));
-  return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
+  return { made, imported, reader, out: writePptx(reader, bytesOfAsset, { now: 0, original }) };
 }
 
 /** The export of a courseware from a template after this many random edits. */
@@ -62,7 +62,7 @@ export function templateEditedAtRandom(templateId: string, seed: number, edits: 
   const store = new CoursewareStore(doc);
   const made = editAtRandom(store, seed, edits);
   const reader = new SnapshotReader(snapshotOf(store));
-  return { made, reader, out: writePptx(reader, broughtIn, { now: 0 }) };
+  return { made, reader, out: writePptx(reader, bytesOfAsset, { now: 0 }) };
 }
 
 function editAtRandom(store: CoursewareStore, seed: number, edits: number, only?: readonly string[]): string {

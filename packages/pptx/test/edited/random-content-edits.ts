@@ -36,11 +36,11 @@ const FILES = [
   { mime: 'audio/mpeg', bytes: new TextEncoder().encode('ID3\x03\0\0\0\0\0\0 a sound of ours') },
 ].map((file) => ({ ...file, hash: sha256(file.bytes) }));
 
-export function broughtIn(hash: string): Uint8Array | undefined {
+export function bytesOfAsset(hash: string): Uint8Array | undefined {
   return FILES.find((file) => file.hash === hash)?.bytes;
 }
 
-function bring(edit: Edit, mime: string, random: (below: number) => number): string {
+function addAsset(edit: Edit, mime: string, random: (below: number) => number): string {
   const fitting = FILES.filter((file) => file.mime === mime);
   const { hash = '', bytes = new Uint8Array() } = fitting[random(fitting.length)] ?? {};
   if (!edit.find('asset', hash)) edit.create({ kind: 'asset', id: hash, mime, size: bytes.length });
@@ -105,7 +105,7 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
       if (!picture || picture.object) return;
       store.transact((edit) =>
         edit.update<ElementOf<'picture'>>(picture.id, {
-          asset: bring(edit, 'image/png', random),
+          asset: addAsset(edit, 'image/png', random),
           original: undefined,
         }),
       );
@@ -115,7 +115,7 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
       if (film)
         store.transact((edit) =>
           edit.update<ElementOf<'video'>>(film.id, {
-            asset: bring(edit, 'video/mp4', random),
+            asset: addAsset(edit, 'video/mp4', random),
             url: undefined,
             trimStart: random(3) || undefined,
           }),
@@ -125,7 +125,7 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
           insertElement(edit, page, {
             type: 'audio',
             frame: { x: 20, y: 20, w: 64, h: 64 },
-            asset: bring(edit, 'audio/mpeg', random),
+            asset: addAsset(edit, 'audio/mpeg', random),
             loop: random(2) === 0 || undefined,
           }),
         );

@@ -59,14 +59,14 @@ describe('a show', () => {
 
   it('goes to a page with the given steps, also when it is already on that page', () => {
     const steps = { done: 2, of: 3, triggered: {} };
-    const brought = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
-    expect(brought).toMatchObject({ pageId: 'b', lastPageId: 'a', cover: 'none', steps });
+    const turned = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
+    expect(turned).toMatchObject({ pageId: 'b', lastPageId: 'a', cover: 'none', steps });
     const further = { ...steps, done: 3 };
-    expect(reduceShow(brought, { type: 'goTo', pageId: 'b', steps: further })).toMatchObject({
+    expect(reduceShow(turned, { type: 'goTo', pageId: 'b', steps: further })).toMatchObject({
       pageId: 'b',
       steps: further,
     });
-    expect(turn(brought, 'next').steps).toBeUndefined();
+    expect(turn(turned, 'next').steps).toBeUndefined();
   });
 
   it('keeps its cover when it is set to other steps of the current page', () => {

@@ -26,7 +26,7 @@ export class StagePages {
   #last: string | undefined;
   #begun: PageRun | undefined;
   /** The steps to which the page was last set from outside. */
-  #brought: PageSteps | undefined;
+  #set: PageSteps | undefined;
   #playing: AbortController | undefined;
 
   constructor(first: string | undefined) {
@@ -48,10 +48,10 @@ export class StagePages {
    */
   begin(pageId: string, steps: PageSteps | undefined, at: 'start' | 'end'): void {
     const run = this.runs.get(pageId);
-    const isBrought = steps !== undefined && steps !== this.#brought;
-    this.#brought = steps;
+    const isNewlySet = steps !== undefined && steps !== this.#set;
+    this.#set = steps;
     if (this.#begun === run) {
-      if (isBrought) run?.stand(steps);
+      if (isNewlySet) run?.stand(steps);
       return;
     }
     this.#begun = run;

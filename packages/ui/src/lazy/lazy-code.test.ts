@@ -52,11 +52,11 @@ describe('lazy code', () => {
 
   it('fails when it has not loaded after two minutes', async () => {
     const code = new LazyCode(() => new Promise<string>(() => undefined));
-    const brought = expect(code.load()).rejects.toThrow('timeout');
+    const refused = expect(code.load()).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(119_999);
     expect(code.state.get().type).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    await brought;
+    await refused;
   });
 
   it('is retried automatically after increasing pauses while it is needed', async () => {

@@ -3,7 +3,7 @@ import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useResourceTexts } from './texts.ts';
 
-const how = { waiting: <Spinner fill />, failed: NotBrought };
+const how = { waiting: <Spinner fill />, failed: LoadFailed };
 
 /** Viewer of a courseware, loaded on demand with the stage. */
 export const FetchedCourseware = lazyComponent(
@@ -16,7 +16,7 @@ export const FilePreview = lazyComponent(
   how,
 );
 
-function NotBrought({ again }: { readonly again: () => void }): ReactNode {
+function LoadFailed({ again }: { readonly again: () => void }): ReactNode {
   const t = useResourceTexts();
-  return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
+  return <ErrorState title={t('loadFailed')} action={<Button onClick={again}>{t('retry')}</Button>} />;
 }

@@ -13,12 +13,12 @@ import { hasAccount } from './visitor-call.ts';
 
 const SharedFile = lazyComponent(async () => (await import('./shared-file.tsx')).SharedFile, {
   waiting: <Spinner fill />,
-  failed: NotBrought,
+  failed: LoadFailed,
 });
 
-function NotBrought({ again }: LazyFailureProps): ReactNode {
+function LoadFailed({ again }: LazyFailureProps): ReactNode {
   const t = useShareTexts();
-  return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
+  return <ErrorState title={t('loadFailed')} action={<Button onClick={again}>{t('retry')}</Button>} />;
 }
 
 /** The actions are loaded after the page. */

@@ -8,7 +8,7 @@ const zh = {
   passwordText: '分享者为这个链接设置了密码。',
   enter: '打开',
   retry: '重试',
-  notBrought: '加载失败，请检查网络后重试',
+  loadFailed: '加载失败，请检查网络后重试',
   signIn: '登录',
   home: '返回首页',
   troubles: {
@@ -37,7 +37,7 @@ const en: typeof zh = {
   passwordText: 'Whoever shared this protected the link with a password.',
   enter: 'Open',
   retry: 'Try again',
-  notBrought: 'It could not be loaded. Check the network and try again',
+  loadFailed: 'It could not be loaded. Check the network and try again',
   signIn: 'Sign in',
   home: 'Back to home',
   troubles: {

@@ -18,7 +18,7 @@ const PlayedCourseware = lazyComponent(
   async () => (await import('./played-courseware.tsx')).PlayedCourseware,
   {
     after: FIRST_PAINT_MS,
-    failed: NotBrought,
+    failed: LoadFailed,
   },
 );
 
@@ -51,11 +51,11 @@ export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
   );
 }
 
-function NotBrought({ again }: LazyFailureProps): ReactNode {
+function LoadFailed({ again }: LazyFailureProps): ReactNode {
   const t = useFetchedTexts();
   return (
     <Row justify="center" gap={3} className={classes.failed} role="alert">
-      {t('notBrought')}
+      {t('loadFailed')}
       <Button onClick={again}>{t('again')}</Button>
     </Row>
   );

@@ -1,7 +1,7 @@
 import { type Readable, Signal } from '@lectern/base';
 import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
 
-/** `edited`: the server's content differs from the content shown. `bringing`: the new content is loading. */
+/** `edited`: the server's content differs from the content shown. `loading`: the new content is loading. */
 export type DeckState = 'shown' | 'edited' | 'loading';
 
 /** A courseware with its fetched content, until the viewer requests the new content. */

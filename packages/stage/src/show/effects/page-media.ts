@@ -10,7 +10,7 @@ export class PageMedia {
   /** Players that were started. */
   readonly #begun = new Map<string, HTMLMediaElement>();
   readonly #met = new WeakSet<HTMLMediaElement>();
-  #brought: Readonly<Record<string, unknown>> = {};
+  #restored: Readonly<Record<string, unknown>> = {};
 
   /** `onCome`: called with a new player for which no state was restored. */
   constructor(root: HTMLElement, onChange: () => void, onCome: (player: HTMLMediaElement) => void) {
@@ -41,7 +41,7 @@ export class PageMedia {
 
   /** Restores states; invalid states are ignored. */
   restore(stands: Readonly<Record<string, unknown>>): void {
-    this.#brought = stands;
+    this.#restored = stands;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('[data-media] :is(video, audio)')) {
       this.#met.add(player);
       this.#restore(player);
@@ -50,8 +50,8 @@ export class PageMedia {
 
   #restore(player: HTMLMediaElement): boolean {
     const id = idOf(player);
-    if (id === undefined || !Object.hasOwn(this.#brought, id)) return false;
-    const stand = readMediaStand(this.#brought[id]);
+    if (id === undefined || !Object.hasOwn(this.#restored, id)) return false;
+    const stand = readMediaStand(this.#restored[id]);
     if (!stand) return false;
     this.#begun.set(id, player);
     applyStand(player, stand);

@@ -13,11 +13,11 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
     const place = root.current;
     if (!place) return;
     let shown: HTMLMediaElement | undefined;
-    let brought: unknown;
+    let restored: unknown;
     const restore = (): void => {
       const kept = state.get().player;
-      if (!shown || kept === brought) return;
-      brought = kept;
+      if (!shown || kept === restored) return;
+      restored = kept;
       const stand = readMediaStand(kept);
       if (stand) applyStand(shown, looksOn ? { ...stand, muted: true } : stand);
     };

@@ -2,13 +2,13 @@ import { CodeLoadFailure, Dialog } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { documentText } from '../document-texts.ts';
 
-interface NotBroughtProps {
+interface LoadFailedProps {
   readonly title: string;
   readonly again: () => void;
   readonly onClose: () => void;
 }
 
-function NotBrought({ title, again, onClose }: NotBroughtProps) {
+function LoadFailed({ title, again, onClose }: LoadFailedProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="fit">
       <CodeLoadFailure again={again} />
@@ -18,24 +18,24 @@ function NotBrought({ title, again, onClose }: NotBroughtProps) {
 
 /** The disk in a dialog; its code is loaded when it is first opened. */
 export const DiskDialog = lazyComponent(async () => (await import('./disk-dialog.tsx')).DiskDialog, {
-  failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
+  failed: ({ again, props }) => <LoadFailed title={props.title} again={again} onClose={props.onClose} />,
 });
 
 /** The dialog for saving a copy; loaded on demand. */
 export const SaveAsDialog = lazyComponent(async () => (await import('./save-as-dialog.tsx')).SaveAsDialog, {
   failed: ({ again, props }) => (
-    <NotBrought title={documentText('saveAs')} again={again} onClose={props.onClose} />
+    <LoadFailed title={documentText('saveAs')} again={again} onClose={props.onClose} />
   ),
 });
 
 /** The dialog for choosing a picture, whose file is downloaded; loaded on demand. */
 export const DiskPicture = lazyComponent(async () => (await import('./disk-picture.tsx')).DiskPicture, {
   failed: ({ again, props }) => (
-    <NotBrought title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
+    <LoadFailed title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
   ),
 });
 
 /** The dialog for choosing any file on a screen without a query client; loaded on demand. */
 export const DiskFile = lazyComponent(async () => (await import('./disk-dialog.tsx')).DiskFile, {
-  failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
+  failed: ({ again, props }) => <LoadFailed title={props.title} again={again} onClose={props.onClose} />,
 });

@@ -147,11 +147,11 @@ export function fontStacks(
   const eastAsian = themeFont(look.eastAsian, theme, look.lang) || (hasEastAsian(latin) ? latin : '');
   const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
   // An embedded font comes first when the family is not installed.
-  const brought = (name: string) => {
+  const embeddedFaces = (name: string) => {
     const own = embeddedName(name, embedded);
     return own && typeof document !== 'undefined' && !isInstalled(name) ? [own] : [];
   };
-  const key = [latin, eastAsian, complex].flatMap((name) => [name, ...brought(name)]).join('\n');
+  const key = [latin, eastAsian, complex].flatMap((name) => [name, ...embeddedFaces(name)]).join('\n');
   let known = stacks.get(key);
   if (!known) {
     const eastAsianFaces = facesOf(eastAsian, EAST_ASIAN[eastAsianStyle(eastAsian)]);
@@ -163,18 +163,21 @@ export function fontStacks(
     // Generic families have every character, so they come after the fonts of the other script.
     const [ownNamed, generic] = split(latinFaces);
     const [ownEastAsian] = split(eastAsianFaces);
-    const named = [...brought(latin), ...ownNamed];
-    const namedEastAsian = [...brought(eastAsian), ...ownEastAsian];
+    const named = [...embeddedFaces(latin), ...ownNamed];
+    const namedEastAsian = [...embeddedFaces(eastAsian), ...ownEastAsian];
     const [others] = split(genericFaces(latin));
     const halves = (font: string) =>
-      isHalfWidth(font) ? [[...brought(font), ...split(facesOf(font, [HALF_WIDTH_FACE]))[0]]] : [];
+      isHalfWidth(font) ? [[...embeddedFaces(font), ...split(facesOf(font, [HALF_WIDTH_FACE]))[0]]] : [];
     // Digits and punctuation among Chinese characters use the Latin font, so they are half-width in a half-width Latin
     // font.
     const eastAsianHalves = isHalfWidth(latin) ? halves(eastAsian) : [];
     known = {
       latin: familyList([...halves(latin), named, namedEastAsian, others], generic),
       eastAsian: familyList([...eastAsianHalves, namedEastAsian, named, others], generic),
-      complex: familyList([[...brought(complex), ...split(facesOf(complex, []))[0]], named, others], generic),
+      complex: familyList(
+        [[...embeddedFaces(complex), ...split(facesOf(complex, []))[0]], named, others],
+        generic,
+      ),
     };
     stacks.set(key, known);
   }
