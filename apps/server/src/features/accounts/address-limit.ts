@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** Limits calls of one kind from one address or caller within a time window; counted in this process. */
@@ -7,7 +8,7 @@ export class AddressLimit {
   readonly #clock: Clock;
   readonly #allowed: number;
   readonly #windowMs: number;
-  readonly #windows = new LRUCache<string, { readonly start: number; count: number }>({ max: 20_000 });
+  readonly #windows = new LRUCache<string, { readonly start: number; count: number }>(atMost(20_000));
 
   constructor(clock: Clock, allowed: number, windowMs: number) {
     this.#clock = clock;

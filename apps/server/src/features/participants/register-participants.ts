@@ -4,6 +4,7 @@ import { PHONES_PATH } from '@lectern/protocol/participants';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
+import { atMost } from '../../platform/at-most.ts';
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
@@ -58,7 +59,7 @@ const CLASSES_MAX = 500;
 /** Caches the names of classes briefly, for they are needed with every change of the page. */
 function rememberedNames(classes: Pick<ClassesService, 'pupilNames'>): RosterNames {
   const known = new LRUCache<string, Promise<ReadonlyMap<string, string>>>({
-    max: CLASSES_MAX,
+    ...atMost(CLASSES_MAX),
     ttl: FRESH_MS,
   });
   return (classId) => {

@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { PreviewKey } from './previews.store.ts';
 
@@ -17,9 +18,9 @@ export type TellWaiter = (userId: string, documentId: string) => void;
  */
 export class PreviewWaiters {
   readonly #bus: Bus;
-  readonly #waiting = new LRUCache<string, Map<string, readonly [userId: string, documentId: string]>>({
-    max: WAITING_AT_MOST,
-  });
+  readonly #waiting = new LRUCache<string, Map<string, readonly [userId: string, documentId: string]>>(
+    atMost(WAITING_AT_MOST),
+  );
 
   constructor(bus: Bus) {
     this.#bus = bus;

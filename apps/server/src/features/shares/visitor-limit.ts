@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { AddressLimit } from '../accounts/index.ts';
@@ -34,7 +35,7 @@ export class VisitorLimit {
   readonly #ofOne: AddressLimit;
   readonly #ofLink: AddressLimit;
   readonly #missing: AddressLimit;
-  readonly #opened = new LRUCache<string, true>({ max: REMEMBERED_MAX });
+  readonly #opened = new LRUCache<string, true>(atMost(REMEMBERED_MAX));
 
   constructor(clock: Clock, { ofOne, ofLink, missing }: VisitorLimits) {
     this.#ofOne = new AddressLimit(clock, ofOne, MINUTE_MS);

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { LecternError } from '@lectern/protocol';
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
 /** How long a proof is accepted, milliseconds: a slow tablet needs a minute for the greatest number of bits. */
@@ -19,7 +20,7 @@ const FORM = /^(\d{1,2})\.(\d{1,16})\.([\w-]{22})\.([\w-]{43}):(\d{1,15})$/;
 export class ProofsOfWork {
   readonly #key: Buffer;
   readonly #clock: Clock;
-  readonly #used = new LRUCache<string, true>({ max: USED_MAX });
+  readonly #used = new LRUCache<string, true>(atMost(USED_MAX));
 
   constructor(key: Buffer, clock: Clock) {
     this.#key = key;

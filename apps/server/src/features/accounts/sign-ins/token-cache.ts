@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AccountType } from '@lectern/protocol/accounts';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 
 /** Known facts about an access token; times in milliseconds. */
 export interface KnownToken {
@@ -24,9 +25,9 @@ const MAX_TOKENS = 50_000;
 
 /** Access tokens that were used lately, so that a signed call needs no database query. */
 export class TokenCache {
-  readonly #tokens = new LRUCache<string, CachedToken>({ max: MAX_TOKENS, ttl: KEPT_MS });
+  readonly #tokens = new LRUCache<string, CachedToken>({ ...atMost(MAX_TOKENS), ttl: KEPT_MS });
   /** Sign-ins seen in this process, whose sockets may still be open. */
-  readonly #signIns = new LRUCache<string, true>({ max: MAX_TOKENS });
+  readonly #signIns = new LRUCache<string, true>(atMost(MAX_TOKENS));
   readonly #loading = new Map<string, Promise<CachedToken | undefined>>();
   readonly #load: (accessToken: string) => Promise<KnownToken | undefined>;
   /** Incremented by each removal: a token that is being loaded meanwhile is not cached. */

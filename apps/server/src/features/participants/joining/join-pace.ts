@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AddressLimit, type ProofsOfWork } from '../../accounts/index.ts';
 import type { KnockPlace } from './join-limits.ts';
@@ -25,10 +26,10 @@ export class JoinPace {
   readonly #ofPhone: AddressLimit;
   readonly #clock: Clock;
   /** Phones that tried, by code and address. */
-  readonly #phones = new LRUCache<string, true>({ max: REMEMBERED_MAX });
-  readonly #newcomers = new LRUCache<string, { readonly since: number; count: number }>({
-    max: REMEMBERED_MAX,
-  });
+  readonly #phones = new LRUCache<string, true>(atMost(REMEMBERED_MAX));
+  readonly #newcomers = new LRUCache<string, { readonly since: number; count: number }>(
+    atMost(REMEMBERED_MAX),
+  );
 
   constructor(proofs: ProofsOfWork, clock: Clock) {
     this.#proofs = proofs;

@@ -11,6 +11,7 @@ import {
 } from '@lectern/protocol/teacher-phones';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CallerIdentity } from '../../../platform/http/routes.ts';
@@ -74,7 +75,7 @@ export interface DoneCommand {
  */
 export class TeacherPhonesService {
   readonly #ports: TeacherPhonesPorts;
-  readonly #pointing = new LRUCache<string, true>({ max: POINTING_MAX, ttl: POINTS_ON_MS });
+  readonly #pointing = new LRUCache<string, true>({ ...atMost(POINTING_MAX), ttl: POINTS_ON_MS });
 
   constructor(ports: TeacherPhonesPorts) {
     this.#ports = ports;
