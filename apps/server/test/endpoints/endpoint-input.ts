@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lectern/protocol';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { anyCharacter } from './any-character.ts';
 
 /** Input of one call; every part may have any value. */
 export interface HostileInput {
@@ -53,7 +54,7 @@ export function hostileInput(endpoint: Endpoint, knownIds: readonly string[]): f
   const text = fc.oneof(
     { arbitrary: fc.constantFrom(...HOSTILE_TEXTS), weight: 3 },
     { arbitrary: fc.constantFrom(...knownIds), weight: 3 },
-    { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
+    { arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }), weight: 1 },
   );
   const part = (shape: z.ZodMiniType | undefined) =>
     shape ? ofSchema(jsonSchema(shape), text) : fc.constant({});
