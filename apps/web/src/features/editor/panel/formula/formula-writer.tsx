@@ -58,7 +58,7 @@ export function FormulaWriter({
   const [hasEmpties, setEmpties] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const next = plainLatex(typed);
-  const { shown, wrong } = useChecked(next, latex);
+  const { shown, wrong, keep } = useChecked(next, latex);
   /** Typed chemistry that was not inserted yet is part of the formula. */
   const whole = withChemistry(next, chemical);
   const finish = async (written: string) => {
@@ -106,6 +106,7 @@ export function FormulaWriter({
         latex={shown}
         onInput={(state) => {
           setTyped(state.latex);
+          keep(state.latex);
           setEmpties(state.hasEmptyBoxes);
         }}
         onUnknown={setUnknown}
@@ -168,12 +169,16 @@ export function FormulaWriter({
 const REST = 400;
 
 interface Checked {
-  /** The last valid LaTeX. */
+  /** The LaTeX of the visual editor: the last valid one, or the one that was written there. */
   readonly shown: string;
   readonly wrong?: FormulaMistake;
 }
 
-function useChecked(typed: string, first: string): Checked {
+/**
+ * `keep` sets `shown` to what was written in the visual editor. A check that ends later would write an older formula over
+ * the letters that were typed meanwhile.
+ */
+function useChecked(typed: string, first: string): Checked & { readonly keep: (written: string) => void } {
   const [checked, setChecked] = useState<Checked>({ shown: first });
   useEffect(() => {
     let over = false;
@@ -192,5 +197,6 @@ function useChecked(typed: string, first: string): Checked {
       clearTimeout(telling);
     };
   }, [typed]);
-  return checked;
+  const keep = (written: string) => setChecked((before) => ({ ...before, shown: written }));
+  return { ...checked, keep };
 }
