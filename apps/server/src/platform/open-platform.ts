@@ -23,6 +23,7 @@ import { createS3Store } from './objects/s3-store.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
 import type { Platform } from './platform.ts';
 import { openSteadyClock } from './steady-clock.ts';
+import { type WarmUp, warmUpLater } from './warm-up.ts';
 
 const SWEEP_INCOMING_FIRST_MS = 60_000;
 const SWEEP_INCOMING_EVERY_MS = 6 * 3_600_000;
@@ -44,6 +45,7 @@ interface GivenToTests {
   readonly clock?: Clock | undefined;
   /** Free bytes on the disk. */
   readonly free?: (() => Promise<number>) | undefined;
+  readonly warmUp?: WarmUp | undefined;
 }
 
 /**
@@ -122,6 +124,7 @@ export async function openPlatform(
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
         metrics,
         room,
+        warmUp: given.warmUp ?? warmUpLater,
       },
       pool,
       databaseAddress,

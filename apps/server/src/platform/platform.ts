@@ -10,6 +10,7 @@ import type { ObjectStore } from './objects/object-store.ts';
 import type { ObjectSweep } from './objects/object-sweep.ts';
 import type { PieceStore } from './objects/piece-store.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
+import type { WarmUp } from './warm-up.ts';
 
 /** The services that every feature uses. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {
@@ -32,4 +33,5 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly metrics: Registry;
   readonly room: Pick<DiskRoom, 'check' | 'isLow' | 'look' | 'whenLow'>;
+  readonly warmUp: WarmUp;
 }

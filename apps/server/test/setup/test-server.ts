@@ -18,6 +18,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '../../src/platform/open-platform.ts';
 import { allowNothing } from '../../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import type { WarmUp } from '../../src/platform/warm-up.ts';
 import { TEMPLATE } from './postgres-setup.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { testFolder } from './test-folder.ts';
@@ -69,6 +70,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** Free bytes on the disk. */
   readonly disk?: () => Promise<number>;
+  /** By default nothing is warmed up, because few tests need the threads that would load their code. */
+  readonly warmUp?: WarmUp;
   /** Registers these features and those that they need, instead of all: by name, or defined by the test. */
   readonly features?: readonly (FeatureName | AppFeature)[];
   /** Registers other routes than the application's. */
@@ -107,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const open = await openPlatform(config, createLog(config.logLevel), {
     clock: options.clock,
     free: options.disk,
+    warmUp: options.warmUp ?? (() => () => undefined),
   });
   const http = createHttpServer(open.platform);
   const app = options.compose

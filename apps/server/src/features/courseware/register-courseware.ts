@@ -20,7 +20,6 @@ import { UnusedAssets } from './unused-assets.ts';
 
 /** Age at which scaled copies of pictures that no courseware uses are removed, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
-const WARM_UP_AFTER_MS = 3_000;
 
 /** Ports to other features. */
 export interface CoursewarePorts {
@@ -33,7 +32,7 @@ export async function registerCourseware(
   ground: Ground,
   { documents, liveDocuments }: CoursewarePorts,
 ): Promise<Registered<CoursewareService>> {
-  const { clock, config, database, derivatives, log, objects, objectSweep, routes } = ground;
+  const { clock, config, database, derivatives, log, objects, objectSweep, routes, warmUp } = ground;
   const links = new FileLinks(new LinkSigner(await loadSecret(database, 'courseware_links'), clock));
   const store = new CoursewareAssetsStore(database.withTables<CoursewareTables>());
   const unused = new UnusedAssets({ store, documents, log });
@@ -56,11 +55,9 @@ export async function registerCourseware(
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routeCourseware(routes, documents, service, new ServeFile(links, store, shown, documents), clock);
-  // The delay keeps this work out of the program's start.
-  const warmUp = setTimeout(() => reads.prepare(), WARM_UP_AFTER_MS);
-  warmUp.unref();
+  const cancelWarmUp = warmUp(() => reads.prepare());
   const close = async () => {
-    clearTimeout(warmUp);
+    cancelWarmUp();
     await Promise.all([writer.close(), reads.close(), shown.close()]);
   };
   return { service, close, personal: [] };

@@ -24,7 +24,6 @@ const CONCURRENCY = 2;
 /** Time without progress after which a task has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 20 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
-const WARM_UP_AFTER_MS = 3_000;
 
 /** Ports to other features. */
 export interface TranscodingPorts {
@@ -43,7 +42,7 @@ export async function registerTranscoding(
   ground: Ground,
   { documents, notifications, comments }: TranscodingPorts,
 ): Promise<Registered<TranscodingService>> {
-  const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
+  const { clock, config, database, jobs, log, objects, objectSweep, routes, warmUp } = ground;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
   const guard = new OutgoingGuard(config.callbackAllowance);
   const service = new TranscodingService({ store, documents, notifications, jobs, clock, guard });
@@ -81,16 +80,14 @@ export async function registerTranscoding(
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
   await jobs.work(transcodeCallbackJob, CONCURRENCY, (run) => callbacks.run(run));
-  // The delay keeps this work out of the program's start.
-  const warmUp = setTimeout(() => {
+  const cancelWarmUp = warmUp(() => {
     reader.prepare();
     converter
       .check()
       .catch((error: unknown) =>
         log.warn({ err: error }, 'old presentations cannot be converted on this server'),
       );
-  }, WARM_UP_AFTER_MS);
-  warmUp.unref();
+  });
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS)),
@@ -101,7 +98,7 @@ export async function registerTranscoding(
     service,
     personal,
     async close() {
-      clearTimeout(warmUp);
+      cancelWarmUp();
       await sweeping.close();
       await Promise.all([reader.close(), converter.close()]);
     },
