@@ -1,11 +1,16 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../src/platform/config.ts';
 
+/** The Python for which Debian installs Swift. */
+const PYTHON = '/usr/bin/python3';
+const PROGRAMS = fileURLToPath(new URL('./swift-programs.py', import.meta.url));
 const STORES = ['account', 'container', 'object'] as const;
 /** Time for the four programs to start on a busy machine, milliseconds. */
 const STARTS_WITHIN_MS = 60_000;
@@ -32,24 +37,14 @@ export async function startSwift(): Promise<SwiftServer> {
   mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
   const write = (name: string, lines: string) => writeFileSync(join(folder, name), lines);
   write('swift.conf', '[swift-hash]\nswift_hash_path_suffix = tests\nswift_hash_path_prefix = tests\n');
-  STORES.forEach((name, at) => {
-    const port = storePorts[at] ?? 0;
-    write(`${name}.conf`, storeConfig(folder, name, port));
-    const ring = (...parameters: string[]) =>
-      execFileSync('swift-ring-builder', [join(folder, `${name}.builder`), ...parameters], {
-        stdio: 'ignore',
-      });
-    ring('create', '4', '1', '0');
-    ring('add', `r1z1-127.0.0.1:${port}/d1`, '1');
-    ring('rebalance');
-  });
+  for (const [at, name] of STORES.entries())
+    write(`${name}.conf`, storeConfig(folder, name, storePorts[at] ?? 0));
   write('proxy.conf', proxyConfig(folder, proxyPort));
-  const programs = ['proxy', ...STORES].map((name) =>
-    spawn(`swift-${name}-server`, [join(folder, `${name}.conf`)], { stdio: 'ignore' }),
-  );
+  const programs = spawn(PYTHON, [PROGRAMS, folder, ...storePorts.map(String)], { stdio: 'ignore' });
   const close = async () => {
-    await Promise.all(programs.map(ended));
-    rmSync(folder, { recursive: true, force: true });
+    await ended(programs);
+    // The programs end a moment later.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const config = {
     endpoint: `http://127.0.0.1:${proxyPort}`,
