@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { every, type Later, type RepeatedWork } from './every.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { every, type Later, type RepeatedWork, warmUpLater } from './every.ts';
 
 /** Scheduled work, which the test runs. */
 let waiting: { readonly milliseconds: number; readonly work: () => void }[] = [];
@@ -110,5 +110,30 @@ describe('repeated work', () => {
     end();
     await closing;
     expect(pauses()).toEqual([]);
+  });
+});
+
+describe('warmUpLater', () => {
+  const work = vi.fn();
+  beforeEach(() => {
+    work.mockClear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('does the work once, three seconds later', () => {
+    warmUpLater(work);
+    vi.advanceTimersByTime(2_999);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('does no work when it is disposed before', () => {
+    warmUpLater(work)();
+    vi.advanceTimersByTime(60_000);
+    expect(work).not.toHaveBeenCalled();
   });
 });

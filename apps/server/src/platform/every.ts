@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 /** Calls `work` once after a time, unless it is disposed before. Tests pass a timer that they control. */
 export type Later = (milliseconds: number, work: () => void) => Dispose;
 
+/** Does work that makes the first request faster, once the program has started, unless it is disposed before. */
+export type WarmUp = (work: () => void) => Dispose;
+
 /** Work that is repeated while the program runs. */
 export interface RepeatedWork {
   /** Pause before each run, milliseconds; it begins when the previous run has ended. */
@@ -58,6 +61,11 @@ export function every(work: RepeatedWork): Repeating {
     },
   };
 }
+
+/** The delay keeps the work out of the program's start, milliseconds. */
+const WARM_UP_AFTER_MS = 3_000;
+
+export const warmUpLater: WarmUp = (work) => byTimer(WARM_UP_AFTER_MS, work);
 
 function byTimer(milliseconds: number, work: () => void): Dispose {
   const timer = setTimeout(work, milliseconds);

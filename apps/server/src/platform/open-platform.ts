@@ -10,7 +10,7 @@ import { clientConfig, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
 import { DiskRoom } from './disk-room.ts';
-import { every } from './every.ts';
+import { every, type WarmUp, warmUpLater } from './every.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createFolderPieces } from './objects/folder-pieces.ts';
@@ -23,7 +23,6 @@ import { createS3Store } from './objects/s3-store.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
 import type { Platform } from './platform.ts';
 import { openSteadyClock } from './steady-clock.ts';
-import { type WarmUp, warmUpLater } from './warm-up.ts';
 
 const SWEEP_INCOMING_FIRST_MS = 60_000;
 const SWEEP_INCOMING_EVERY_MS = 6 * 3_600_000;

@@ -5,12 +5,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { BareDatabase } from './database/database.ts';
 import type { DiskRoom } from './disk-room.ts';
+import type { WarmUp } from './every.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { ObjectSweep } from './objects/object-sweep.ts';
 import type { PieceStore } from './objects/piece-store.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
-import type { WarmUp } from './warm-up.ts';
 
 /** The services that every feature uses. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {

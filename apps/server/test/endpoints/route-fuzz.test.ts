@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type SignedIn, signInTeacher } from '../setup/sessions.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
-import { anyCharacter } from './any-character.ts';
+import { anyCharacter } from './endpoint-input.ts';
 
 const RUNS = process.env.LECTERN_LONG ? 300 : 12;
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 2 ** 31);
