@@ -112,7 +112,8 @@ function matchExport(exports: Readonly<Record<string, string>>, sub: string): st
 /** The imports and re-exports of a file: static, dynamic, and inline type imports. */
 export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
-  const { module, program } = parseSync(file, source);
+  const parsed = parseSync(file, source);
+  const { module } = parsed;
   const found: Import[] = [];
   const add = (
     specifier: string,
@@ -140,8 +141,9 @@ export function readImports(file: string): Import[] {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
     if (literal?.[2]) add(literal[2], each.start, { isDynamic: true });
   }
+  // The tree is only made when it is read, which takes as long as parsing.
   if (source.includes('import('))
-    for (const each of typesInPlace(program)) add(each.specifier, each.start, { isType: true });
+    for (const each of typesInPlace(parsed.program)) add(each.specifier, each.start, { isType: true });
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type ParseResult, parseSync } from 'oxc-parser';
 import { sourceFiles, TEST_FILE } from '../source-files.ts';
 
 /** A comment, or the name of a test with the names of the blocks around it. `line` is counted from 1. */
@@ -15,9 +15,13 @@ const FOR_TOOLS =
   /^(biome-ignore|@ts-|eslint|\/ <reference|#__PURE__|@__PURE__|@vitest|@vite|prettier|v8 ignore)/;
 
 /** The comments of a file; consecutive line comments are one. */
-export function commentsOf(file: string, source: string): Written[] {
+export function commentsOf(
+  file: string,
+  source: string,
+  parsed: ParseResult = parseSync(file, source),
+): Written[] {
   const found: { start: number; end: number; isLine: boolean; text: string }[] = [];
-  for (const { type, value, start, end } of parseSync(file, source).comments) {
+  for (const { type, value, start, end } of parsed.comments) {
     const last = found.at(-1);
     const isLine = type === 'Line';
     if (isLine && FOR_TOOLS.test(value.trim())) continue;
@@ -54,7 +58,11 @@ interface Node {
 }
 
 /** The names of the tests of a file, each with the names of the blocks around it. */
-export function testNamesOf(file: string, source: string): Written[] {
+export function testNamesOf(
+  file: string,
+  source: string,
+  parsed: ParseResult = parseSync(file, source),
+): Written[] {
   const found: Written[] = [];
   const visit = (value: unknown, blocks: readonly string[]): void => {
     if (Array.isArray(value)) {
@@ -73,7 +81,7 @@ export function testNamesOf(file: string, source: string): Written[] {
     visit(node.arguments, called.isTest ? blocks : names);
     visit(node.callee, blocks);
   };
-  visit(parseSync(file, source).program, []);
+  visit(parsed.program, []);
   return found;
 }
 
@@ -101,8 +109,9 @@ export function everythingWritten(root: string): { comments: Written[]; testName
   const testNames: Written[] = [];
   for (const file of sourceFiles(root)) {
     const source = readFileSync(path.join(root, file), 'utf8');
-    comments.push(...commentsOf(file, source));
-    if (TEST_FILE.test(file)) testNames.push(...testNamesOf(file, source));
+    const parsed = parseSync(file, source);
+    comments.push(...commentsOf(file, source, parsed));
+    if (TEST_FILE.test(file)) testNames.push(...testNamesOf(file, source, parsed));
   }
   return { comments, testNames };
 }
