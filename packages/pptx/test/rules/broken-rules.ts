@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { DeckPackage } from '../../src/rules/deck-package.ts';
 import { checkPackage } from '../../src/rules/package-rules.ts';
 import { checkChart } from './chart-rules.ts';
@@ -29,11 +28,12 @@ export function findBrokenRules(bytes: Uint8Array): BrokenRule[] {
     if (!said.has(key)) found.push({ rule, part, detail });
     said.add(key);
   };
+  const files = checkZip(bytes, report);
   // a truncated package cannot be checked further
-  if (!checkZip(bytes, report) || found.some(({ rule }) => rule === 'zip-lengths')) return found;
-  const files = unzipSync(bytes);
-  const read = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
-  const deck = new DeckPackage({ names: Object.keys(files), read }, parseStrictly);
+  if (!files || found.some(({ rule }) => rule === 'zip-lengths')) return found;
+  const deck = new DeckPackage({ names: [...files.keys()], read: (name) => files.get(name) }, parseStrictly);
+  // a tree that is kept is read by both checks, while the check of an export releases each tree
+  for (const name of deck.parts) if (deck.isXml(name)) deck.parsed(name);
   checkPackage(deck, report);
   for (const name of deck.parts) {
     const root = deck.isXml(name) ? deck.xml(name) : undefined;

@@ -15,6 +15,7 @@ class StrictNode extends XmlElement {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const MC = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const UTF16 = new TextDecoder('utf-16le');
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -36,26 +37,23 @@ export function parseStrictly(bytes: Uint8Array): ParsedPart {
   });
   parser.on('opentag', (tag: SaxesTagNS) => {
     const outer = open.at(-1);
-    const ignorable = new Set(outer?.ignorable);
-    const attributes = new Map<string, string>();
-    for (const { prefix, local, uri, value } of Object.values(tag.attributes)) {
-      if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns')) continue;
-      attributes.set(prefix === '' ? local : `${prefixOf(uri)}:${local}`, value);
+    let ignorable = outer?.ignorable ?? NONE;
+    const given = Object.values(tag.attributes);
+    for (const { uri, local, value } of given) {
       const prefixed =
         (uri === MC && local !== 'PreserveAttributes') || (tag.uri === MC && local === 'Requires');
       if (!prefixed) continue;
       for (const each of value.split(/\s+/).filter((word) => word !== '')) {
         const named = parser.resolve(each);
         if (named === undefined) problems.push(`${tag.name} uses the prefix ${each}, which is not declared`);
-        else if (local === 'Ignorable') ignorable.add(named);
+        else if (local === 'Ignorable') ignorable = new Set([...ignorable, named]);
       }
     }
-    for (const [attribute, { uri }] of Object.entries(tag.attributes)) {
-      if (ignorable.has(uri))
-        attributes.delete(`${prefixOf(uri)}:${attribute.slice(attribute.indexOf(':') + 1)}`);
-    }
     const node = new StrictNode(`${prefixOf(tag.uri)}:${tag.local}`, ignorable.has(tag.uri));
-    node.attributes = [...attributes].flat();
+    for (const { prefix, local, uri, value } of given) {
+      if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns') || ignorable.has(uri)) continue;
+      node.attributes.push(prefix === '' ? local : `${prefixOf(uri)}:${local}`, value);
+    }
     if (outer) outer.node.children.push(node);
     else root ??= node;
     open.push({ node, ignorable });

@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import { inflateSync } from 'fflate';
+import { crc32, inflateRawSync } from 'node:zlib';
 import type { Report } from './rules.ts';
 
 interface ZipEntry {
@@ -12,14 +11,18 @@ interface ZipEntry {
   readonly at: number;
 }
 
-/** Checks the archive itself: APPNOTE.TXT 6.3.10, as restricted by ECMA-376 part 2 (annex C). */
-export function checkZip(bytes: Uint8Array, report: Report): boolean {
+/**
+ * Checks the archive itself: APPNOTE.TXT 6.3.10, as restricted by ECMA-376 part 2 (annex C). Returns the files by name,
+ * without those that cannot be decompressed; undefined when the archive is not readable.
+ */
+export function checkZip(bytes: Uint8Array, report: Report): Map<string, Uint8Array> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readEntries(view, bytes);
   if (!entries) {
     report('zip-readable', '', 'has no readable central directory');
-    return false;
+    return undefined;
   }
+  const files = new Map<string, Uint8Array>();
   if (entries[0]?.name !== '[Content_Types].xml')
     report('zip-first', entries[0]?.name ?? '', 'must not come first');
   const names = new Set<string>();
@@ -31,17 +34,26 @@ export function checkZip(bytes: Uint8Array, report: Report): boolean {
       report('zip-names', name, 'is not a valid part name');
     if ((method !== 0 && method !== 8) || (flags & 1) !== 0) {
       report('zip-method', name, `is compressed with method ${method}, flags ${flags}`);
-    } else checkEntry(view, bytes, entry, report);
+      continue;
+    }
+    const content = checkEntry(view, bytes, entry, report);
+    if (content) files.set(name, content);
   }
-  return true;
+  return files;
 }
 
-function checkEntry(view: DataView, bytes: Uint8Array, entry: ZipEntry, report: Report): void {
+/** Returns the content of an entry. */
+function checkEntry(
+  view: DataView,
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  report: Report,
+): Uint8Array | undefined {
   const { name, at, method, flags, crc, size, compressed } = entry;
   const wrong = (why: string) => report('zip-lengths', name, why);
   if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) {
     wrong('has no header');
-    return;
+    return undefined;
   }
   const nameLength = view.getUint16(at + 26, true);
   const start = at + 30 + nameLength + view.getUint16(at + 28, true);
@@ -52,11 +64,13 @@ function checkEntry(view: DataView, bytes: Uint8Array, entry: ZipEntry, report: 
   if ((flags & 8) === 0 && view.getUint32(at + 22, true) !== size) wrong('has another length in its header');
   const packed = bytes.subarray(start, start + compressed);
   try {
-    const content = method === 0 ? packed : inflateSync(packed);
+    const content = method === 0 ? packed : inflateRawSync(packed);
     if (content.length !== size) wrong(`is ${content.length} bytes long, not ${size}`);
     else if (crc32(content) !== crc) wrong('does not match its checksum');
+    return content;
   } catch {
     wrong('cannot be decompressed');
+    return undefined;
   }
 }
 
