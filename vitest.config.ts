@@ -106,6 +106,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           setupFiles: [`${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`],
           testTimeout: 60_000,
+          // Most states need one frame.
+          expect: { poll: { ...everywhere.expect.poll, interval: 20 } },
           browser: {
             enabled: true,
             headless: true,

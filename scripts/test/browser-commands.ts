@@ -12,9 +12,28 @@ export type MouseStep =
   | { readonly do: 'down' | 'up'; readonly button?: 'left' | 'right' }
   | { readonly do: 'wheel'; readonly dx: number; readonly dy: number };
 
+type Corner = Promise<MousePlace>;
+const corners = new WeakMap<BrowserCommandContext['page'], Map<string, Corner>>();
+
+/** The corner of the frame of the tests in its page, which depends on the size of the page only. */
+function cornerOf({ page, iframe }: BrowserCommandContext): Corner {
+  const bySize = corners.get(page) ?? new Map<string, Corner>();
+  corners.set(page, bySize);
+  const size = JSON.stringify(page.viewportSize());
+  const known =
+    bySize.get(size) ??
+    iframe
+      .owner()
+      .boundingBox()
+      .then((box) => box ?? { x: 0, y: 0 });
+  bySize.set(size, known);
+  return known;
+}
+
 /** Moves and presses the mouse of the browser, one step after the other. */
-export const mouse: BrowserCommand<[steps: readonly MouseStep[]]> = async ({ page, iframe }, steps) => {
-  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
+export const mouse: BrowserCommand<[steps: readonly MouseStep[]]> = async (context, steps) => {
+  const { page } = context;
+  const corner = await cornerOf(context);
   for (const step of steps) {
     if (step.do === 'move') {
       const { x, y } = step;
@@ -27,15 +46,15 @@ export const mouse: BrowserCommand<[steps: readonly MouseStep[]]> = async ({ pag
 /** Clicks a place: twice for a double click. */
 export const clickAt: BrowserCommand<
   [place: MousePlace, options?: { readonly button?: 'left' | 'right'; readonly clickCount?: number }]
-> = async ({ page, iframe }, { x, y }, options) => {
-  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.click(corner.x + x, corner.y + y, options);
+> = async (context, { x, y }, options) => {
+  const corner = await cornerOf(context);
+  await context.page.mouse.click(corner.x + x, corner.y + y, options);
 };
 
 /** Taps a place with one finger. */
-export const tapAt: BrowserCommand<[place: MousePlace]> = async ({ page, iframe }, { x, y }) => {
-  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
-  await page.touchscreen.tap(corner.x + x, corner.y + y);
+export const tapAt: BrowserCommand<[place: MousePlace]> = async (context, { x, y }) => {
+  const corner = await cornerOf(context);
+  await context.page.touchscreen.tap(corner.x + x, corner.y + y);
 };
 
 /** Duration of a long press that opens a menu, with some margin, milliseconds. */
@@ -59,13 +78,11 @@ export interface Finger extends MousePlace {
 const STEP_MS = 40;
 
 /** Sends the fingers that are on the screen, placed in the page of the test; a missing one is lifted. */
-async function touchScreen({
-  page,
-  iframe,
-  context,
-}: BrowserCommandContext): Promise<(fingers: readonly Finger[], within?: number) => Promise<void>> {
-  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
-  const session = await context.newCDPSession(page);
+async function touchScreen(
+  command: BrowserCommandContext,
+): Promise<(fingers: readonly Finger[], within?: number) => Promise<void>> {
+  const corner = await cornerOf(command);
+  const session = await command.context.newCDPSession(command.page);
   let down: readonly Finger[] = [];
   let last: number | undefined;
   const send = async (

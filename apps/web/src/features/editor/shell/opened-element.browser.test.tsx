@@ -9,6 +9,8 @@ it('a double click opens the source of a formula with its line breaks', async ()
   await expect.poll(drawn).not.toBeNull();
   // The regions around the page are loaded after it, and may move it.
   await expect.element(editor.button('文本')).toBeVisible();
+  // The formula is wider in a substitute font.
+  await document.fonts.ready;
   const box = () => editor.slide.querySelector('[data-formula]')?.getBoundingClientRect().toJSON();
   const before = box();
   await editor.doubleClick(FORMULA);

@@ -176,8 +176,8 @@ export async function dragMouse(from: Point, to: Point): Promise<void> {
   await commands.mouse([
     { do: 'move', ...from },
     { do: 'down' },
-    { do: 'move', x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, steps: 3 },
-    { do: 'move', ...to, steps: 3 },
+    { do: 'move', x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    { do: 'move', ...to, steps: 2 },
     { do: 'up' },
   ]);
 }

@@ -31,7 +31,7 @@ export async function unfoldPanel(): Promise<void> {
     document.querySelector<HTMLElement>('[data-region="panel"] h3 > button[aria-expanded="false"]');
   for (let next = folded(); next; next = folded()) {
     const heading = next;
-    await page.elementLocator(heading).click();
+    heading.click();
     await expect.poll(() => heading.ariaExpanded).toBe('true');
   }
 }

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+
+/** The start tag of an element. */
+function tagOf(element: Element): string {
+  const { outerHTML } = element.cloneNode(false) as Element;
+  return outerHTML.slice(0, 300);
+}
+
+/** Replaces the assertion that, repeated until it passes, would print the whole element each time. */
+export function cheapenFailures(): void {
+  expect.extend({
+    toBeInTheDocument(element: Element | null) {
+      const found = element?.isConnected === true ? element : undefined;
+      return {
+        pass: found !== undefined,
+        message: () =>
+          found
+            ? `expected the document not to contain ${tagOf(found)}`
+            : 'the element is not in the document',
+      };
+    },
+  });
+}
