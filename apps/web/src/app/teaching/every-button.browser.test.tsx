@@ -204,7 +204,8 @@ for (const edge of ['bottom', 'left', 'right'] as const) {
       for (const [id, row] of Object.entries(ROWS)) {
         try {
           await row.before?.(player);
-          if (!inBar.includes(id)) await pressCommand('all-tools', hand);
+          // The row of this button presses it by hand.
+          if (!inBar.includes(id)) command('all-tools')?.click();
           await pressCommand(id, hand);
           await row.shows(player, id);
           await row.closes(hand, id);
