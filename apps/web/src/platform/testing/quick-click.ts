@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { commands, type Locator, page, type UserEventClickOptions } from 'vitest/browser';
 
 interface Place {
@@ -58,7 +57,7 @@ const locator: Pick<Locator, 'click'> = Object.getPrototypeOf(page.elementLocato
 const patientClick = locator.click;
 
 async function quickClick(this: Locator, options?: UserEventClickOptions): Promise<void> {
-  if (options === undefined && !vi.isFakeTimers()) {
+  if (options === undefined) {
     const element = await this.findElement();
     const place = clickablePlace(element);
     if (place !== undefined && (await clickOn(element, place))) return;
