@@ -47,11 +47,7 @@ const SECURITY: Readonly<Record<Exclude<Endpoint['caller'], 'anyone'>, readonly 
 
 /** The endpoints as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1). */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
-  }
+  let paths: Json | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -87,8 +83,21 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         },
       },
     },
-    paths,
+    /** Made when it is first read: it takes long, and few read the document. */
+    get paths() {
+      paths ??= pathsOf(endpoints);
+      return paths;
+    },
   };
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
 }
 
 function operation(endpoint: Endpoint): Json {
