@@ -6,7 +6,7 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { OwnPostgresError } from './platform/database/postgres-binaries.ts';
 import { createLog, logConsole } from './platform/log/log.ts';
 import { plainLine, terminalLanguage } from './platform/log/plain-lines.ts';
-import { type RunningServer, runServer } from './run-server.ts';
+import type { RunningServer } from './run-server.ts';
 
 /** Time after which a shutdown is aborted, milliseconds. */
 const DRAIN_MAX_MS = 9_500;
@@ -52,6 +52,8 @@ async function main(): Promise<void> {
   watchLauncher(process.env.LECTERN_LAUNCHER, end);
 
   await portFree(config.port, config.host);
+  // Loaded here, so that an invalid value or a used port is reported at once.
+  const { runServer } = await import('./run-server.ts');
   server = await runServer(config, log);
   if (ending.signal.aborted) return await stop(server, log);
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
