@@ -1,4 +1,4 @@
-// @first: each command runs in a separate process.
+// @first: some of the commands run in separate processes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { COURSEWARE_LIMITS } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { commandHere } from '../../test/program/command-here.ts';
 import { crowdedDeck } from '../../test/setup/decks.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -38,61 +39,61 @@ writeFileSync(
   }),
 );
 
-function lectern(...parameters: string[]): { code: number | null; out: string; error: string } {
+const environment = { ...process.env, LANG: 'zh_CN.UTF-8' };
+
+/** Runs the command in a process of its own, as a school does. */
+function started(...parameters: string[]): { code: number | null; out: string; error: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...parameters], {
     encoding: 'utf8',
-    env: { ...process.env, LANG: 'zh_CN.UTF-8' },
+    env: environment,
   });
   return { code: status, out: stdout, error: stderr };
 }
 
-// Every call starts a program, which is slow on a busy machine.
-describe('lectern inspect and convert', { timeout: 120_000 }, () => {
-  it('list the content of a deck’s pages and of the courseware that is converted from it', () => {
+const lectern = (...parameters: string[]) => commandHere(parameters, environment);
+const inspected = async (file: string) => JSON.parse((await lectern('inspect', file)).out);
+
+describe('lectern inspect and convert', () => {
+  it('list the content of a deck’s pages and of the courseware that is converted from it', async () => {
     const summary = { texts: ['静夜思'], shapes: 1, images: 0, animations: 0, transition: false };
-    const before = lectern('inspect', deck);
+    const before = started('inspect', deck);
     expect(before.code).toBe(0);
     expect(JSON.parse(before.out).slides).toMatchObject([summary]);
 
     const target = join(folder, '第一课.ndpx');
-    expect(lectern('convert', deck, target)).toMatchObject({ code: 0 });
-    expect(JSON.parse(lectern('inspect', target).out).slides).toMatchObject([summary]);
+    expect(started('convert', deck, target)).toMatchObject({ code: 0 });
+    expect((await inspected(target)).slides).toMatchObject([summary]);
 
     const deckAgain = join(folder, 'back.pptx');
-    expect(lectern('convert', target, deckAgain)).toMatchObject({ code: 0 });
-    expect(JSON.parse(lectern('inspect', deckAgain).out).slides).toMatchObject([summary]);
+    expect(await lectern('convert', target, deckAgain)).toMatchObject({ code: 0 });
+    expect((await inspected(deckAgain)).slides).toMatchObject([summary]);
 
     const again = join(folder, 'again.ndpx');
-    expect(lectern('convert', target, again)).toMatchObject({ code: 0 });
-    expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);
+    expect(await lectern('convert', target, again)).toMatchObject({ code: 0 });
+    expect((await inspected(again)).slides).toMatchObject([summary]);
   });
 
-  it('apply the limits of coursewares, and report the parts that were left out', () => {
+  it('apply the limits of coursewares, and report the parts that were left out', async () => {
     const crowded = join(folder, 'crowded.pptx');
     writeFileSync(crowded, crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 50));
     const target = join(folder, 'crowded.ndpx');
-    const { code, out } = lectern('convert', crowded, target);
+    const { code, out } = await lectern('convert', crowded, target);
     expect([code, out]).toEqual([0, expect.stringContaining('最上面的 50 个没有导入')]);
-    const { slides, notes } = JSON.parse(lectern('inspect', crowded).out);
+    const { slides, notes } = await inspected(crowded);
     expect([slides[0].shapes, notes[0].code]).toEqual([
       COURSEWARE_LIMITS.elementsOfPage,
       'ELEMENTS_LEFT_OUT',
     ]);
-    expect(JSON.parse(lectern('inspect', target).out).slides[0].shapes).toBe(
-      COURSEWARE_LIMITS.elementsOfPage,
-    );
+    expect((await inspected(target)).slides[0].shapes).toBe(COURSEWARE_LIMITS.elementsOfPage);
   });
 
-  it('print an error as a sentence', () => {
+  it('print an error as a sentence', async () => {
     const broken = join(folder, 'broken.pptx');
     writeFileSync(broken, 'not a deck, whatever its name says');
-    for (const parameters of [
-      ['inspect', broken],
-      ['inspect', join(folder, 'none.pptx')],
-      ['inspect', MAIN],
-      ['inspect'],
-    ]) {
-      const { code, out, error } = lectern(...parameters);
+    const answers = [started('inspect', broken)];
+    for (const parameters of [[broken], [join(folder, 'none.pptx')], [MAIN], []])
+      answers.push(await lectern('inspect', ...parameters));
+    for (const { code, out, error } of answers) {
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(error.trim().split('\n')).toHaveLength(1);
     }

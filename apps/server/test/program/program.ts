@@ -4,9 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
-import { runCommand } from '../../src/cli/run-command.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { commandHere } from './command-here.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -79,18 +78,8 @@ export class Program {
 
   /** Runs `lectern …` in the process of the test, which has loaded its code already. */
   async commandHere(parameters: readonly string[]): Promise<Finished> {
-    const output: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => output.push(`${line}\n`));
-    const error = vi
-      .spyOn(process.stderr, 'write')
-      .mockImplementation((piece) => output.push(`${piece}`) > 0);
-    try {
-      const code = await runCommand(parameters, this.#variables);
-      return { code, output: output.join('') };
-    } finally {
-      log.mockRestore();
-      error.mockRestore();
-    }
+    const { code, output } = await commandHere(parameters, this.#variables);
+    return { code, output };
   }
 
   /** Returns the exit code, and how long the shutdown took, milliseconds. */

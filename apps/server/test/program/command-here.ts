@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { runCommand } from '../../src/cli/run-command.ts';
+
+interface CommandResult {
+  readonly code: number;
+  /** What the command wrote to its standard output and to its standard error. */
+  readonly out: string;
+  readonly error: string;
+  /** Both in the order in which they were written. */
+  readonly output: string;
+}
+
+/** Runs `lectern …` in the process of the test, which has loaded its code already. */
+export async function commandHere(
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
+  const written: ['out' | 'error', string][] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    written.push(['out', `${line}\n`]);
+  });
+  const streams = (['out', 'error'] as const).map((name) =>
+    vi
+      .spyOn(name === 'out' ? process.stdout : process.stderr, 'write')
+      .mockImplementation((piece, ...rest: unknown[]) => {
+        written.push([name, String(piece)]);
+        const done = rest.at(-1);
+        if (typeof done === 'function') done();
+        return true;
+      }),
+  );
+  const of = (name: string) =>
+    written
+      .filter(([each]) => each === name)
+      .map(([, piece]) => piece)
+      .join('');
+  try {
+    const code = await runCommand(parameters, environment);
+    return {
+      code,
+      out: of('out'),
+      error: of('error'),
+      output: written.map(([, piece]) => piece).join(''),
+    };
+  } finally {
+    for (const spy of [log, ...streams]) spy.mockRestore();
+  }
+}
