@@ -165,18 +165,9 @@ describe('a playlist that references another video', () => {
     });
     const limits = { ...defaultJailLimits, seconds: 1, cpuSeconds: 1 };
     const hurried = new MediaConverter(() => undefined, new Jail({ limits }));
-    const long = {
-      bytes: await made(
-        'long.avi',
-        '-f',
-        'lavfi',
-        '-i',
-        'testsrc=size=320x180:rate=10:duration=600',
-        '-c:v',
-        'mpeg4',
-      ),
-      content: 'avi' as const,
-    };
+    await made('short.avi', '-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=10', '-c:v', 'mpeg4');
+    const repeated = ['-stream_loop', '59', '-i', join(folder, 'short.avi'), '-c', 'copy'];
+    const long = { bytes: await made('long.avi', ...repeated), content: 'avi' as const };
     const facts = await media.probe(long, never);
     await expect(hurried.toMp4(long, facts, never, () => undefined)).rejects.toMatchObject({
       code: 'FILE_TOO_SLOW',

@@ -113,7 +113,7 @@ describe('a file that cannot be imported', () => {
       'FILE_EXPLODES',
       makeDeck(['一'], {
         files: Object.fromEntries(
-          Array.from({ length: 11_000 }, (_, index) => [`ppt/x${index}`, new Uint8Array(0)]),
+          Array.from({ length: 11_000 }, (_, index) => [`ppt/x${index}`, [new Uint8Array(0), { level: 0 }]]),
         ),
       }),
       '文件解压后过大，已停止处理',
