@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { defaultReaderLimits, FileReader, isHeavy } from './file-reader.ts';
 
 /** A thread that is slow with each file. */
@@ -33,6 +33,28 @@ it('a file is heavy because of the text that it unpacks to, not because of its p
   expect(isHeavy(slide(1_000_000))).toBe(false);
   expect(isHeavy(zipSync({ 'ppt/media/image1.png': new Uint8Array(17_000_000) }, { level: 1 }))).toBe(false);
   expect(isHeavy(strToU8('no archive'))).toBe(false);
+});
+
+it('a thread is ready for the next file once the reader was prepared', async () => {
+  const files = reader();
+  let threads = 0;
+  const note = () => {
+    threads += 1;
+  };
+  const read = () =>
+    files.read({ bytes: new Uint8Array(1), extension: 'pptx' }, new AbortController().signal, () => {});
+  process.on('worker', note);
+  try {
+    await read();
+    expect(threads).toBe(1);
+    files.prepare();
+    await read();
+    await vi.waitUntil(() => threads === 3, 20_000);
+    await read();
+    expect(threads).toBe(3);
+  } finally {
+    process.off('worker', note);
+  }
 });
 
 it('heavy files are read one after another', async () => {

@@ -56,7 +56,8 @@ const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
 /**
  * Reads untrusted files, each in a separate thread with limits on time and memory: a file that hangs or exhausts memory
- * ends only its thread. One thread is kept ready, because loading the readers takes longer than reading most files.
+ * ends only its thread. After `prepare`, one thread is kept ready, because loading the readers takes longer than reading
+ * most files.
  */
 export class FileReader {
   readonly #limits: FileReaderLimits;
@@ -68,6 +69,7 @@ export class FileReader {
     waiting: Number.POSITIVE_INFINITY,
     ofOne: Number.POSITIVE_INFINITY,
   });
+  #keepsSpare = false;
   #spare: Worker | undefined;
   #preparing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -77,8 +79,9 @@ export class FileReader {
     this.#thread = thread;
   }
 
-  /** Starts a thread for the next file. */
+  /** Starts a thread for the next file, and later one for each file after it. */
   prepare(): void {
+    this.#keepsSpare = true;
     if (this.#closed || this.#spare) return;
     const spare = this.#start();
     spare.unref();
@@ -141,6 +144,7 @@ export class FileReader {
     const worker = ready ?? this.#start();
     worker.ref();
     clearTimeout(this.#preparing);
+    if (!this.#keepsSpare) return worker;
     // After several files in succession the next thread is needed at once; after a single file there is time.
     if (ready) this.#preparing = setTimeout(() => this.prepare(), SPARE_AFTER_MS).unref();
     else this.prepare();

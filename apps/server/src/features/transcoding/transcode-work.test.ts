@@ -12,6 +12,7 @@ import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentKindRow, type DocumentsService, registerDocuments } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
+import type { ReadCourseware } from './read-file.ts';
 import { TranscodeWork } from './transcode-work.ts';
 import { TranscodingService } from './transcoding.service.ts';
 import { TranscodingStore, type TranscodingTransaction } from './transcoding.store.ts';
@@ -22,7 +23,15 @@ let chen: SignedIn;
 let service: TranscodingService;
 let documents: DocumentsService;
 let close: () => Promise<void>;
-const reader = new FileReader();
+const threads = new FileReader();
+let readOnce: Promise<ReadCourseware> | undefined;
+/** All files of these tests have the same content, which is read once. */
+const reader: Pick<FileReader, 'read'> = {
+  async read(...call) {
+    readOnce ??= threads.read(...call);
+    return structuredClone(await readOnce);
+  },
+};
 const converter = new PresentationConverter(() => undefined);
 const told: string[] = [];
 
@@ -45,7 +54,7 @@ beforeAll(async () => {
   service = new TranscodingService({ store, documents, notifications, jobs, clock, guard });
 });
 afterAll(async () => {
-  await reader.close();
+  await threads.close();
   await close();
   await server.close();
 });

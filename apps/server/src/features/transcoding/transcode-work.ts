@@ -40,7 +40,7 @@ interface TranscodeWorkPorts {
   readonly documents: Pick<DocumentsService, 'create'>;
   readonly kinds: Pick<DocumentsService['kinds'], 'get'>;
   readonly objects: ObjectStore;
-  readonly reader: FileReader;
+  readonly reader: Pick<FileReader, 'read'>;
   readonly converter: PresentationConverter;
   readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
   readonly log: Logger;
