@@ -3,7 +3,7 @@ import { runCommand } from '../../src/cli/run-command.ts';
 
 interface CommandResult {
   readonly code: number;
-  /** What the command wrote to its standard output and to its standard error. */
+  /** Text that the command wrote to its standard output. */
   readonly out: string;
   readonly error: string;
   /** Both in the order in which they were written. */

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../platform/at-most.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { atMost } from '../../platform/memory.ts';
 
 /** Limits calls of one kind from one address or caller within a time window; counted in this process. */
 export class AddressLimit {

@@ -4,11 +4,11 @@ import { PHONES_PATH } from '@lectern/protocol/participants';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
-import { atMost } from '../../platform/at-most.ts';
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { atMost } from '../../platform/memory.ts';
 import {
   type AccountsService,
   DEACTIVATED_TOPIC,

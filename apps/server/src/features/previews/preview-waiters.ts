@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../platform/at-most.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import { atMost } from '../../platform/memory.ts';
 import type { PreviewKey } from './previews.store.ts';
 
 /** Bus topic: a worker has finished a preview; `<source's hash> <recipe>`. */

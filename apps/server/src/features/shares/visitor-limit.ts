@@ -1,8 +1,8 @@
 import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../platform/at-most.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { atMost } from '../../platform/memory.ts';
 import { AddressLimit } from '../accounts/index.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { LecternError } from '@lectern/protocol';
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../../platform/at-most.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { atMost } from '../../../platform/memory.ts';
 
 /** How long a proof is accepted, milliseconds: a slow tablet needs a minute for the greatest number of bits. */
 const GOOD_FOR_MS = 300_000;

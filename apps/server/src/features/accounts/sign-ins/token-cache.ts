@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AccountType } from '@lectern/protocol/accounts';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../../platform/at-most.ts';
+import { atMost } from '../../../platform/memory.ts';
 
 /** Known facts about an access token; times in milliseconds. */
 export interface KnownToken {

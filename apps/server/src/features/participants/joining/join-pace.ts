@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../../platform/at-most.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { atMost } from '../../../platform/memory.ts';
 import { AddressLimit, type ProofsOfWork } from '../../accounts/index.ts';
 import type { KnockPlace } from './join-limits.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '@lectern/protocol/teacher-phones';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { atMost } from '../../../platform/at-most.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CallerIdentity } from '../../../platform/http/routes.ts';
+import { atMost } from '../../../platform/memory.ts';
 import { pictureMime, pictureSize } from '../../../platform/picture-header.ts';
 import { enforce } from '../../../platform/policy.ts';
 import { mayCommand, mayConfirm } from '../participants.policy.ts';
