@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { holdNext } from './next-code.ts';
 
 /** A sign-in outside the browser, which acts like another device. */
 export interface ApiSession {
@@ -99,16 +100,18 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
 }
 
 /**
- * Keeps the toolbar of shows visible, however long a test waits, unless the test sets it otherwise: hiding is tested in
- * player-toolbar.browser.test.tsx.
+ * Prepares the documents that the page loads from now on. The toolbar of shows stays visible, however long a test waits,
+ * unless the test sets it otherwise: hiding is tested in player-toolbar.browser.test.tsx. The code of the surfaces that
+ * are likely next is loaded when it is needed, unless the test calls `preloadNext`.
  */
-async function keepToolbarSeen(page: Page, { userId }: ApiSession): Promise<void> {
+async function preparePage(page: Page, { userId }: ApiSession): Promise<void> {
   await page.addInitScript((tour) => {
     const key = 'lectern.player-toolbar-habits';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"rests":false}');
     // Marks the editor's tour as seen, except where it is tested.
     if (localStorage.getItem(tour) === null) localStorage.setItem(tour, 'seen');
   }, `lectern.editor-tour.${userId}`);
+  await holdNext(page);
 }
 
 /** Opens an address with a one-time key, as the desktop client does: the program asks whether to sign in. */
@@ -118,7 +121,7 @@ export async function signInByKey(
   teacher: ApiSession,
   address = '/',
 ): Promise<void> {
-  await keepToolbarSeen(page, teacher);
+  await preparePage(page, teacher);
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/login_keys/actions/show'));
   await page.goto(`${url}/?login_key=${login_key}#${address}`);
@@ -155,7 +158,7 @@ async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
  * without a prompt. Signing in by the user is tested in account.spec.ts.
  */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
-  await keepToolbarSeen(page, teacher);
+  await preparePage(page, teacher);
   const token = await anotherToken(url, teacher);
   // A page without the program, which only gives access to this server's storage.
   await page.goto(`${url}/healthz`);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
+import { preloadNext } from '../next-code.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { draw, endLesson, inked } from '../show-page.ts';
@@ -40,6 +41,7 @@ async function taught(page: Page): Promise<{ teacher: ApiSession; courseware: st
   const teacher = await registerTeacher(server.url);
   const courseware = await newCourseware(teacher, '秋天的雨');
   await page.clock.install();
+  await preloadNext(page);
   // Moving the clock while the classes are fetched would time that call out, and the lesson waits to know its class.
   const classesKnown = page.waitForResponse((answer) => /\/teachers\/[^/]+\/classes/.test(answer.url()));
   await signIn(page, server.url, teacher, `/play?fileId=${courseware}`);

@@ -6,6 +6,7 @@ import { newClass } from '../class-page.ts';
 import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { EditorPage } from '../editor-page.ts';
 import { importFile } from '../imported-file.ts';
+import { preloadNext } from '../next-code.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { draw, endWithInk, goTo, inked } from '../show-page.ts';
@@ -86,6 +87,7 @@ test('a lesson is taught offline from start to end, and is sent to the server co
   context,
   browser,
 }) => {
+  await preloadNext(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const teacher = await newTeacher(page, server.url, '陈晓雨');

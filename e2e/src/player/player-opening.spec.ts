@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, secondWindow } from '../editor-page.ts';
 import { blankPage, importRecords, square } from '../made-courseware.ts';
+import { preloadNext } from '../next-code.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { draw, endWithInk, inked, shown } from '../show-page.ts';
@@ -143,6 +144,7 @@ test('ink of a show whose live document never loaded stays with the lesson, on t
 });
 
 test('between the editor and the show the open courseware is shared, also offline', async ({ page }) => {
+  await preloadNext(page);
   const lesson = await prepare();
   const editor = await edit(page, lesson);
   const asked: string[] = [];

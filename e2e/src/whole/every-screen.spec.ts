@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { apiSession, newLoginName, newTeacher, signInThroughScreen } from '../account-api.ts';
 import { BadLine } from '../faults/bad-line.ts';
 import { hurry } from '../hurried-page.ts';
+import { preloadNext } from '../next-code.ts';
 import { textsOf } from '../seen-texts.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -11,6 +12,8 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
+
+test.beforeEach(({ context }) => preloadNext(context));
 
 test.describe('every screen', () => {
   test('shows a message and a link back at an unknown address', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newTeacher } from '../account-api.ts';
 import { EditorPage, newCourseware, openEmpty, secondWindow } from '../editor-page.ts';
+import { preloadNext } from '../next-code.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
@@ -12,6 +13,7 @@ test.beforeAll(({ server: shared }) => {
 });
 // Other tests block service workers, because they could not intercept a service worker's responses.
 test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ context }) => preloadNext(context));
 
 /** Two pictures of 64 × 36 pixels, each of one colour. */
 const LEAF =
