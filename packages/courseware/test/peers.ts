@@ -18,8 +18,13 @@ export function storesOf(records: readonly CoursewareRecord[], count: number): C
   });
 }
 
-/** Applies all updates to all stores. */
+/** Applies to every store what the other stores have and it lacks. */
 export function exchange(stores: readonly CoursewareStore[]): void {
-  const updates = stores.map(({ doc }) => Y.encodeStateAsUpdate(doc));
-  for (const { doc } of stores) for (const update of updates) Y.applyUpdate(doc, update, 'peer');
+  const known = stores.map(({ doc }) => Y.encodeStateVector(doc));
+  const updates = stores.map((_, to) =>
+    stores.flatMap(({ doc }, from) => (from === to ? [] : [Y.encodeStateAsUpdate(doc, known[to])])),
+  );
+  stores.forEach(({ doc }, to) => {
+    for (const update of updates[to] ?? []) Y.applyUpdate(doc, update, 'peer');
+  });
 }

@@ -147,15 +147,22 @@ class Window {
  */
 function exchange(windows: readonly Window[]): string[] {
   const before = windows.flatMap((window) => [...slanted(window.stored())]);
-  const merged = new CoursewareStore(new Y.Doc());
-  for (const { store } of windows) Y.applyUpdate(merged.doc, Y.encodeStateAsUpdate(store.doc), LOAD_ORIGIN);
   const made = windows.map(({ unsent }) => unsent.splice(0));
+  const bothChanged = made.every((updates) => updates.length > 0);
+  const merged = bothChanged && before.length > 0 ? mergedStore(windows) : undefined;
   windows.forEach(({ store }, at) => {
     for (const update of made.flatMap((of, from) => (from === at ? [] : of)))
       Y.applyUpdate(store.doc, update, 'peer');
   });
+  if (!merged) return [];
   const leans = new Set(slanted(textIn(merged, windows[0]?.id ?? '', windows[0]?.cell)));
   return before.filter((letter) => !leans.has(letter));
+}
+
+function mergedStore(windows: readonly Window[]): CoursewareStore {
+  const merged = new CoursewareStore(new Y.Doc());
+  for (const { store } of windows) Y.applyUpdate(merged.doc, Y.encodeStateAsUpdate(store.doc), LOAD_ORIGIN);
+  return merged;
 }
 
 const slanted = (body: TextBody): string =>
