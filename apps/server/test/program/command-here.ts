@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { runCommand } from '../../src/cli/run-command.ts';
 
@@ -10,11 +11,15 @@ interface CommandResult {
   readonly output: string;
 }
 
-/** Runs `lectern …` in the process of the test, which has loaded its code already. */
+/** Runs `lectern …` in the process of the test, which has loaded its code already; `input` is its standard input. */
 export async function commandHere(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
+  input = '',
 ): Promise<CommandResult> {
+  const stdin = vi
+    .spyOn(process, 'stdin', 'get')
+    .mockReturnValue(Readable.from([input]) as typeof process.stdin);
   const written: ['out' | 'error', string][] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => {
     written.push(['out', `${line}\n`]);
@@ -43,6 +48,6 @@ export async function commandHere(
       output: written.map(([, piece]) => piece).join(''),
     };
   } finally {
-    for (const spy of [log, ...streams]) spy.mockRestore();
+    for (const spy of [stdin, log, ...streams]) spy.mockRestore();
   }
 }

@@ -75,7 +75,7 @@ describe('lectern', () => {
       output: expect.stringContaining('Created the account head of 第一小学'),
     });
     await school.start();
-    expect(await school.command(['user', 'add', 'second'], `${PASSWORD}\n`)).toMatchObject({ code: 0 });
+    expect(await school.commandHere(['user', 'add', 'second'], `${PASSWORD}\n`)).toMatchObject({ code: 0 });
     expect(await signIn(school, 'head', PASSWORD)).toBe(200);
     expect(await signIn(school, 'second', PASSWORD)).toBe(200);
     expect(await signIn(school, 'second', 'another password')).toBe(401);
@@ -127,7 +127,7 @@ describe('lectern', () => {
   it('explains with an error message why an account cannot be created', async () => {
     const taken = await school.command(['user', 'add', 'head'], PASSWORD);
     expect(taken).toEqual({ code: 1, output: 'This login name is taken\n' });
-    const weak = await school.command(['user', 'add', 'third'], '12345678');
+    const weak = await school.commandHere(['user', 'add', 'third'], '12345678');
     expect(weak.code).toBe(1);
     expect(weak.output).toContain('password');
     const nobody = await school.commandHere(['user', 'add', 'third', '--identity', 'KING']);

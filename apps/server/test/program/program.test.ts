@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,11 +19,16 @@ import { Program, pause } from './program.ts';
 const START_LIMIT = 20_000;
 
 let program: Program;
+/** Process that the last start names as its launcher. */
+let launcher: ChildProcess | undefined;
 beforeAll(async () => {
   program = await Program.prepare();
   await program.start();
 });
-afterAll(() => program.remove());
+afterAll(async () => {
+  launcher?.kill('SIGKILL');
+  await program.remove();
+});
 
 const ready = () => fetch(`${program.url}/readyz`).then((reply) => reply.status);
 const call = () => fetch(`${program.url}/api/uc/v1.1/time`, { headers: { 'sdp-app-id': 'test' } });
@@ -118,7 +123,8 @@ describe('the program', () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     process.kill(postgres ?? 0, 'SIGKILL');
-    await program.start();
+    launcher = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+    await program.start({ LECTERN_LAUNCHER: String(launcher.pid) });
     expect(await ready()).toBe(200);
   });
 
@@ -145,10 +151,8 @@ describe('the program', () => {
   });
 
   it('ends when its launcher has ended', async () => {
-    await program.end('SIGTERM');
-    const launcher = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
-    await program.start({ LECTERN_LAUNCHER: String(launcher.pid) });
-    launcher.kill('SIGKILL');
+    expect(await ready()).toBe(200);
+    launcher?.kill('SIGKILL');
     await vi.waitFor(() => expect(program.output).toContain('its launcher has exited'), { timeout: 20_000 });
     await vi.waitFor(async () => expect(await program.postgres()).toBeUndefined(), { timeout: 20_000 });
   });

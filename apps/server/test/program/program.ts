@@ -77,8 +77,8 @@ export class Program {
   }
 
   /** Runs `lectern …` in the process of the test, which has loaded its code already. */
-  async commandHere(parameters: readonly string[]): Promise<Finished> {
-    const { code, output } = await commandHere(parameters, this.#variables);
+  async commandHere(parameters: readonly string[], input = ''): Promise<Finished> {
+    const { code, output } = await commandHere(parameters, this.#variables, input);
     return { code, output };
   }
 
