@@ -54,7 +54,7 @@ export class MountedBoard {
     await commands.mouse([
       { do: 'move', ...at(from) },
       { do: 'down' },
-      { do: 'move', ...at(to), steps: 12 },
+      { do: 'move', ...at(to), steps: 6 },
       { do: 'up' },
     ]);
   }

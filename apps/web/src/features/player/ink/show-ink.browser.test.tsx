@@ -21,7 +21,7 @@ async function drawBox(player: MountedPlayer, hold: boolean): Promise<void> {
   await commands.mouse([
     { do: 'move', ...player.at([0.3, 0.3]) },
     { do: 'down' },
-    ...corners.map((corner) => ({ do: 'move', ...player.at(corner), steps: 15 }) as const),
+    ...corners.map((corner) => ({ do: 'move', ...player.at(corner), steps: 6 }) as const),
   ]);
   if (hold) await expect.poll(() => isStraight('ink-wet')).toBe(true);
   await commands.mouse([{ do: 'up' }]);

@@ -49,8 +49,8 @@ export async function drag([x, y]: Point, [byX, byY]: Point): Promise<void> {
   await commands.mouse([
     { do: 'move', x, y },
     { do: 'down' },
-    { do: 'move', x: x + byX / 2, y: y + byY / 2, steps: 3 },
-    { do: 'move', x: x + byX, y: y + byY, steps: 3 },
+    { do: 'move', x: x + byX / 2, y: y + byY / 2 },
+    { do: 'move', x: x + byX, y: y + byY, steps: 2 },
     { do: 'up' },
   ]);
 }

@@ -132,7 +132,7 @@ export class MountedPlayer {
     await commands.mouse([
       { do: 'move', ...this.at(from) },
       { do: 'down' },
-      ...to.map((point) => ({ do: 'move', ...this.at(point), steps: 12 }) as const),
+      ...to.map((point) => ({ do: 'move', ...this.at(point), steps: 6 }) as const),
       { do: 'up' },
     ]);
   }
