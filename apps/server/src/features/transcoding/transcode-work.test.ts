@@ -180,6 +180,51 @@ describe('a task whose worker fails', () => {
     expect(await documentNames()).not.toContain('太晚');
   });
 
+  it('keeps the stage of storing when its last progress is written late', async () => {
+    const id = await begin('慢记');
+    const { advance } = service.store;
+    const { promise: lateWrite, resolve: isWritten } = Promise.withResolvers<void>();
+    let isRead = false;
+    const spy = vi.spyOn(service.store, 'advance').mockImplementation(async (...call) => {
+      const isLate = isRead && call[1].stage === 'parsing';
+      if (isLate) await new Promise((resolve) => setTimeout(resolve, 100));
+      const task = await advance.apply(service.store, call);
+      if (isLate) isWritten();
+      return task;
+    });
+    let stage: string | undefined;
+    const { log, objects } = server.platform;
+    const work = new TranscodeWork({
+      tasks: service,
+      documents,
+      objects,
+      reader: {
+        async read(request, signal, onProgress) {
+          const file = await reader.read(request, signal, () => undefined);
+          isRead = true;
+          onProgress(1, 1);
+          return file;
+        },
+      },
+      converter,
+      kinds: kindsThat({
+        async create() {
+          await lateWrite;
+          ({ stage } = await stateOf(id));
+        },
+        readAhead: () => () => undefined,
+      }),
+      comments,
+      log,
+    });
+    try {
+      await work.run(attempt(id, 1));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(stage).toBe('storing');
+  });
+
   it('waits for the disk when it stores its end, and not when it stores progress', async () => {
     const id = await begin('多远');
     const waits = (work: (transaction: TranscodingTransaction) => Promise<unknown>) =>

@@ -112,13 +112,19 @@ export class TranscodeWork {
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
     const isDue = pace(PROGRESS_EVERY_MS);
-    return this.#ports.reader.read({ bytes, extension }, signal, (done, total) => {
+    let written = Promise.resolve();
+    const file = await this.#ports.reader.read({ bytes, extension }, signal, (done, total) => {
       if (!isDue()) return;
       const progress = PARSING_FROM + Math.floor(((PARSING_TO - PARSING_FROM) * done) / Math.max(1, total));
-      this.#advance(task, 'parsing', progress).catch((error: unknown) =>
-        this.#ports.log.warn({ err: error, task: task.id }, 'failed to write the progress of a task'),
-      );
+      written = written
+        .then(() => this.#advance(task, 'parsing', progress))
+        .catch((error: unknown) =>
+          this.#ports.log.warn({ err: error, task: task.id }, 'failed to write the progress of a task'),
+        );
     });
+    // A progress that is written late would replace the next stage.
+    await written;
+    return file;
   }
 
   async #convert(task: TaskRow, bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
