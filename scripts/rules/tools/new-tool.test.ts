@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotWritten, newTool } from '../../new/new-tool.ts';
+import { compilerErrors } from '../kinds/compiler-errors.ts';
 import { checkToolFolders } from './tool-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -26,23 +26,19 @@ beforeEach(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The compiler's output for files of the copy. */
-function compiled(files: readonly string[]): Promise<string> {
-  const toRoot = path.relative(copy, ROOT);
+/** The compiler's errors in each of these files of the copy. */
+function compiled(files: readonly string[]): string[] {
+  const project = path.join(copy, 'tsconfig.json');
   writeFileSync(
-    path.join(copy, 'tsconfig.json'),
+    project,
     JSON.stringify({
-      extends: path.join(toRoot, 'packages/subject-tools/tsconfig.json'),
+      extends: path.join(ROOT, 'packages/subject-tools/tsconfig.json'),
       include: [],
       files: [...files, `${SOURCE}/styles.d.ts`],
     }),
   );
-  const compiler = path.join(ROOT, 'node_modules/typescript/lib/tsc.js');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [compiler, '-p', copy, '--pretty', 'false'], { cwd: ROOT }, (_error, out) =>
-      resolve(out),
-    );
-  });
+  const absolute = files.map((file) => path.join(copy, file));
+  return [...compilerErrors(project, absolute).values()];
 }
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
@@ -73,13 +69,13 @@ describe('a new tool', () => {
     expect(checkToolFolders(copy)).toEqual([]);
   });
 
-  it('does not compile until its description is complete', async () => {
+  it('does not compile until its description is complete', () => {
     const [dice = ''] = newTool(copy, 'ProbabilityLab').files;
     const [counter = ''] = newTool(copy, 'HundredChart', 'counter').files;
-    const said = await compiled([dice, counter]);
-    expect(said).toMatch(/missing .* from type 'DiceDescription': sides, usual, most/);
-    expect(said).toMatch(/missing .* from type 'CounterDescription': kinds, rods/);
-    expect(said.match(/error TS/g)).toHaveLength(2);
+    expect(compiled([dice, counter])).toEqual([
+      expect.stringMatching(/^[^\n]*missing .* from type 'DiceDescription': sides, usual, most[^\n]*$/),
+      expect.stringMatching(/^[^\n]*missing .* from type 'CounterDescription': kinds, rods[^\n]*$/),
+    ]);
   });
 
   it.each([
