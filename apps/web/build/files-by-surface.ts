@@ -38,7 +38,7 @@ const BEYOND_PROGRAM: Room = {
   before: [...BESIDE_PROGRAM.before, BESIDE_PROGRAM.name],
 };
 
-/** What the build knows of the surfaces of the application. */
+/** The facts about the application's surfaces that a build needs. */
 export interface SurfacePlan {
   /**
    * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but `alone`
