@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { holdNext } from './next-code.ts';
+import { saveData } from './next-code.ts';
 
 /** A sign-in outside the browser, which acts like another device. */
 export interface ApiSession {
@@ -111,7 +111,7 @@ async function preparePage(page: Page, { userId }: ApiSession): Promise<void> {
     // Marks the editor's tour as seen, except where it is tested.
     if (localStorage.getItem(tour) === null) localStorage.setItem(tour, 'seen');
   }, `lectern.editor-tour.${userId}`);
-  await holdNext(page);
+  await saveData(page);
 }
 
 /** Opens an address with a one-time key, as the desktop client does: the program asks whether to sign in. */

@@ -231,3 +231,19 @@ test('a show begun in the editor shows its slide before its controls and before 
   await expect(page.getByRole('application')).toHaveCount(0);
   await expect(shown(page).locator('[data-element-id]')).toHaveCount(2);
 });
+
+test('the editor of a browser that saves data preloads no code of the show', async ({ page }) => {
+  await page.clock.install();
+  const lesson = await prepare();
+  await edit(page, lesson);
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  expect(await loaded()).not.toContain('ink-home');
+});

@@ -38,10 +38,16 @@ function lazyWithNext<Props extends object>(
 
 function NextPreloaded({ surface: { ahead, aheadAfter } }: { readonly surface: Surface }): ReactNode {
   useEffect(() => {
+    if (savesData()) return undefined;
     const timer = setTimeout(() => ahead?.forEach(preloadWithRest), aheadAfter);
     return () => clearTimeout(timer);
   }, [ahead, aheadAfter]);
   return null;
+}
+
+/** Whether the user set the browser to save data; only some browsers tell. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** Preloads a surface's code; resolves when it is loaded or has failed to load. */
