@@ -24,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/pptx': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
+  'packages/questions': [],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
   'packages/property-panel': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
   'packages/subject-tools': [
@@ -73,6 +74,7 @@ const PURE = new Set([
   'packages/pptx',
   'packages/pdf',
   'packages/playback',
+  'packages/questions',
 ]);
 
 /** Workspaces that may only be imported dynamically, so that no first load grows by them. */
