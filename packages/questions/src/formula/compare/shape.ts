@@ -1,0 +1,127 @@
+import { type Formula, partsOf, someFormula, variablesOf } from '../parse/formula.ts';
+import { bothSigns, renamed, replaceParts } from '../parse/replace.ts';
+
+export type Relation = Formula & { readonly kind: 'relation' };
+export type Many = Formula & { readonly items: readonly Formula[] };
+
+/** A formula that is ready to be compared: without units and conditions, with both signs written out. */
+export interface Shape {
+  readonly formula: Formula;
+  readonly units: readonly string[];
+  /** Letters that stand for whole numbers, as in k∈Z. */
+  readonly integers: readonly string[];
+}
+
+export function shapeOf(written: Formula): Shape {
+  const units: string[] = [];
+  const withoutUnits = replaceParts(written, (part) => {
+    if (part.kind !== 'unit') return undefined;
+    units.push(part.unit);
+    return part.of;
+  });
+  const integers: string[] = [];
+  const withoutConditions = withoutMembers(withoutUnits, integers);
+  return { formula: oneName(expanded(withoutConditions)), units, integers };
+}
+
+/** Removes conditions as k∈Z behind a formula and keeps their names. */
+function withoutMembers(formula: Formula, integers: string[]): Formula {
+  if (formula.kind === 'builder') {
+    const condition = withoutMembers(formula.condition, integers);
+    return { ...formula, condition };
+  }
+  if (formula.kind !== 'all' && formula.kind !== 'list') return formula;
+  const kept = formula.items.filter((item) => {
+    const isWhole = item.kind === 'member' && item.of.kind === 'variable' && isWholeSpace(item.in);
+    if (isWhole && item.of.kind === 'variable') integers.push(item.of.name);
+    return !isWhole;
+  });
+  const [only] = kept;
+  return kept.length === 1 && only ? only : { ...formula, items: kept };
+}
+
+function isWholeSpace(formula: Formula): boolean {
+  return formula.kind === 'space' && /^(integer|natural|positive)$/.test(formula.name);
+}
+
+/** Writes `±` out: two solutions or two values. */
+function expanded(formula: Formula): Formula {
+  if (formula.kind === 'list' || formula.kind === 'any' || formula.kind === 'set') {
+    const items = formula.items.flatMap((item) => bothSigns(item) ?? [item]);
+    return { ...formula, items };
+  }
+  const signs = bothSigns(formula);
+  if (!signs) return formula;
+  return { kind: isValue(signs[0]) ? 'list' : 'any', items: signs };
+}
+
+/** Solutions x_1, x_2 are solutions of x. */
+function oneName(formula: Formula): Formula {
+  if (!/^(list|all|any|relation)$/.test(formula.kind)) return formula;
+  const names = variablesOf(formula);
+  const base = /^([xyzt])_\d$/.exec(names[0] ?? '')?.[1];
+  if (!base || !names.every((name) => new RegExp(`^${base}_\\d$`).test(name))) return formula;
+  const short = renamed(formula, new Map(names.map((name) => [name, base])));
+  const items = short.kind === 'list' || short.kind === 'all' ? short.items : undefined;
+  return items?.every((item) => item.kind === 'relation') ? { kind: 'any', items } : short;
+}
+
+/** True for formulas that stand for one number or vector. */
+export function isValue(formula: Formula): boolean {
+  if (formula.kind === 'ratio') return formula.items.length === 2;
+  return (
+    /^(number|constant|variable|sum|product|quotient|negative|power|root|call)$/.test(formula.kind) &&
+    partsOf(formula).every(isValue)
+  );
+}
+
+/** Variables that are not bound by a set `{x | …}`. */
+export function freeVariables(formula: Formula): string[] {
+  if (formula.kind !== 'builder') return formula.kind === 'union' || formula.kind === 'meet' ? freeOfParts(formula) : variablesOf(formula);
+  const bound = formula.of.kind === 'member' ? formula.of.of : formula.of;
+  const own = new Set(variablesOf(bound));
+  return variablesOf(formula.condition).filter((name) => !own.has(name));
+}
+
+function freeOfParts(formula: Formula): string[] {
+  return [...new Set(partsOf(formula).flatMap(freeVariables))];
+}
+
+/** The name and the value of `name = value`, where the value does not have the name. */
+export function assignmentOf(formula: Formula): { name: string; value: Formula } | undefined {
+  if (formula.kind !== 'relation' || formula.signs.length !== 1 || formula.signs[0] !== '=') return undefined;
+  const [left, right] = formula.sides;
+  if (!left || !right) return undefined;
+  for (const [side, value] of [
+    [left, right],
+    [right, left],
+  ] as const)
+    if (side.kind === 'variable' && !variablesOf(value).includes(side.name) && isValue(value)) return { name: side.name, value };
+  return undefined;
+}
+
+/** Relations with two sides. */
+export function pairsOf({ sides, signs }: Relation): Relation[] {
+  return signs.flatMap((sign, index) => {
+    const [left, right] = [sides[index], sides[index + 1]];
+    return left && right ? [{ kind: 'relation' as const, sides: [left, right], signs: [sign] }] : [];
+  });
+}
+
+/** Relations of a system, with chains split; undefined when there is anything else. */
+export function systemOf(formula: Formula): Relation[] | undefined {
+  if (formula.kind === 'relation') return pairsOf(formula);
+  if (formula.kind !== 'all' && formula.kind !== 'list') return undefined;
+  const parts = formula.items.map(systemOf);
+  return parts.some((part) => !part) ? undefined : parts.flatMap((part) => part ?? []);
+}
+
+export function hasKind(formula: Formula, kind: Formula['kind']): boolean {
+  return someFormula(formula, (part) => part.kind === kind);
+}
+
+export function differenceFormula({ sides }: Relation): Formula {
+  const [left, right] = sides;
+  if (!left || !right) throw new TypeError('a relation has two sides');
+  return { kind: 'sum', terms: [left, { kind: 'negative', of: right }] };
+}

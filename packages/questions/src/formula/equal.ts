@@ -1,0 +1,44 @@
+import { Budget, BudgetExceeded } from './exact/budget.ts';
+import { type Comparison, different, type EqualOptions, type Verdict, unknown } from './exact/comparison.ts';
+import { compareFormulas } from './compare/formulas.ts';
+import { shapeOf } from './compare/shape.ts';
+import { NoValue } from './normal/normalise.ts';
+import { parseFormula } from './parse/parse-formula.ts';
+
+export interface FormulaVerdict extends Verdict {
+  /** Steps that the comparison took, of 10^5. */
+  readonly steps: number;
+  /** Position of the first character that is not understood. */
+  readonly at?: number;
+}
+
+/**
+ * Compares a pupil's formula with the key. It never returns `equal` without an exact normal form, exact solution sets or
+ * agreement at many points; where it does not know, it returns `unknown`, which waits for the teacher.
+ */
+export function formulaEquals(key: string, answer: string, options: EqualOptions = {}): FormulaVerdict {
+  const budget = new Budget(options.clock);
+  const names = Object.keys(options.variables ?? {});
+  const [left, right] = [parseFormula(key, names), parseFormula(answer, names)];
+  if (!left.ok) return { ...unknown('key-not-understood'), at: left.at, steps: 0 };
+  if (!right.ok) return { ...unknown('answer-not-understood'), at: right.at, steps: 0 };
+  const [keyShape, answerShape] = [shapeOf(left.formula), shapeOf(right.formula)];
+  const byUnit = compareUnits(keyShape.units, answerShape.units, options);
+  if (byUnit) return { ...byUnit, steps: 0 };
+  const integers = new Set([...keyShape.integers, ...answerShape.integers]);
+  const comparison: Comparison = { options, budget, integers };
+  try {
+    return { ...compareFormulas(keyShape.formula, answerShape.formula, comparison), steps: budget.steps };
+  } catch (error) {
+    if (error instanceof BudgetExceeded) return { ...unknown('too-long'), steps: budget.steps };
+    if (error instanceof NoValue) return { ...unknown('no-rule'), steps: budget.steps };
+    throw error;
+  }
+}
+
+/** A missing unit is allowed unless it is required; another unit waits for the teacher. */
+function compareUnits(key: readonly string[], answer: readonly string[], { unit }: EqualOptions): Verdict | undefined {
+  if (key.join() === answer.join()) return undefined;
+  if (key.length === 0 || answer.length === 0) return unit === 'required' ? different('different-unit') : undefined;
+  return unknown('different-unit');
+}
