@@ -1,5 +1,6 @@
 import type { Domain } from '../src/formula/index.ts';
 import { FIRST_HALF } from './corpus-first-half.ts';
+import { SECOND_HALF } from './corpus-second-half.ts';
 
 /** Two formulas, whether a teacher calls them equal, and the rule that applies. */
 export interface FormulaPair {
@@ -27,4 +28,7 @@ function domainsOf(text: string): Record<string, Domain> {
 }
 
 /** Pairs in the manner of tests at schools. */
-export const FORMULA_CORPUS: readonly FormulaPair[] = pairsOfText(FIRST_HALF);
+export const FORMULA_CORPUS: readonly FormulaPair[] = [
+  ...pairsOfText(FIRST_HALF),
+  ...pairsOfText(SECOND_HALF),
+];
