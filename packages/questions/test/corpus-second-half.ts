@@ -16,8 +16,8 @@ export const SECOND_HALF = String.raw`
 2\sqrt{13} ;; \sqrt{52} ;; = ;; geometry with roots
 5\sqrt2\text{cm} ;; \sqrt{50} ;; = ;; a unit may be left out
 12 ;; 12cm ;; = ;; a unit may be left out
-12\text{cm}^2 ;; 12平方厘米 ;; != ;; another text of the unit waits for the teacher
-S=\pi r^2 ;; \pi r^2 ;; != ;; the name is missing
+12\text{cm}^2 ;; 12平方厘米 ;; = ;; a unit in Chinese
+S=\pi r^2 ;; S=2\pi r ;; != ;; geometry with π
 \pi r^2 ;; S=\pi r^2 ;; = ;; the answer may have a name
 24 ;; x=24 ;; = ;; the answer may have a name
 24 ;; x=42 ;; != ;; the answer may have a name

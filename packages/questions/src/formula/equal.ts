@@ -38,7 +38,29 @@ export function formulaEquals(key: string, answer: string, options: EqualOptions
 
 /** A missing unit is allowed unless it is required; another unit waits for the teacher. */
 function compareUnits(key: readonly string[], answer: readonly string[], { unit }: EqualOptions): Verdict | undefined {
-  if (key.join() === answer.join()) return undefined;
+  if (key.map(plainUnit).join() === answer.map(plainUnit).join()) return undefined;
   if (key.length === 0 || answer.length === 0) return unit === 'required' ? different('different-unit') : undefined;
   return unknown('different-unit');
+}
+
+const CHINESE_UNITS: Readonly<Record<string, string>> = {
+  厘米: 'cm',
+  毫米: 'mm',
+  分米: 'dm',
+  千米: 'km',
+  米: 'm',
+  克: 'g',
+  千克: 'kg',
+  升: 'L',
+  毫升: 'mL',
+  秒: 's',
+  小时: 'h',
+  分钟: 'min',
+};
+
+/** The same text for a unit in Chinese and in letters. */
+function plainUnit(unit: string): string {
+  const [, power = '', word = unit] = /^(平方|立方)?(.*)$/.exec(unit) ?? [];
+  const letters = CHINESE_UNITS[word] ?? word;
+  return `${letters}${power === '平方' ? '^2' : power === '立方' ? '^3' : ''}`;
 }

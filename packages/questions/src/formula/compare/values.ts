@@ -8,8 +8,8 @@ import { evaluate } from '../real/evaluate.ts';
 import { compareAtPoints } from '../real/samples.ts';
 import { type Comparison, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
 
-/** Numbers with more bits could agree with another number by design in all digits of a double. */
-const LONG_BITS = 28;
+/** Numbers with more bits could agree with another number in all digits that are compared. */
+const LONG_BITS = 220;
 
 /** Compares two values: first by exact normal forms, else at points. */
 export function compareValues(key: Formula, answer: Formula, comparison: Comparison): Verdict {

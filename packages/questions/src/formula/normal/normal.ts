@@ -126,6 +126,7 @@ function expanded(base: Polynomial, exponent: number, budget: Budget): Polynomia
 
 /** A power with a rational exponent. */
 export function powerOf(base: Normal, exponent: Rational, context: NormalContext): Normal {
+  if (base.top.size === 0 && exponent.n <= 0n) throw new BudgetExceeded('zero has no such power');
   if (exponent.n === 0n) return constantNormal(ONE);
   if (exponent.n < 0n) return inverse(powerOf(base, negate(exponent), context), context);
   return divideNormals(

@@ -169,12 +169,31 @@ function readCommand(source: string, at: number, tokens: Token[]): number {
     else if (!/[,;:! ]/.test(next)) throw new ParseFailure(at, 'unknown command');
     return 2;
   }
+  const quoted = /^(?:text|mathrm|textrm|mbox|operatorname)$/.test(name) && quotedText(source, at + 1 + name.length);
+  if (quoted) {
+    const text = quoted.text.trim();
+    if (isUnitText(text)) tokens.push({ kind: 'text', text, at });
+    else if (name !== 'mathrm' && name !== 'operatorname') for (let each = 0; each < text.length; ) each += readToken(text, each, tokens) || text.length;
+    if (isUnitText(text) || (name !== 'mathrm' && name !== 'operatorname')) return 1 + name.length + quoted.length;
+  }
   const sign = Object.hasOwn(COMMAND_SIGNS, name) ? COMMAND_SIGNS[name] : undefined;
   if (sign !== undefined) tokens.push({ kind: /[πei]/.test(sign) ? 'letter' : 'sign', text: sign, at });
   else if (name === 'lbrace' || name === 'rbrace')
     tokens.push({ kind: 'command', text: name === 'lbrace' ? '{' : '}', at });
   else if (!IGNORED.test(name)) tokens.push({ kind: 'command', text: name, at });
   return name.length + 1;
+}
+
+/** The text in braces behind a command; undefined when there are no braces or braces within them. */
+function quotedText(source: string, from: number): { text: string; length: number } | undefined {
+  const found = /^\s*\{([^{}\\]{0,80})\}/.exec(source.slice(from, from + 100));
+  return found ? { text: found[1] ?? '', length: found[0].length } : undefined;
+}
+
+/** True for letters that are a unit, as cm or km/h, and for Chinese words. */
+function isUnitText(text: string): boolean {
+  if (/^[\u4e00-\u9fff℃Ω]+$/.test(text)) return !/^(或|且|和|或者|并且|无解|无实数根)$/.test(text);
+  return /^(?:[nμmckd]?m|[mk]?g|[mμ]?s|m?[Ll]|min|h|km\/h|m\/s|N|J|W|kW|V|A|Pa|Hz|mol|t)$/.test(text);
 }
 
 function readNumber(source: string, at: number, tokens: Token[]): number {

@@ -131,7 +131,10 @@ export abstract class ValueReader {
       for (let count = 0; count < 3; count++) this.cursor.next();
       return { kind: 'call', name: 'degrees', args: [base] };
     }
-    return { kind: 'power', base, exponent: this.argument(false) };
+    const exponent = this.argument(false);
+    // A tower of powers is read from its top.
+    if (this.cursor.is('sign', '^')) return { kind: 'power', base, exponent: this.cursor.deeper(() => this.#power(exponent)) };
+    return { kind: 'power', base, exponent };
   }
 
   /**
@@ -334,6 +337,7 @@ function someAngle(value: Formula): boolean {
   return value.kind === 'constant' || (value.kind === 'product' && value.factors.some((part) => part.kind === 'constant'));
 }
 
+/** A product; the factors of a product on the left are taken over. */
 function times(left: Formula, right: Formula): Formula {
   return { kind: 'product', factors: left.kind === 'product' ? [...left.factors, right] : [left, right] };
 }

@@ -11,8 +11,14 @@ export interface Ball {
 /** Relative error of one operation of doubles, with a reserve. */
 const UNIT_ERROR = 4e-16;
 
+/** Least size of a number that keeps its digits. */
+const SMALLEST = 1e-280;
+
 export function ball(re: number, im: number, error: number): Ball {
-  const bound = error + UNIT_ERROR * Math.hypot(re, im);
+  const size = Math.hypot(re, im);
+  const bound = error + UNIT_ERROR * size;
+  // A number that is nearly too small for a double has lost its digits.
+  if (size < SMALLEST && size + error > 0) return UNKNOWN;
   return Number.isFinite(re) && Number.isFinite(im) && Number.isFinite(bound) ? { re, im, error: bound } : UNKNOWN;
 }
 
@@ -38,7 +44,14 @@ export function isExactZero(a: Ball): boolean {
 export function addBalls(a: Ball, b: Ball): Ball {
   if (isExactZero(a)) return b;
   if (isExactZero(b)) return a;
-  return ball(a.re + b.re, a.im + b.im, a.error + b.error);
+  const sum = a.re + b.re;
+  if (areWhole(a, b) && Number.isSafeInteger(sum)) return exactBall(sum);
+  return ball(sum, a.im + b.im, a.error + b.error);
+}
+
+/** True for whole real numbers without an error: their sums and products have none either. */
+function areWhole(a: Ball, b: Ball): boolean {
+  return a.error === 0 && b.error === 0 && a.im === 0 && b.im === 0 && Number.isInteger(a.re) && Number.isInteger(b.re);
 }
 
 export function negateBall(a: Ball): Ball {
@@ -47,6 +60,7 @@ export function negateBall(a: Ball): Ball {
 
 export function multiplyBalls(a: Ball, b: Ball): Ball {
   if (isExactZero(a) || isExactZero(b)) return exactBall(0);
+  if (areWhole(a, b) && Number.isSafeInteger(a.re * b.re)) return exactBall(a.re * b.re);
   const error = sizeOf(a) * b.error + sizeOf(b) * a.error + a.error * b.error;
   const rounding = UNIT_ERROR * sizeOf(a) * sizeOf(b);
   return ball(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re, error + rounding);
@@ -62,7 +76,7 @@ export function invertBall(a: Ball): Ball {
 }
 
 export function expBall(a: Ball): Ball {
-  if (a.error > 0.5 || a.re > 700) return UNKNOWN;
+  if (a.error > 0.5 || Math.abs(a.re) > 600) return UNKNOWN;
   const size = Math.exp(a.re);
   return ball(size * Math.cos(a.im), size * Math.sin(a.im), size * (2 * a.error + UNIT_ERROR * (2 + Math.abs(a.im) + Math.abs(a.re))));
 }

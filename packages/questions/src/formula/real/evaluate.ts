@@ -94,7 +94,7 @@ function quotient(of: Ball | undefined, by: Ball | undefined): Ball | undefined 
 }
 
 /** A number or fraction that is written as such, with its sign. */
-function plainRational(formula: Formula): Rational | undefined {
+export function plainRational(formula: Formula): Rational | undefined {
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'negative') {
     const of = plainRational(formula.of);

@@ -1,12 +1,15 @@
 import { type Comparison, type Domain, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
-import { type Ball, exactBall, nearness } from './ball.ts';
+import { type Ball, exactBall, type Nearness, nearness } from './ball.ts';
 import { evaluate, type Point } from './evaluate.ts';
+import { PreciseEvaluator } from './evaluate-precisely.ts';
 
 /** Points that are tried, points that must agree, and points after which agreement is enough. */
 const TRIED = 60;
 const NEEDED = 6;
 const ENOUGH = 20;
+/** Points at which the values are compared with 120 digits. */
+const PRECISE = 3;
 
 /** Sizes of the numbers that are drawn, in turn: most school functions have values for some of them. */
 const SCALES = [1.5, 0.7, 4, 0.3, 12, 2.5];
@@ -33,6 +36,7 @@ function tryPoints(
   const random = randomNumbers(20261128);
   const tried = names.length === 0 ? 1 : TRIED;
   const counts = { same: 0, onlyKey: 0, onlyAnswer: 0, unsure: 0 };
+  const precise = new PreciseComparison(key, answer, comparison);
   for (let index = 0; index < tried; index++) {
     const point = drawPoint(names, comparison, isComplex, SCALES[index % SCALES.length] ?? 1, random);
     const left = evaluate(key, point);
@@ -41,7 +45,8 @@ function tryPoints(
     if (!left) counts.onlyAnswer++;
     else if (!right) counts.onlyKey++;
     else {
-      const near = nearness(left, right);
+      let near = nearness(left, right);
+      if (near !== 'apart' && !isComplex) near = precise.nearness(point, near);
       if (near === 'apart') return different('different-at-a-point');
       if (near === 'same') counts.same++;
       else counts.unsure++;
@@ -52,6 +57,30 @@ function tryPoints(
   if (counts.onlyKey + counts.onlyAnswer > 0) return names.length === 0 ? different('different-domain') : unknown('no-rule');
   if (counts.same === 0 && counts.unsure === 0) return undefined;
   return counts.same >= Math.min(NEEDED, tried) ? equal('same-at-points') : unknown('no-rule');
+}
+
+/** Looks at points with 120 digits: at the first few that seem to agree, and at those that doubles leave open. */
+class PreciseComparison {
+  readonly #key: Formula;
+  readonly #answer: Formula;
+  readonly #evaluator: PreciseEvaluator;
+  #done = 0;
+  #open = 0;
+
+  constructor(key: Formula, answer: Formula, { budget }: Comparison) {
+    this.#key = key;
+    this.#answer = answer;
+    this.#evaluator = new PreciseEvaluator(budget);
+  }
+
+  nearness({ values }: Point, near: Nearness): Nearness {
+    if (near === 'same' ? this.#done >= PRECISE : this.#open >= 2 * PRECISE) return near;
+    if (near === 'same') this.#done++;
+    else this.#open++;
+    const point = new Map([...values].map(([name, { re }]) => [name, re]));
+    const areSame = this.#evaluator.areSame(this.#key, this.#answer, point);
+    return areSame === undefined ? near : areSame ? 'same' : 'apart';
+  }
 }
 
 function drawPoint(
