@@ -1,5 +1,6 @@
 import type { Domain } from '../src/formula/index.ts';
 import { FIRST_HALF } from './corpus-first-half.ts';
+import { NEAR_MISSES } from './corpus-near-misses.ts';
 import { SECOND_HALF } from './corpus-second-half.ts';
 
 /** Two formulas, whether a teacher calls them equal, and the rule that applies. */
@@ -31,4 +32,5 @@ function domainsOf(text: string): Record<string, Domain> {
 export const FORMULA_CORPUS: readonly FormulaPair[] = [
   ...pairsOfText(FIRST_HALF),
   ...pairsOfText(SECOND_HALF),
+  ...pairsOfText(NEAR_MISSES),
 ];

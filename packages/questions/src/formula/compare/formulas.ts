@@ -14,7 +14,10 @@ import { compareValues, contextOf } from './values.ts';
 /** Compares two formulas of any kind. */
 export function compareFormulas(key: Formula, answer: Formula, comparison: Comparison): Verdict {
   comparison.budget.spend(10);
-  if (isValue(key) && isValue(answer)) return compareValues(key, answer, comparison);
+  if (isValue(key) && isValue(answer)) {
+    const hasScale = comparison.options.equalUpTo === 'scale' && freeVariables(key).length > 0;
+    return hasScale ? compareRelations(isZero(key), isZero(answer), comparison) : compareValues(key, answer, comparison);
+  }
   const family = compareFamilies(key, answer, comparison);
   if (family) return family;
   const named = compareNamed(key, answer, comparison);
@@ -24,6 +27,11 @@ export function compareFormulas(key: Formula, answer: Formula, comparison: Compa
   const onLine = compareOnLine(key, answer, comparison);
   if (onLine) return onLine;
   return compareStatements(key, answer, comparison);
+}
+
+function isZero(value: Formula): Relation {
+  const zero: Formula = { kind: 'number', value: { n: 0n, d: 1n }, written: 'whole' };
+  return { kind: 'relation', sides: [value, zero], signs: ['='] };
 }
 
 /** A value and `name = value`. The key may have the name and the answer not, when the value is a number. */

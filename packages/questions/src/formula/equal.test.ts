@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { formulaEquals } from './equal.ts';
+
+describe('formulaEquals of hostile formulas', () => {
+  const many = (text: string, count: number): string => text.repeat(count);
+  it.each([
+    ['a tower of powers', '9^{9^{9^9}}', '9^{9^{9^9}}+1'],
+    ['a million brackets', many('(', 1_000_000), '1'],
+    ['fractions nested 1000 deep', many('\\frac{1}{', 1000) + 1 + many('}', 1000), '1'],
+    ['a long sum', many('1+', 5000) + 1, '5001'],
+    ['a large factorial', '100!', '1'],
+    ['open bars', many('|', 100), '1'],
+    ['zero below the line', '\\frac10', '\\frac10'],
+    ['zero to the power of zero', '0^0', '1'],
+  ])('returns unknown within 100,000 steps for %s', (_name, key, answer) => {
+    const verdict = formulaEquals(key, answer);
+    expect(verdict.result).toBe('unknown');
+    expect(verdict.steps).toBeLessThanOrEqual(100_000);
+  });
+
+  it.each([
+    ['(x+1)^{100000}', '(x+1)^{99999}(x+1)', 'equal'],
+    ['(x+1)^{100000}', '(x+1)^{99999}', 'different'],
+    ['9^{9^9}', '3^{2\\cdot9^9}', 'equal'],
+    ['2^{3000}', '3^{2000}', 'different'],
+    ['10^{20}+\\sin1', '10^{20}', 'different'],
+    ['\\ln2', '0.693147180559945309417232121458', 'different'],
+    ['1+10^{-30}\\sin x', '1', 'different'],
+  ])('compares %s and %s without multiplying out', (key, answer, result) => {
+    expect(formulaEquals(key, answer).result).toBe(result);
+  });
+
+  it('returns unknown when the injected clock is past 20 ms', () => {
+    let now = 0;
+    const clock = () => {
+      now += 1;
+      return now;
+    };
+    const key = '(a+b+c)^{12}(a-b)^{12}';
+    expect(formulaEquals(key, `${key}+\\sin a-\\sin a`).result).toBe('equal');
+    expect(formulaEquals(key, `${key}+\\sin a-\\sin a`, { clock })).toMatchObject({
+      result: 'unknown',
+      reason: 'too-long',
+    });
+  });
+});
+
+describe('formulaEquals with options', () => {
+  it('returns equal within the absolute rounding of the author, the bound included', () => {
+    const options = { rounding: { absolute: { n: 1n, d: 200n } } };
+    expect(formulaEquals('\\sqrt2', '1.41', options).result).toBe('equal');
+    expect(formulaEquals('\\sqrt2', '1.42', options).result).toBe('different');
+    expect(formulaEquals('1.415', '1.41', options).result).toBe('equal');
+  });
+
+  it('returns equal within the relative rounding of the author', () => {
+    const options = { rounding: { relative: { n: 1n, d: 100n } } };
+    expect(formulaEquals('25\\pi', '78.5', options).result).toBe('equal');
+    expect(formulaEquals('25\\pi', '80', options).result).toBe('different');
+  });
+
+  it('compares lists in their order when isOrdered is set', () => {
+    expect(formulaEquals('1,2', '2,1').result).toBe('equal');
+    expect(formulaEquals('1,2', '2,1', { isOrdered: true }).result).toBe('different');
+  });
+
+  it('returns different without the unit when the unit is required', () => {
+    expect(formulaEquals('12cm', '12').result).toBe('equal');
+    expect(formulaEquals('12cm', '12', { unit: 'required' }).result).toBe('different');
+  });
+
+  it('accepts a constant factor for expressions with equalUpTo scale', () => {
+    expect(formulaEquals('x+1', '2x+2').result).toBe('different');
+    expect(formulaEquals('x+1', '2x+2', { equalUpTo: 'scale' }).result).toBe('equal');
+    expect(formulaEquals('x+1', '2x+1', { equalUpTo: 'scale' }).result).toBe('different');
+  });
+
+  it('reads e and i as variables when the question declares them', () => {
+    expect(formulaEquals('e^2', 'e\\cdot e', { variables: { e: 'real' } }).result).toBe('equal');
+    expect(formulaEquals('i^2', '-1').result).toBe('equal');
+    expect(formulaEquals('i^2', '-1', { variables: { i: 'real' } }).result).toBe('different');
+  });
+
+  it('draws points from the declared range', () => {
+    const key = '\\sqrt{(x-3)^2}';
+    expect(formulaEquals(key, 'x-3', { variables: { x: { from: 3, to: 9 } } }).result).toBe('equal');
+    expect(formulaEquals(key, 'x-3', { variables: { x: { from: 2, to: 9 } } }).result).toBe('different');
+  });
+
+  it('returns the position of what is not understood', () => {
+    expect(formulaEquals('x+1', 'x+?')).toMatchObject({ reason: 'answer-not-understood', at: 2 });
+    expect(formulaEquals('x+', 'x')).toMatchObject({ reason: 'key-not-understood', at: 2 });
+  });
+});
