@@ -120,9 +120,23 @@ f'(x)=3x^2-3 ;; f'(x)=3(x-1)^2 ;; != ;; derivatives
 |3+4i| ;; 5 ;; = ;; complex numbers
 (0,-1) ;; (-1,0) ;; != ;; coordinates have an order
 (2,\frac32) ;; (2,1.5) ;; = ;; coordinates
-6\pi cm^2 ;; 6\pi ;; != ;; letters behind a number are no unit
+6\pi cm^2 ;; 6\pi ;; = ;; a unit may be added
 ∠A=60° ;; ∠A=\frac{\pi}{3} ;; = ;; degrees
 S_{△ABC}=6 ;; S_{\triangle ABC}=6 ;; = ;; names of figures
 x:y=2:3 ;; 3x=2y ;; = ;; proportions
 x:y=2:3 ;; 2x=3y ;; != ;; proportions
+e=\frac12 ;; e=\frac13 ;; != ;; a name that is a constant elsewhere
+e=\frac{\sqrt2}{2} ;; e=\frac{1}{\sqrt2} ;; = ;; a name that is a constant elsewhere
+(0,1),(0,2) ;; (0,2) ;; != ;; points
+(1,2),(3,4) ;; (3,4),(1,2) ;; = ;; points in any order
+(-\infty,0),(2,+\infty) ;; (-\infty,0)和(2,+\infty) ;; = ;; intervals in a list
+\{(1,2),(2,3)\} ;; \{(1,3)\} ;; != ;; sets of points
+a_n=2n-1(n\in N^*) ;; a_n=2n+1(n\in N^*) ;; != ;; sequences
+x=k+1 ;; x=k+2 ;; != ;; a letter is no whole number by itself
+\{x|x=2k,k\in Z\} ;; \{x|x=2k+2,k\in Z\} ;; = ;; sets that repeat
+\{x|x=2k,k\in Z\} ;; \{x|x=4k,k\in Z\} ;; != ;; sets that repeat
+\{x|x=2k,k\in Z\} ;; \{x|x=2k+1,k\in Z\} ;; != ;; sets that repeat
+\arctan1 ;; 0.785398163397448 ;; != ;; decimals are exact
+x^5-x-1=0 ;; x^5=x+1 ;; = ;; equations have the same solutions
+x^5-x-1=0 ;; x^5=x-1 ;; != ;; equations have the same solutions
 `;

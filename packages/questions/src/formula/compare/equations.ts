@@ -8,7 +8,8 @@ import { type Formula, type Sign, variablesOf } from '../parse/formula.ts';
 import { compareAtPoints } from '../real/samples.ts';
 import { evaluate } from '../real/evaluate.ts';
 import { assignmentOf, differenceFormula, type Relation } from './shape.ts';
-import { compareValues, contextOf } from './values.ts';
+import { contextOf } from './context.ts';
+import { compareValues } from './values.ts';
 
 const TURNED: Readonly<Record<Sign, Sign>> = { '=': '=', '≠': '≠', '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
 
@@ -62,7 +63,7 @@ function cleared(polynomial: Polynomial, { budget }: NormalContext): Polynomial 
 /** The constant c with left = c·right as a double; undefined when there is none. */
 function factorBetween(left: Polynomial, right: Polynomial, context: NormalContext): number | undefined {
   const [a, b] = [leadingPart(left), leadingPart(right)];
-  if (!a || !b || a.key !== b.key) return undefined;
+  if (!a || !b || a.key !== b.key || a.key === '') return undefined;
   const { budget } = context;
   const difference = addPolynomials(
     multiplyPolynomials(left, b.coefficient, budget),
@@ -97,6 +98,7 @@ function comparePoints(
   context: NormalContext,
   comparison: Comparison,
 ): Verdict {
+  if (variablesOf(key).length === 0 || variablesOf(answer).length === 0) return unknown('no-rule');
   const isExact = !context.isPartial && isIndependent(left) && isIndependent(right);
   if (isExact) return different('different-solutions');
   if (key.signs[0] !== '=') return unknown('no-rule');

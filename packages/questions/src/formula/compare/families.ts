@@ -14,7 +14,7 @@ import { NoValue, normalise } from '../normal/normalise.ts';
 import { type Formula, variablesOf } from '../parse/formula.ts';
 import { renamed } from '../parse/replace.ts';
 import { assignmentOf } from './shape.ts';
-import { contextOf } from './values.ts';
+import { contextOf } from './context.ts';
 
 /** Numbers `start + step·k` for all whole k. Ends of intervals are such numbers as well. */
 interface Family {
@@ -52,7 +52,8 @@ export function compareFamilies(key: Formula, answer: Formula, comparison: Compa
 
 function shiftedOf(formula: Formula, { integers }: Comparison, context: NormalContext): Shifted | undefined {
   const names = variablesOf(formula);
-  const letter = names.find((name) => integers.has(name)) ?? names.find((name) => name === 'k');
+  const declared = names.find((name) => integers.has(name));
+  const letter = declared ?? names.find((name) => name === 'k');
   if (letter === undefined) return undefined;
   const named = renamed(formula, new Map([[letter, 'k']]));
   const found = endsOf(named.kind === 'builder' ? named.condition : named, named.kind === 'builder' ? named.of : undefined);
@@ -60,15 +61,20 @@ function shiftedOf(formula: Formula, { integers }: Comparison, context: NormalCo
   const ends: Family[] = [];
   for (const value of found.values) {
     const family = familyOf(value, context);
-    if (!family) return undefined;
+    // Without k∈Z only a letter before π is read as a whole number.
+    const isTurning = declared !== undefined || family?.step.top.has('c:pi^1');
+    if (!family || !isTurning) return undefined;
     ends.push(family);
   }
   return { ends, form: found.form };
 }
 
+/** Names of numbers that repeat; a_k or f(k) are functions of k. */
+const REPEATING = /^(x|t|A|B|C|alpha|beta|gamma|theta|phi|varphi|omega|[αβγθφω])$/;
+
 function endsOf(formula: Formula, of?: Formula): { values: Formula[]; form: string } | undefined {
   const assigned = assignmentOf(formula);
-  if (assigned && assigned.name !== 'k') return { values: [assigned.value], form: '=' };
+  if (assigned && REPEATING.test(assigned.name)) return { values: [assigned.value], form: '=' };
   if (of && of.kind !== 'variable') return undefined;
   if (formula.kind === 'interval')
     return { values: [formula.low, formula.high], form: `${formula.lowClosed}${formula.highClosed}` };

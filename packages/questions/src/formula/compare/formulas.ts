@@ -1,6 +1,6 @@
 import { type Comparison, different, equal, type Verdict, unknown } from '../exact/comparison.ts';
 import { Undecided } from '../line/critical-point.ts';
-import { lineOf } from '../line/line-of.ts';
+import { infinitySign, lineOf } from '../line/line-of.ts';
 import { sameSets } from '../line/line-set.ts';
 import { NotSolved } from '../line/solve-relation.ts';
 import { NoValue } from '../normal/normalise.ts';
@@ -9,11 +9,14 @@ import { compareRelations } from './equations.ts';
 import { compareFamilies } from './families.ts';
 import { assignmentOf, freeVariables, isValue, type Many, pairsOf, type Relation, systemOf } from './shape.ts';
 import { compareLinearSystems } from './systems.ts';
-import { compareValues, contextOf } from './values.ts';
+import { contextOf } from './context.ts';
+import { compareValues } from './values.ts';
 
 /** Compares two formulas of any kind. */
 export function compareFormulas(key: Formula, answer: Formula, comparison: Comparison): Verdict {
   comparison.budget.spend(10);
+  const [low, high] = [infinitySign(key), infinitySign(answer)];
+  if (low !== 0 || high !== 0) return low === high ? equal('same-parts') : different('different-parts');
   if (isValue(key) && isValue(answer)) {
     const hasScale = comparison.options.equalUpTo === 'scale' && freeVariables(key).length > 0;
     return hasScale ? compareRelations(isZero(key), isZero(answer), comparison) : compareValues(key, answer, comparison);
@@ -62,10 +65,25 @@ function compareParts(key: Formula, answer: Formula, comparison: Comparison): Ve
     return matchInOrder(key.items, answer.items, comparison);
   if (key.kind === 'list' && answer.kind === 'list' && [...key.items, ...answer.items].every(isValue))
     return matchItems(key.items, answer.items, true, comparison);
+  if ([key, answer].some(isPointList)) {
+    const [points, others] = [key, answer].map(pointsOf);
+    return points && others ? matchItems(points, others, false, comparison) : unknown('no-rule');
+  }
   const sets = /^(set|any)$/;
   if (sets.test(key.kind) && sets.test(answer.kind) && (hasLetters(key) || hasLetters(answer)) && !isOnLine(key, answer))
     return matchItems((key as Many).items, (answer as Many).items, false, comparison);
   return undefined;
+}
+
+/** Several pairs in brackets: points, or intervals that are listed. */
+function isPointList({ kind, ...formula }: Formula): boolean {
+  return /^(list|any|set)$/.test(kind) && 'items' in formula && formula.items.some((item) => item.kind === 'tuple');
+}
+
+/** The parts of a list; a single pair is a list of one. */
+function pointsOf(formula: Formula): readonly Formula[] | undefined {
+  if (formula.kind === 'tuple' || formula.kind === 'interval') return [formula];
+  return isPointList(formula) ? (formula as Many).items : undefined;
 }
 
 function hasLetters(formula: Formula): boolean {

@@ -21,7 +21,7 @@ export function shapeOf(written: Formula): Shape {
   });
   const integers: string[] = [];
   const withoutConditions = withoutMembers(withoutUnits, integers);
-  return { formula: oneName(expanded(withoutConditions)), units, integers };
+  return { formula: oneName(expanded(withNamedConstants(listed(withoutConditions)))), units, integers };
 }
 
 /** Removes conditions as k∈Z behind a formula and keeps their names. */
@@ -33,11 +33,33 @@ function withoutMembers(formula: Formula, integers: string[]): Formula {
   if (formula.kind !== 'all' && formula.kind !== 'list') return formula;
   const kept = formula.items.filter((item) => {
     const isWhole = item.kind === 'member' && item.of.kind === 'variable' && isWholeSpace(item.in);
-    if (isWhole && item.of.kind === 'variable') integers.push(item.of.name);
+    const isInteger = isWhole && item.in.kind === 'space' && item.in.name === 'integer';
+    if (isInteger && item.of.kind === 'variable') integers.push(item.of.name);
     return !isWhole;
   });
   const [only] = kept;
   return kept.length === 1 && only ? only : { ...formula, items: kept };
+}
+
+/** Intervals joined by 和 are a list and no intersection. */
+function listed(formula: Formula): Formula {
+  const isList = formula.kind === 'all' && formula.items.every(({ kind }) => kind === 'tuple' || kind === 'interval');
+  return isList ? { kind: 'list', items: formula.items } : formula;
+}
+
+/** In e = 1/2 the letter is a name and not the constant. */
+function withNamedConstants(formula: Formula): Formula {
+  const named = new Set<string>();
+  someFormula(formula, (part) => {
+    const sides = part.kind === 'relation' ? part.sides : [];
+    const first = sides[0];
+    if (first?.kind === 'constant' && (first.name === 'e' || first.name === 'i')) named.add(first.name);
+    return false;
+  });
+  if (named.size === 0) return formula;
+  return replaceParts(formula, (part) =>
+    part.kind === 'constant' && named.has(part.name) ? { kind: 'variable', name: part.name } : undefined,
+  );
 }
 
 function isWholeSpace(formula: Formula): boolean {

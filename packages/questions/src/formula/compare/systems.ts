@@ -15,7 +15,7 @@ import { isIndependent, NoValue, normalise } from '../normal/normalise.ts';
 import { polynomialOf } from '../exact/polynomial.ts';
 import { variablesOf } from '../parse/formula.ts';
 import { differenceFormula, type Relation } from './shape.ts';
-import { contextOf } from './values.ts';
+import { contextOf } from './context.ts';
 
 type Row = Normal[];
 

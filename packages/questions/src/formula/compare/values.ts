@@ -1,11 +1,12 @@
-import { BudgetExceeded } from '../exact/budget.ts';
-import { addNormals, differenceOf, type Normal, NormalContext, negateNormal } from '../normal/normal.ts';
+import { addNormals, differenceOf, type Normal, negateNormal } from '../normal/normal.ts';
 import { isIndependent, NoValue, normalise } from '../normal/normalise.ts';
 import { bitsOf, compare, multiply, type Rational } from '../exact/rational.ts';
 import { constantOf } from '../exact/polynomial.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { evaluate } from '../real/evaluate.ts';
+import { compareVectors, hasVector } from './vectors.ts';
 import { compareAtPoints } from '../real/samples.ts';
+import { contextOf } from './context.ts';
 import { type Comparison, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
 
 /** Numbers with more bits could agree with another number in all digits that are compared. */
@@ -18,20 +19,12 @@ export function compareValues(key: Formula, answer: Formula, comparison: Compari
     const near = compareRounded(key, answer, comparison);
     if (near) return near;
   }
+  if ([key, answer].some(hasVector)) return compareVectors(key, answer, comparison);
   const exact = compareExactly(key, answer, comparison);
   if (exact) return exact;
   const atPoints = compareAtPoints(key, answer, comparison);
   if (atPoints.result === 'equal' && [key, answer].some(hasLongNumber)) return unknown('no-rule');
   return atPoints;
-}
-
-export function contextOf(comparison: Comparison): NormalContext {
-  const names = Object.keys(comparison.options.variables ?? {});
-  const positive = names.filter((name) => {
-    const domain = domainOf(name, comparison);
-    return domain === 'positive' || domain === 'natural' || (typeof domain === 'object' && domain.from > 0);
-  });
-  return new NormalContext(comparison.budget, new Set(positive));
 }
 
 /** Undefined when normal forms do not decide. */
@@ -47,7 +40,7 @@ function compareExactly(key: Formula, answer: Formula, comparison: Comparison): 
   if (difference.size === 0) {
     if (!context.isPartial) return equal('same-normal-form');
     const atPoints = compareAtPoints(key, answer, comparison);
-    return atPoints.result === 'different' ? atPoints : equal('same-normal-form');
+    return atPoints.result === 'equal' ? equal('same-normal-form') : atPoints;
   }
   if (constantOf(difference) && !context.isPartial) return different('different-normal-form');
   const domains = [...new Set([...variablesOf(key), ...variablesOf(answer)])].map((name) => domainOf(name, comparison));
@@ -97,16 +90,4 @@ function absoluteOf({ top, bottom }: Normal): Rational | undefined {
   const by = constantOf(bottom);
   if (!value || !by || by.n !== 1n) return undefined;
   return value.n < 0n ? { n: -value.n, d: value.d } : value;
-}
-
-/** Sign of a number; undefined when it is not known. */
-export function signOfNumber(formula: Formula, comparison: Comparison): number | undefined {
-  const value = evaluate(formula, { values: new Map(), isComplex: false, budget: comparison.budget });
-  if (!value || value.error >= Math.abs(value.re)) return undefined;
-  return Math.sign(value.re);
-}
-
-/** The reason of a failure that is no fault of the formulas. */
-export function isGivenUp(error: unknown): boolean {
-  return error instanceof BudgetExceeded || error instanceof NoValue;
 }

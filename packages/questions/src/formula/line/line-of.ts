@@ -23,12 +23,13 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
       }, WHOLE_LINE);
     case 'all':
       return formula.items.map((item) => lineOf(item, name, context)).reduce((a, b) => meetOf(a, b, context));
+    case 'set':
+      if (formula.items.some(({ kind }) => kind === 'tuple' || kind === 'interval' || kind === 'list'))
+        throw new NotSolved('a set of points');
+      return unionLine(formula.items, name, context);
     case 'any':
     case 'union':
-    case 'set':
-      return formula.items
-        .map((item) => lineOf(item, name, context))
-        .reduce((a, b) => unionOf(a, b, context), EMPTY_LINE);
+      return unionLine(formula.items, name, context);
     case 'list':
       return listLine(formula.items, name, context);
     case 'meet':
@@ -54,6 +55,10 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
     default:
       return numberLine(formula, context);
   }
+}
+
+function unionLine(items: readonly Formula[], name: string, context: NormalContext): LineSet {
+  return items.map((item) => lineOf(item, name, context)).reduce((a, b) => unionOf(a, b, context), EMPTY_LINE);
 }
 
 /** Equations with commas between them are solutions, inequalities with commas hold together. */
@@ -98,7 +103,8 @@ function endPoint(formula: Formula, context: NormalContext) {
   return exactPoint(normalise(formula, context));
 }
 
-function infinitySign(formula: Formula): number {
+/** 1 for +∞, -1 for -∞, 0 for all others. */
+export function infinitySign(formula: Formula): number {
   if (formula.kind === 'negative') return -infinitySign(formula.of);
   return formula.kind === 'constant' && formula.name === 'infinity' ? 1 : 0;
 }

@@ -18,7 +18,7 @@ import type { Formula, Sign } from '../parse/formula.ts';
 import { comparePoints, type CriticalPoint, Undecided } from './critical-point.ts';
 import { EMPTY_LINE, type LineSet, WHOLE_LINE } from './line-set.ts';
 import { numberNear } from './number-near.ts';
-import { approximateRoots, squareFree, trimmed, type Univariate, withoutRationalRoots } from './univariate.ts';
+import { approximateRoots, numberOfRoots, squareFree, trimmed, type Univariate, withoutRationalRoots } from './univariate.ts';
 
 /** Thrown when a relation is no polynomial or rational one. */
 export class NotSolved extends Error {}
@@ -117,7 +117,9 @@ function pointsOf(factor: Univariate, context: NormalContext): CriticalPoint[] {
     if (square.n < 0n) return points;
     return [...points, ...quadraticPoints([c, b, a].map(constantNormal), context)];
   }
-  for (const near of approximateRoots(rest, context.budget)) points.push({ near, rootOf: rest });
+  const others = approximateRoots(rest, context.budget);
+  if (rest.length > 1 && others.length !== numberOfRoots(rest, context.budget)) throw new Undecided('roots that are too near');
+  for (const near of others) points.push({ near, rootOf: rest });
   return points;
 }
 

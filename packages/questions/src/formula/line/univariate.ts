@@ -102,6 +102,23 @@ export function approximateRoots(of: Univariate, budget: Budget): number[] {
   return roots;
 }
 
+/** Number of different real roots, by Sturm's chain. */
+export function numberOfRoots(of: Univariate, budget: Budget): number {
+  const chain: Univariate[] = [of, derivative(of)];
+  for (;;) {
+    const [before, last] = chain.slice(-2);
+    if (!before || !last || last.length === 0) break;
+    chain.push(divided(before, last, budget).rest.map(negate));
+  }
+  const changes = (side: 1 | -1): number => {
+    const signs = chain
+      .map((part) => (part.at(-1)?.n ?? 0n) * (side < 0 && part.length % 2 === 0 ? -1n : 1n))
+      .filter((sign) => sign !== 0n);
+    return signs.filter((sign, index) => index > 0 && sign > 0n !== (signs[index - 1] ?? 0n) > 0n).length;
+  };
+  return changes(-1) - changes(1);
+}
+
 /** Splits rational roots off a polynomial without repeated roots. */
 export function withoutRationalRoots(of: Univariate, budget: Budget): { roots: Rational[]; rest: Univariate } {
   const roots: Rational[] = [];

@@ -234,7 +234,8 @@ function readLetters(source: string, at: number, tokens: Token[]): number {
   const rest = [...source.slice(at, at + 12)].map(plainCharacter).join('');
   const before = tokens.at(-1);
   const unit = UNITS.exec(rest)?.[0];
-  if (unit && before?.kind === 'number') {
+  const isBehindNumber = before?.kind === 'number' || before?.text === 'π' || !/[A-Za-z]/.test(lettersBefore(source, at));
+  if (unit && before && isBehindNumber) {
     tokens.push({ kind: 'text', text: unit, at });
     return unit.length;
   }
@@ -250,6 +251,11 @@ function readLetters(source: string, at: number, tokens: Token[]): number {
   }
   tokens.push({ kind: 'letter', text: rest[0] ?? '', at });
   return 1;
+}
+
+/** The text before a position without commands and digits: empty of letters when there is no variable. */
+function lettersBefore(source: string, at: number): string {
+  return source.slice(0, at).replace(/\\[A-Za-z]+/g, '');
 }
 
 function readChinese(source: string, at: number, tokens: Token[]): number {

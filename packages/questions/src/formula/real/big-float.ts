@@ -147,6 +147,28 @@ export class FloatFunctions {
     return this.#waves(a).cosine;
   }
 
+  /** Newton's steps from the angle in doubles. */
+  inverseTangent(a: BigFloat): BigFloat {
+    if (magnitude(a) > 60) throw new OutOfRange('a tangent is too large');
+    let y = floatOfDouble(Math.atan(toNumber(a)));
+    for (let count = 0; count < 4; count++) {
+      const { sine, cosine } = this.#waves(y);
+      const tangent = divideFloats(sine, cosine);
+      const slope = addFloats(ONE_FLOAT, multiplyFloats(tangent, tangent));
+      y = addFloats(y, negateFloat(divideFloats(addFloats(tangent, negateFloat(a)), slope)));
+    }
+    return y;
+  }
+
+  /** By the tangent of the same angle. */
+  inverseSine(a: BigFloat): BigFloat {
+    const room = addFloats(ONE_FLOAT, negateFloat(multiplyFloats(a, a)));
+    if (room.m < 0n) throw new OutOfRange('a sine above 1');
+    if (room.m === 0n) return multiplyFloats(this.pi, { m: a.m < 0n ? -1n : 1n, e: -1 });
+    const root = this.exp(multiplyFloats({ m: 1n, e: -1 }, this.log(room)));
+    return this.inverseTangent(divideFloats(a, root));
+  }
+
   #waves(a: BigFloat): { sine: BigFloat; cosine: BigFloat } {
     if (magnitude(a) > 40) throw new OutOfRange('an angle is too large');
     const right = multiplyFloats(this.pi, { m: 1n, e: -1 });

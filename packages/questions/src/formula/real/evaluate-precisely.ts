@@ -141,6 +141,12 @@ export class PreciseEvaluator {
       case 'log':
         if (!second) throw new OutOfRange('no base');
         return divideFloats(functions.log(of), functions.log(this.#value(second, point)));
+      case 'arctan':
+        return functions.inverseTangent(of);
+      case 'arcsin':
+        return functions.inverseSine(of);
+      case 'arccos':
+        return addFloats(multiplyFloats(functions.pi, { m: 1n, e: -1 }), negateFloat(functions.inverseSine(of)));
       case 'abs':
         return of.m < 0n ? negateFloat(of) : of;
       case 'degrees':

@@ -1,4 +1,5 @@
 import { type Comparison, type Domain, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
+import { bitsOf } from '../exact/rational.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { type Ball, exactBall, type Nearness, nearness } from './ball.ts';
 import { evaluate, type Point } from './evaluate.ts';
@@ -56,7 +57,15 @@ function tryPoints(
   }
   if (counts.onlyKey + counts.onlyAnswer > 0) return names.length === 0 ? different('different-domain') : unknown('no-rule');
   if (counts.same === 0 && counts.unsure === 0) return undefined;
+  if (precise.verified === 0 && [key, answer].some(hasLongNumber)) return unknown('no-rule');
   return counts.same >= Math.min(NEEDED, tried) ? equal('same-at-points') : unknown('no-rule');
+}
+
+/** Numbers with more bits could agree with another number in all digits of a double. */
+const LONG_BITS = 28;
+
+function hasLongNumber(formula: Formula): boolean {
+  return someFormula(formula, (part) => part.kind === 'number' && bitsOf(part.value) > LONG_BITS);
 }
 
 /** Looks at points with 120 digits: at the first few that seem to agree, and at those that doubles leave open. */
@@ -64,6 +73,8 @@ class PreciseComparison {
   readonly #key: Formula;
   readonly #answer: Formula;
   readonly #evaluator: PreciseEvaluator;
+  /** Number of points at which the values agree with all digits. */
+  verified = 0;
   #done = 0;
   #open = 0;
 
@@ -79,6 +90,7 @@ class PreciseComparison {
     else this.#open++;
     const point = new Map([...values].map(([name, { re }]) => [name, re]));
     const areSame = this.#evaluator.areSame(this.#key, this.#answer, point);
+    if (areSame) this.verified++;
     return areSame === undefined ? near : areSame ? 'same' : 'apart';
   }
 }
