@@ -39,8 +39,8 @@ function hasBottom(relation: Relation, context: NormalContext): boolean {
 function compareExplicit(key: Relation, answer: Relation, comparison: Comparison): Verdict | undefined {
   const [left, right] = [assignmentOf(key), assignmentOf(answer)];
   if (!left || !right) return undefined;
-  const isFunction = (name: string) => name === 'y' || /^[fgh]\(/.test(name);
-  if (left.name !== right.name && !(isFunction(left.name) && isFunction(right.name))) return undefined;
+  const names = [left.name, right.name].sort().join(' ');
+  if (left.name !== right.name && !/^[fgh]\([a-z]\) y$/.test(names)) return undefined;
   return compareValues(left.value, right.value, comparison);
 }
 

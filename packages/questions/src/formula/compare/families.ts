@@ -73,9 +73,9 @@ function shiftedOf(formula: Formula, { integers }: Comparison, context: NormalCo
 const REPEATING = /^(x|t|A|B|C|alpha|beta|gamma|theta|phi|varphi|omega|[αβγθφω])$/;
 
 function endsOf(formula: Formula, of?: Formula): { values: Formula[]; form: string } | undefined {
+  if (of && of.kind !== 'variable') return undefined;
   const assigned = assignmentOf(formula);
   if (assigned && REPEATING.test(assigned.name)) return { values: [assigned.value], form: '=' };
-  if (of && of.kind !== 'variable') return undefined;
   if (formula.kind === 'interval')
     return { values: [formula.low, formula.high], form: `${formula.lowClosed}${formula.highClosed}` };
   if (formula.kind === 'tuple' && formula.items.length === 2) return { values: [...formula.items], form: 'falsefalse' };

@@ -93,9 +93,13 @@ function intervalLine(
   highClosed: boolean,
   context: NormalContext,
 ): LineSet {
+  if ((lowClosed && infinitySign(low) !== 0) || (highClosed && infinitySign(high) !== 0))
+    throw new NotSolved('a closed end at infinity');
   const from = infinitySign(low) < 0 ? WHOLE_LINE : halfLine(endPoint(low, context), 1, lowClosed);
   const to = infinitySign(high) > 0 ? WHOLE_LINE : halfLine(endPoint(high, context), -1, highClosed);
-  return meetOf(from, to, context);
+  const interval = meetOf(from, to, context);
+  if (interval.points.length === 0 && interval.cells[0] === false) throw new NotSolved('ends in the wrong order');
+  return interval;
 }
 
 function endPoint(formula: Formula, context: NormalContext) {
