@@ -34,6 +34,8 @@ it('formulaEquals returns the same result when key and answer are exchanged', ()
 });
 
 it('formulaEquals takes less than 100,000 steps for each pair of the corpus', () => {
-  const steps = FORMULA_CORPUS.map(({ key, answer, variables }) => formulaEquals(key, answer, { variables }).steps);
+  const steps = FORMULA_CORPUS.map(
+    ({ key, answer, variables }) => formulaEquals(key, answer, { variables }).steps,
+  );
   expect(Math.max(...steps)).toBeLessThan(100_000);
 });

@@ -18,7 +18,9 @@ export function pairsOfText(text: string): FormulaPair[] {
     .split('\n')
     .filter((line) => line.includes(';;'))
     .map((line) => {
-      const [key = '', answer = '', sign = '', rule = '', domains = ''] = line.split(' ;; ').map((part) => part.trim());
+      const [key = '', answer = '', sign = '', rule = '', domains = ''] = line
+        .split(' ;; ')
+        .map((part) => part.trim());
       return { key, answer, equal: sign === '=', rule, variables: domainsOf(domains) };
     });
 }

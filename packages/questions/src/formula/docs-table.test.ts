@@ -23,10 +23,16 @@ describe.each([
     expect(rowsBelow(heading).length).toBeGreaterThan(3);
   });
 
-  it.each(rowsBelow(heading))('returns the result of its heading for %s and %s %s', (key, answer, domains) => {
-    const variables = Object.fromEntries(
-      domains.split(',').filter(Boolean).map((row) => row.split(':') as [string, Domain]),
-    );
-    expect(formulaEquals(key, answer, { variables }).result).toBe(result);
-  });
+  it.each(rowsBelow(heading))(
+    'returns the result of its heading for %s and %s %s',
+    (key, answer, domains) => {
+      const variables = Object.fromEntries(
+        domains
+          .split(',')
+          .filter(Boolean)
+          .map((row) => row.split(':') as [string, Domain]),
+      );
+      expect(formulaEquals(key, answer, { variables }).result).toBe(result);
+    },
+  );
 });

@@ -37,9 +37,14 @@ export function formulaEquals(key: string, answer: string, options: EqualOptions
 }
 
 /** A missing unit is allowed unless it is required; another unit waits for the teacher. */
-function compareUnits(key: readonly string[], answer: readonly string[], { unit }: EqualOptions): Verdict | undefined {
+function compareUnits(
+  key: readonly string[],
+  answer: readonly string[],
+  { unit }: EqualOptions,
+): Verdict | undefined {
   if (key.map(plainUnit).join() === answer.map(plainUnit).join()) return undefined;
-  if (key.length === 0 || answer.length === 0) return unit === 'required' ? different('different-unit') : undefined;
+  if (key.length === 0 || answer.length === 0)
+    return unit === 'required' ? different('different-unit') : undefined;
   return unknown('different-unit');
 }
 

@@ -1,5 +1,9 @@
 export { balance, isBalanced } from './chemistry/balance.ts';
-export { type ChemicalEquation, type ParsedEquation, parseChemicalEquation } from './chemistry/chemical-equation.ts';
+export {
+  type ChemicalEquation,
+  type ParsedEquation,
+  parseChemicalEquation,
+} from './chemistry/chemical-equation.ts';
 export {
   type ChemistryOptions,
   type ChemistryReason,

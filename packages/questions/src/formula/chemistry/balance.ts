@@ -1,4 +1,14 @@
-import { divide, gcd, isZero, multiply, negate, type Rational, subtract, whole, ZERO } from '../exact/rational.ts';
+import {
+  divide,
+  gcd,
+  isZero,
+  multiply,
+  negate,
+  type Rational,
+  subtract,
+  whole,
+  ZERO,
+} from '../exact/rational.ts';
 import type { ChemicalEquation } from './chemical-equation.ts';
 import type { Species } from './species.ts';
 
@@ -6,7 +16,9 @@ import type { Species } from './species.ts';
 export function isBalanced({ left, right }: ChemicalEquation): boolean {
   const rows = conservationRows(left, right);
   const coefficients = [...left, ...right].map(({ coefficient }) => coefficient);
-  return rows.every((row) => row.reduce((sum, count, index) => sum + count * (coefficients[index] ?? 0n), 0n) === 0n);
+  return rows.every(
+    (row) => row.reduce((sum, count, index) => sum + count * (coefficients[index] ?? 0n), 0n) === 0n,
+  );
 }
 
 /**
@@ -15,8 +27,13 @@ export function isBalanced({ left, right }: ChemicalEquation): boolean {
  */
 export function balance({ left, right }: ChemicalEquation): bigint[] | undefined {
   const columns = left.length + right.length;
-  const { rows, pivots } = reduce(conservationRows(left, right).map((row) => row.map((count) => whole(count))), columns);
-  const free = Array.from({ length: columns }, (_each, column) => column).filter((column) => !pivots.includes(column));
+  const { rows, pivots } = reduce(
+    conservationRows(left, right).map((row) => row.map((count) => whole(count))),
+    columns,
+  );
+  const free = Array.from({ length: columns }, (_each, column) => column).filter(
+    (column) => !pivots.includes(column),
+  );
   const [only, another] = free;
   if (only === undefined || another !== undefined) return undefined;
   const solution: Rational[] = Array.from({ length: columns }, () => ZERO);
@@ -36,7 +53,9 @@ function conservationRows(left: readonly Species[], right: readonly Species[]): 
   const all = [...left, ...right];
   const elements = [...new Set(all.flatMap(({ atoms }) => [...atoms.keys()]))].sort();
   const sign = (index: number): bigint => (index < left.length ? 1n : -1n);
-  const rows = elements.map((element) => all.map(({ atoms }, index) => sign(index) * (atoms.get(element) ?? 0n)));
+  const rows = elements.map((element) =>
+    all.map(({ atoms }, index) => sign(index) * (atoms.get(element) ?? 0n)),
+  );
   return [...rows, all.map(({ charge }, index) => sign(index) * charge)];
 }
 

@@ -24,10 +24,12 @@ export function parseChemicalEquation(written: string): ParsedEquation {
   const text = plainText(takeArrows(written, conditions));
   const parts = text.split(ARROW);
   const [left, right, more] = parts;
-  if (left === undefined || right === undefined || more !== undefined) return { ok: false, problem: 'no-arrow', text };
+  if (left === undefined || right === undefined || more !== undefined)
+    return { ok: false, problem: 'no-arrow', text };
   const sides = [left, right].map(speciesOf);
   const [from, to] = sides;
-  for (const side of sides) if (side && 'wrong' in side) return { ok: false, problem: 'species', text: side.wrong };
+  for (const side of sides)
+    if (side && 'wrong' in side) return { ok: false, problem: 'species', text: side.wrong };
   if (!from || !to || 'wrong' in from || 'wrong' in to) return { ok: false, problem: 'species', text };
   const isReversible = /⇌|<=>|<->|rightleftharpoons/.test(written);
   return {
@@ -45,10 +47,20 @@ function takeArrows(written: string, conditions: string[]): string {
     return ARROW;
   };
   return written
-    .replace(/\\(?:xrightarrow|xlongequal|xleftrightarrows|xrightleftharpoons)\s*(?:\[([^\]]*)\])?\s*\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, (_all, under: string, over: string) => keep(under, over))
-    .replace(/\\(?:overset|stackrel)\s*\{([^{}]*)\}\s*\{(?:=+|\\(?:long)?rightarrow|\\to)\}/g, (_all, over: string) => keep(over))
-    .replace(/(?:->|<=>)\s*\[([^\]]*)\](?:\s*\[([^\]]*)\])?/g, (_all, over: string, under: string) => keep(over, under))
-    .replace(/[=＝]+\s*[（(]?\s*([^=＝+（()）\sA-Z][^=＝+]*?)\s*[)）]?\s*[=＝]+>?/g, (_all, over: string) => keep(over))
+    .replace(
+      /\\(?:xrightarrow|xlongequal|xleftrightarrows|xrightleftharpoons)\s*(?:\[([^\]]*)\])?\s*\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
+      (_all, under: string, over: string) => keep(under, over),
+    )
+    .replace(
+      /\\(?:overset|stackrel)\s*\{([^{}]*)\}\s*\{(?:=+|\\(?:long)?rightarrow|\\to)\}/g,
+      (_all, over: string) => keep(over),
+    )
+    .replace(/(?:->|<=>)\s*\[([^\]]*)\](?:\s*\[([^\]]*)\])?/g, (_all, over: string, under: string) =>
+      keep(over, under),
+    )
+    .replace(/[=＝]+\s*[（(]?\s*([^=＝+（()）\sA-Z][^=＝+]*?)\s*[)）]?\s*[=＝]+>?/g, (_all, over: string) =>
+      keep(over),
+    )
     .replace(/\\rightleftharpoons|\\leftrightarrows|<=>|<->|⇌/g, ARROW)
     .replace(/\\(?:long)?rightarrow|\\to(?![a-z])|-+>|=+>|→|⟶|[=＝]+/g, ARROW);
 }
@@ -66,7 +78,11 @@ function plainText(text: string): string {
     .replace(/\\cdot|[·•⋅．]/g, '*')
     .replace(/\\[,;: !]|\$|~/g, ' ')
     .replace(/[₀-₉]/g, (digit) => `${DIGITS.sub.indexOf(digit)}`)
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]*[⁺⁻]/g, (marks) => `^${[...marks].map((mark) => (mark === '⁺' ? '+' : mark === '⁻' ? '-' : `${DIGITS.up.indexOf(mark)}`)).join('')}`)
+    .replace(
+      /[⁰¹²³⁴⁵⁶⁷⁸⁹]*[⁺⁻]/g,
+      (marks) =>
+        `^${[...marks].map((mark) => (mark === '⁺' ? '+' : mark === '⁻' ? '-' : `${DIGITS.up.indexOf(mark)}`)).join('')}`,
+    )
     .replace(/\^\{?\s*(\d*)\s*([+-])\s*\}?/g, '^$1$2')
     .replace(/\^\{?\s*([+-])\s*(\d+)\s*\}?/g, '^$2$1')
     .replace(/_\{?(\d+)\}?/g, '$1')
@@ -76,7 +92,10 @@ function plainText(text: string): string {
 
 /** Splits at `+`, which is a charge where it stands behind `^` or directly behind a formula that ends the side. */
 function speciesOf(side: string): { species: Species[] } | { wrong: string } {
-  const parts = side.replace(/\^(\d*)\+/g, '^$1⊕').split('+').map((part) => part.replaceAll('⊕', '+').trim());
+  const parts = side
+    .replace(/\^(\d*)\+/g, '^$1⊕')
+    .split('+')
+    .map((part) => part.replaceAll('⊕', '+').trim());
   const species: Species[] = [];
   for (const part of parts) {
     const read = readSpecies(part.replace(/\s+/g, ''));
@@ -86,7 +105,13 @@ function speciesOf(side: string): { species: Species[] } | { wrong: string } {
   return { species };
 }
 
-const SAME_CONDITIONS: Readonly<Record<string, string>> = { '△': '加热', 'Δ': '加热', '\\Delta': '加热', '\\triangle': '加热', heat: '加热' };
+const SAME_CONDITIONS: Readonly<Record<string, string>> = {
+  '△': '加热',
+  Δ: '加热',
+  '\\Delta': '加热',
+  '\\triangle': '加热',
+  heat: '加热',
+};
 
 function conditionsOf(written: readonly string[]): string[] {
   const parts = written.flatMap((text) => text.replace(/\\text|\\mathrm|[{}$]/g, '').split(/[,，、;；\s/]+/));

@@ -30,7 +30,11 @@ export interface ChemistryVerdict {
 }
 
 /** Compares a chemical equation with the key. The order of the substances of a side is free. */
-export function chemicalEquationEquals(key: string, answer: string, options: ChemistryOptions = {}): ChemistryVerdict {
+export function chemicalEquationEquals(
+  key: string,
+  answer: string,
+  options: ChemistryOptions = {},
+): ChemistryVerdict {
   const [left, right] = [parseChemicalEquation(key), parseChemicalEquation(answer)];
   if (!left.ok) return { result: 'unknown', reason: 'key-not-understood' };
   if (!right.ok) return { result: 'unknown', reason: 'answer-not-understood' };
@@ -39,7 +43,11 @@ export function chemicalEquationEquals(key: string, answer: string, options: Che
   return reason ? { result: 'different', reason } : { result: 'equal', reason: 'same-equation' };
 }
 
-function differenceOf(key: ChemicalEquation, answer: ChemicalEquation, options: ChemistryOptions): ChemistryReason | undefined {
+function differenceOf(
+  key: ChemicalEquation,
+  answer: ChemicalEquation,
+  options: ChemistryOptions,
+): ChemistryReason | undefined {
   const pairs = [
     ...(pairsOf(key.left, answer.left) ?? [undefined]),
     ...(pairsOf(key.right, answer.right) ?? [undefined]),
@@ -50,27 +58,43 @@ function differenceOf(key: ChemicalEquation, answer: ChemicalEquation, options: 
   if (!isBalanced(answer)) return 'not-balanced';
   const [first] = found;
   const isSame = found.every(([mine, other]) => mine.coefficient === other.coefficient);
-  const isMultiple = first !== undefined && found.every(([mine, other]) => mine.coefficient * first[1].coefficient === other.coefficient * first[0].coefficient);
+  const isMultiple =
+    first !== undefined &&
+    found.every(
+      ([mine, other]) => mine.coefficient * first[1].coefficient === other.coefficient * first[0].coefficient,
+    );
   if (!isSame && !isMultiple) return 'other-coefficients';
   if (!isSame && !options.allowsMultiples) return isSmallest(key) ? 'not-smallest' : 'other-coefficients';
   if (key.isReversible !== answer.isReversible) return 'other-arrow';
-  if (options.marks === 'required' && found.some(([mine, other]) => mine.mark !== other.mark)) return 'other-marks';
+  if (options.marks === 'required' && found.some(([mine, other]) => mine.mark !== other.mark))
+    return 'other-marks';
   return conditionsDiffer(key, answer, options) ? 'other-conditions' : undefined;
 }
 
 function isSmallest(equation: ChemicalEquation): boolean {
   const smallest = balance(equation);
-  return smallest !== undefined && [...equation.left, ...equation.right].every(({ coefficient }, index) => coefficient === smallest[index]);
+  return (
+    smallest !== undefined &&
+    [...equation.left, ...equation.right].every(({ coefficient }, index) => coefficient === smallest[index])
+  );
 }
 
-function conditionsDiffer(key: ChemicalEquation, answer: ChemicalEquation, { conditions = 'optional' }: ChemistryOptions): boolean {
+function conditionsDiffer(
+  key: ChemicalEquation,
+  answer: ChemicalEquation,
+  { conditions = 'optional' }: ChemistryOptions,
+): boolean {
   if (conditions === 'ignored') return false;
-  if (conditions === 'optional' && (answer.conditions.length === 0 || key.conditions.length === 0)) return false;
+  if (conditions === 'optional' && (answer.conditions.length === 0 || key.conditions.length === 0))
+    return false;
   return key.conditions.join() !== answer.conditions.join();
 }
 
 /** Pairs of the same substance; undefined when a side has others. */
-function pairsOf(key: readonly Species[], answer: readonly Species[]): (readonly [Species, Species])[] | undefined {
+function pairsOf(
+  key: readonly Species[],
+  answer: readonly Species[],
+): (readonly [Species, Species])[] | undefined {
   if (key.length !== answer.length) return undefined;
   const left = [...answer];
   const pairs: (readonly [Species, Species])[] = [];
@@ -85,5 +109,9 @@ function pairsOf(key: readonly Species[], answer: readonly Species[]): (readonly
 }
 
 function haveSameAtoms(a: Species, b: Species): boolean {
-  return a.charge === b.charge && a.atoms.size === b.atoms.size && [...a.atoms].every(([element, count]) => b.atoms.get(element) === count);
+  return (
+    a.charge === b.charge &&
+    a.atoms.size === b.atoms.size &&
+    [...a.atoms].every(([element, count]) => b.atoms.get(element) === count)
+  );
 }

@@ -41,7 +41,8 @@ export function readSpecies(written: string): Species | undefined {
     const reader = new AtomReader(formula);
     const counts = reader.group(0);
     if (!counts || !reader.isDone) return undefined;
-    for (const [element, amount] of counts) atoms.set(element, (atoms.get(element) ?? 0n) + amount * BigInt(times || '1'));
+    for (const [element, amount] of counts)
+      atoms.set(element, (atoms.get(element) ?? 0n) + amount * BigInt(times || '1'));
   }
   return { ...own, atoms };
 }

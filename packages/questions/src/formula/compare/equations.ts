@@ -1,4 +1,11 @@
-import { addPolynomials, multiplyPolynomials, negatePolynomial, type Polynomial, polynomialOf, type Term } from '../exact/polynomial.ts';
+import {
+  addPolynomials,
+  multiplyPolynomials,
+  negatePolynomial,
+  type Polynomial,
+  polynomialOf,
+  type Term,
+} from '../exact/polynomial.ts';
 import { type Comparison, different, equal, type Verdict, unknown } from '../exact/comparison.ts';
 import { negate, ONE, type Rational, subtract, ZERO } from '../exact/rational.ts';
 import { numberNear } from '../line/number-near.ts';
@@ -20,19 +27,27 @@ export function compareRelations(key: Relation, answer: Relation, comparison: Co
   const [keySign, answerSign] = [key.signs[0] ?? '=', answer.signs[0] ?? '='];
   if (TURNED[keySign] !== answerSign && keySign !== answerSign) return different('different-solutions');
   const context = contextOf(comparison);
-  const [left, right] = [key, answer].map((relation) => cleared(normalise(differenceFormula(relation), context).top, context));
+  const [left, right] = [key, answer].map((relation) =>
+    cleared(normalise(differenceFormula(relation), context).top, context),
+  );
   if (!left || !right) return unknown('no-rule');
   const factor = factorBetween(left, right, context);
   if (factor === undefined) return comparePoints(key, answer, left, right, context, comparison);
-  if (keySign === '=' || keySign === '≠') return context.isPartial ? comparePoints(key, answer, left, right, context, comparison) : equal('same-solutions');
+  if (keySign === '=' || keySign === '≠')
+    return context.isPartial
+      ? comparePoints(key, answer, left, right, context, comparison)
+      : equal('same-solutions');
   if (context.isPartial || hasBottom(key, context) || hasBottom(answer, context)) return unknown('no-rule');
   if (!Number.isFinite(factor)) return unknown('no-rule');
-  return (factor > 0) === (keySign === answerSign) ? equal('same-solutions') : different('different-solutions');
+  return factor > 0 === (keySign === answerSign) ? equal('same-solutions') : different('different-solutions');
 }
 
 function hasBottom(relation: Relation, context: NormalContext): boolean {
   const { top, bottom } = normalise(differenceFormula(relation), context);
-  return bottom.size > 1 || [...top.values()].some(({ factors }) => factors.some(({ exponent }) => exponent.n < 0n));
+  return (
+    bottom.size > 1 ||
+    [...top.values()].some(({ factors }) => factors.some(({ exponent }) => exponent.n < 0n))
+  );
 }
 
 /** y = f and y = g are compared by f and g; f(x) is another name of y. */
@@ -48,14 +63,19 @@ function compareExplicit(key: Relation, answer: Relation, comparison: Comparison
 function cleared(polynomial: Polynomial, { budget }: NormalContext): Polynomial {
   const lowest = new Map<string, Rational>();
   const terms = [...polynomial.values()];
-  for (const { factors } of terms) for (const { atom } of factors) if (atom.startsWith('x:')) lowest.set(atom, ZERO);
+  for (const { factors } of terms)
+    for (const { atom } of factors) if (atom.startsWith('x:')) lowest.set(atom, ZERO);
   for (const atom of lowest.keys()) {
-    const exponents = terms.map(({ factors }) => factors.find((factor) => factor.atom === atom)?.exponent ?? ZERO);
+    const exponents = terms.map(
+      ({ factors }) => factors.find((factor) => factor.atom === atom)?.exponent ?? ZERO,
+    );
     const least = exponents.reduce((a, b) => (subtract(a, b).n > 0n ? b : a));
     // A common factor is a solution of its own and stays.
     lowest.set(atom, least.n < 0n ? least : ZERO);
   }
-  const factors = [...lowest].map(([atom, exponent]) => ({ atom, exponent: negate(exponent) })).filter(({ exponent }) => exponent.n !== 0n);
+  const factors = [...lowest]
+    .map(([atom, exponent]) => ({ atom, exponent: negate(exponent) }))
+    .filter(({ exponent }) => exponent.n !== 0n);
   if (factors.length === 0) return polynomial;
   return multiplyPolynomials(polynomial, polynomialOf([{ factors, coefficient: ONE }]), budget);
 }
@@ -82,7 +102,10 @@ function leadingPart(polynomial: Polynomial): { key: string; coefficient: Polyno
       .filter(({ atom }) => isLetter(atom))
       .map(({ atom, exponent }) => `${atom}^${exponent.n}/${exponent.d}`)
       .join(' ');
-    const own = { factors: term.factors.filter(({ atom }) => !isLetter(atom)), coefficient: term.coefficient };
+    const own = {
+      factors: term.factors.filter(({ atom }) => !isLetter(atom)),
+      coefficient: term.coefficient,
+    };
     parts.set(key, [...(parts.get(key) ?? []), own]);
   }
   const key = [...parts.keys()].sort().at(-1);
@@ -112,14 +135,20 @@ function comparePoints(
 /** The ratio at one point as a fraction of small numbers; undefined when it is no such fraction. */
 function firstRatio(of: Formula, by: Formula, comparison: Comparison): Formula | undefined {
   const names = [...variablesOf(of), ...variablesOf(by)];
-  const values = new Map(names.map((name, index) => [name, { re: 0.75 + 0.5 * (index % 7), im: 0, error: 0 }]));
+  const values = new Map(
+    names.map((name, index) => [name, { re: 0.75 + 0.5 * (index % 7), im: 0, error: 0 }]),
+  );
   const point = { values, isComplex: false, budget: comparison.budget };
   const [top, bottom] = [evaluate(of, point), evaluate(by, point)];
   if (!top || !bottom || bottom.re === 0 || top.re === 0) return undefined;
   for (let denominator = 1; denominator <= 24; denominator++) {
     const numerator = (top.re / bottom.re) * denominator;
     if (Math.abs(numerator - Math.round(numerator)) > 1e-9 || Math.round(numerator) === 0) continue;
-    return { kind: 'number', value: { n: BigInt(Math.round(numerator)), d: BigInt(denominator) }, written: 'whole' };
+    return {
+      kind: 'number',
+      value: { n: BigInt(Math.round(numerator)), d: BigInt(denominator) },
+      written: 'whole',
+    };
   }
   return undefined;
 }

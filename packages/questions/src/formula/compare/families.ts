@@ -42,12 +42,16 @@ export function compareFamilies(key: Formula, answer: Formula, comparison: Compa
     const ratio = rationalOf(divideNormals(other.step, end.step, context));
     if (!ratio) return undefined;
     if (ratio.d !== 1n || (ratio.n !== 1n && ratio.n !== -1n)) return different('different-solutions');
-    const shift = rationalOf(divideNormals(addNormals(other.start, negateNormal(end.start), context), end.step, context));
+    const shift = rationalOf(
+      divideNormals(addNormals(other.start, negateNormal(end.start), context), end.step, context),
+    );
     if (!shift) return undefined;
     if (shift.d !== 1n) return different('different-solutions');
     shifts.push(`${shift.n}`);
   }
-  return shifts.every((shift) => shift === shifts[0]) ? equal('same-solutions') : different('different-solutions');
+  return shifts.every((shift) => shift === shifts[0])
+    ? equal('same-solutions')
+    : different('different-solutions');
 }
 
 function shiftedOf(formula: Formula, { integers }: Comparison, context: NormalContext): Shifted | undefined {
@@ -56,7 +60,10 @@ function shiftedOf(formula: Formula, { integers }: Comparison, context: NormalCo
   const letter = declared ?? names.find((name) => name === 'k');
   if (letter === undefined) return undefined;
   const named = renamed(formula, new Map([[letter, 'k']]));
-  const found = endsOf(named.kind === 'builder' ? named.condition : named, named.kind === 'builder' ? named.of : undefined);
+  const found = endsOf(
+    named.kind === 'builder' ? named.condition : named,
+    named.kind === 'builder' ? named.of : undefined,
+  );
   if (!found) return undefined;
   const ends: Family[] = [];
   for (const value of found.values) {
@@ -78,7 +85,8 @@ function endsOf(formula: Formula, of?: Formula): { values: Formula[]; form: stri
   if (assigned && REPEATING.test(assigned.name)) return { values: [assigned.value], form: '=' };
   if (formula.kind === 'interval')
     return { values: [formula.low, formula.high], form: `${formula.lowClosed}${formula.highClosed}` };
-  if (formula.kind === 'tuple' && formula.items.length === 2) return { values: [...formula.items], form: 'falsefalse' };
+  if (formula.kind === 'tuple' && formula.items.length === 2)
+    return { values: [...formula.items], form: 'falsefalse' };
   if (formula.kind === 'member') return endsOf(formula.in);
   if (formula.kind !== 'relation' || formula.sides.length !== 3) return undefined;
   const [low, middle, high] = formula.sides;
@@ -93,8 +101,11 @@ function familyOf(value: Formula, context: NormalContext): Family | undefined {
     if (!isUnitPolynomial(normal.bottom)) return undefined;
     const { coefficients, lowest } = coefficientsOf(normal.top, 'k');
     const [first, second] = coefficients;
-    if (lowest === 1 && coefficients.length === 1 && first) return { start: constantNormal({ n: 0n, d: 1n }), step: first };
-    return lowest === 0 && coefficients.length === 2 && first && second ? { start: first, step: second } : undefined;
+    if (lowest === 1 && coefficients.length === 1 && first)
+      return { start: constantNormal({ n: 0n, d: 1n }), step: first };
+    return lowest === 0 && coefficients.length === 2 && first && second
+      ? { start: first, step: second }
+      : undefined;
   } catch (error) {
     if (error instanceof NotSolved || error instanceof NoValue) return undefined;
     throw error;

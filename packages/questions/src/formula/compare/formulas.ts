@@ -7,7 +7,15 @@ import { NoValue } from '../normal/normalise.ts';
 import type { Formula } from '../parse/formula.ts';
 import { compareRelations } from './equations.ts';
 import { compareFamilies } from './families.ts';
-import { assignmentOf, freeVariables, isValue, type Many, pairsOf, type Relation, systemOf } from './shape.ts';
+import {
+  assignmentOf,
+  freeVariables,
+  isValue,
+  type Many,
+  pairsOf,
+  type Relation,
+  systemOf,
+} from './shape.ts';
 import { compareLinearSystems } from './systems.ts';
 import { contextOf } from './context.ts';
 import { compareValues } from './values.ts';
@@ -19,7 +27,9 @@ export function compareFormulas(key: Formula, answer: Formula, comparison: Compa
   if (low !== 0 || high !== 0) return low === high ? equal('same-parts') : different('different-parts');
   if (isValue(key) && isValue(answer)) {
     const hasScale = comparison.options.equalUpTo === 'scale' && freeVariables(key).length > 0;
-    return hasScale ? compareRelations(isZero(key), isZero(answer), comparison) : compareValues(key, answer, comparison);
+    return hasScale
+      ? compareRelations(isZero(key), isZero(answer), comparison)
+      : compareValues(key, answer, comparison);
   }
   const family = compareFamilies(key, answer, comparison);
   if (family) return family;
@@ -53,10 +63,12 @@ function compareNamed(key: Formula, answer: Formula, comparison: Comparison): Ve
 
 /** Coordinates, ratios, lists of values, and intervals whose ends have letters. */
 function compareParts(key: Formula, answer: Formula, comparison: Comparison): Verdict | undefined {
-  if (key.kind === 'tuple' && answer.kind === 'tuple') return matchInOrder(key.items, answer.items, comparison);
+  if (key.kind === 'tuple' && answer.kind === 'tuple')
+    return matchInOrder(key.items, answer.items, comparison);
   if (key.kind === 'ratio' && answer.kind === 'ratio') return compareRatios(key, answer, comparison);
   if (key.kind === 'interval' && answer.kind === 'interval' && (hasLetters(key) || hasLetters(answer))) {
-    if (key.lowClosed !== answer.lowClosed || key.highClosed !== answer.highClosed) return different('different-parts');
+    if (key.lowClosed !== answer.lowClosed || key.highClosed !== answer.highClosed)
+      return different('different-parts');
     return matchInOrder([key.low, key.high], [answer.low, answer.high], comparison);
   }
   if (key.kind === 'space' && answer.kind === 'space')
@@ -70,14 +82,21 @@ function compareParts(key: Formula, answer: Formula, comparison: Comparison): Ve
     return points && others ? matchItems(points, others, false, comparison) : unknown('no-rule');
   }
   const sets = /^(set|any)$/;
-  if (sets.test(key.kind) && sets.test(answer.kind) && (hasLetters(key) || hasLetters(answer)) && !isOnLine(key, answer))
+  if (
+    sets.test(key.kind) &&
+    sets.test(answer.kind) &&
+    (hasLetters(key) || hasLetters(answer)) &&
+    !isOnLine(key, answer)
+  )
     return matchItems((key as Many).items, (answer as Many).items, false, comparison);
   return undefined;
 }
 
 /** Several pairs in brackets: points, or intervals that are listed. */
 function isPointList({ kind, ...formula }: Formula): boolean {
-  return /^(list|any|set)$/.test(kind) && 'items' in formula && formula.items.some((item) => item.kind === 'tuple');
+  return (
+    /^(list|any|set)$/.test(kind) && 'items' in formula && formula.items.some((item) => item.kind === 'tuple')
+  );
 }
 
 /** The parts of a list; a single pair is a list of one. */
@@ -182,7 +201,8 @@ function compareStatements(key: Formula, answer: Formula, comparison: Comparison
   const [left, right] = [systemOf(withNames(key, answer)), systemOf(withNames(answer, key))];
   if (left && right) {
     const [only, other] = [left[0], right[0]];
-    if (left.length === 1 && right.length === 1 && only && other) return compareRelations(only, other, comparison);
+    if (left.length === 1 && right.length === 1 && only && other)
+      return compareRelations(only, other, comparison);
     const linear = compareLinearSystems(left, right, comparison);
     if (linear) return linear;
     const matched = matchItems(left.flatMap(pairsOf), right.flatMap(pairsOf), false, comparison);

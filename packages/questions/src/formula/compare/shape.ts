@@ -43,7 +43,8 @@ function withoutMembers(formula: Formula, integers: string[]): Formula {
 
 /** Intervals joined by 和 are a list and no intersection. */
 function listed(formula: Formula): Formula {
-  const isList = formula.kind === 'all' && formula.items.every(({ kind }) => kind === 'tuple' || kind === 'interval');
+  const isList =
+    formula.kind === 'all' && formula.items.every(({ kind }) => kind === 'tuple' || kind === 'interval');
   return isList ? { kind: 'list', items: formula.items } : formula;
 }
 
@@ -99,7 +100,8 @@ export function isValue(formula: Formula): boolean {
 
 /** Variables that are not bound by a set `{x | …}`. */
 export function freeVariables(formula: Formula): string[] {
-  if (formula.kind !== 'builder') return formula.kind === 'union' || formula.kind === 'meet' ? freeOfParts(formula) : variablesOf(formula);
+  if (formula.kind !== 'builder')
+    return formula.kind === 'union' || formula.kind === 'meet' ? freeOfParts(formula) : variablesOf(formula);
   const bound = formula.of.kind === 'member' ? formula.of.of : formula.of;
   const own = new Set(variablesOf(bound));
   return variablesOf(formula.condition).filter((name) => !own.has(name));
@@ -118,7 +120,8 @@ export function assignmentOf(formula: Formula): { name: string; value: Formula }
     [left, right],
     [right, left],
   ] as const)
-    if (side.kind === 'variable' && !variablesOf(value).includes(side.name) && isValue(value)) return { name: side.name, value };
+    if (side.kind === 'variable' && !variablesOf(value).includes(side.name) && isValue(value))
+      return { name: side.name, value };
   return undefined;
 }
 

@@ -20,7 +20,11 @@ import { contextOf } from './context.ts';
 type Row = Normal[];
 
 /** Compares linear systems by their reduced rows. Undefined when a system is not linear. */
-export function compareLinearSystems(key: readonly Relation[], answer: readonly Relation[], comparison: Comparison): Verdict | undefined {
+export function compareLinearSystems(
+  key: readonly Relation[],
+  answer: readonly Relation[],
+  comparison: Comparison,
+): Verdict | undefined {
   if ([...key, ...answer].some(({ signs }) => signs[0] !== '=')) return undefined;
   const context = contextOf(comparison);
   const names = [...new Set([...key, ...answer].flatMap(variablesOf))].sort();
@@ -30,15 +34,21 @@ export function compareLinearSystems(key: readonly Relation[], answer: readonly 
   if (!a || !b) return undefined;
   const isSame =
     a.length === b.length &&
-    a.every((row, index) => row.every((value, column) => {
-      const other = b[index]?.[column];
-      return other !== undefined && differenceOf(value, other, context).size === 0;
-    }));
+    a.every((row, index) =>
+      row.every((value, column) => {
+        const other = b[index]?.[column];
+        return other !== undefined && differenceOf(value, other, context).size === 0;
+      }),
+    );
   return isSame ? equal('same-solutions') : different('different-solutions');
 }
 
 /** Coefficients of the variables and the constant; undefined when a relation is not linear. */
-function rowsOf(relations: readonly Relation[], names: readonly string[], context: NormalContext): Row[] | undefined {
+function rowsOf(
+  relations: readonly Relation[],
+  names: readonly string[],
+  context: NormalContext,
+): Row[] | undefined {
   const rows: Row[] = [];
   for (const relation of relations) {
     const row = rowOf(relation, names, context);
@@ -63,9 +73,17 @@ function rowOf(relation: Relation, names: readonly string[], context: NormalCont
     const [letter, another] = letters;
     if (another || (letter && (letter.exponent.n !== 1n || letter.exponent.d !== 1n))) return undefined;
     const column = letter ? names.indexOf(letter.atom.slice(2)) : names.length;
-    const own = { factors: term.factors.filter((factor) => factor !== letter), coefficient: term.coefficient };
+    const own = {
+      factors: term.factors.filter((factor) => factor !== letter),
+      coefficient: term.coefficient,
+    };
     const before = row[column];
-    if (before) row[column] = addNormals(before, { top: polynomialOf([own]), bottom: constantNormal(ONE).top }, context);
+    if (before)
+      row[column] = addNormals(
+        before,
+        { top: polynomialOf([own]), bottom: constantNormal(ONE).top },
+        context,
+      );
   }
   return row;
 }
@@ -98,5 +116,7 @@ function reduced(rows: readonly Row[], context: NormalContext): Row[] | undefine
 }
 
 function contradiction(columns: number): Row {
-  return Array.from({ length: columns }, (_each, index) => constantNormal({ n: index === columns - 1 ? 1n : 0n, d: 1n }));
+  return Array.from({ length: columns }, (_each, index) =>
+    constantNormal({ n: index === columns - 1 ? 1n : 0n, d: 1n }),
+  );
 }

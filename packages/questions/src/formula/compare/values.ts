@@ -43,9 +43,13 @@ function compareExactly(key: Formula, answer: Formula, comparison: Comparison): 
     return atPoints.result === 'equal' ? equal('same-normal-form') : atPoints;
   }
   if (constantOf(difference) && !context.isPartial) return different('different-normal-form');
-  const domains = [...new Set([...variablesOf(key), ...variablesOf(answer)])].map((name) => domainOf(name, comparison));
+  const domains = [...new Set([...variablesOf(key), ...variablesOf(answer)])].map((name) =>
+    domainOf(name, comparison),
+  );
   const isOpen = domains.every((domain) => domain !== 'integer' || !context.isPartial);
-  return !context.isPartial && isOpen && isIndependent(difference) ? different('different-normal-form') : undefined;
+  return !context.isPartial && isOpen && isIndependent(difference)
+    ? different('different-normal-form')
+    : undefined;
 }
 
 function isNumber(formula: Formula): boolean {

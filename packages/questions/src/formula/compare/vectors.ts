@@ -37,7 +37,9 @@ export function compareVectors(key: Formula, answer: Formula, comparison: Compar
 function withLengths(formula: Formula): Formula {
   return replaceParts(formula, (part) => {
     const of = part.kind === 'call' && part.name === 'abs' ? part.args[0] : undefined;
-    return of?.kind === 'variable' && VECTOR.test(of.name) ? { kind: 'variable', name: `length of ${of.name}` } : undefined;
+    return of?.kind === 'variable' && VECTOR.test(of.name)
+      ? { kind: 'variable', name: `length of ${of.name}` }
+      : undefined;
   });
 }
 
@@ -47,6 +49,10 @@ function isBilinear(polynomial: Polynomial): boolean {
     const vectors = factors.filter(({ atom }) => atom.startsWith('x:vec '));
     const others = factors.filter(({ atom }) => !atom.startsWith('x:vec '));
     const count = vectors.reduce((sum, { exponent }) => sum + Number(exponent.n), 0);
-    return count <= 2 && vectors.every(({ exponent }) => exponent.d === 1n && exponent.n > 0n) && others.every(({ atom }) => !atom.includes('vec ') || atom.startsWith('x:length'));
+    return (
+      count <= 2 &&
+      vectors.every(({ exponent }) => exponent.d === 1n && exponent.n > 0n) &&
+      others.every(({ atom }) => !atom.includes('vec ') || atom.startsWith('x:length'))
+    );
   });
 }

@@ -1,6 +1,16 @@
 import type { Budget } from './budget.ts';
 import { BudgetExceeded } from './budget.ts';
-import { add, isZero, multiply, negate, ONE, type Rational, rational, rationalText, ZERO } from './rational.ts';
+import {
+  add,
+  isZero,
+  multiply,
+  negate,
+  ONE,
+  type Rational,
+  rational,
+  rationalText,
+  ZERO,
+} from './rational.ts';
 
 /** A power of an atom: a variable, a constant, a prime under a root, or a function that is not understood further. */
 export interface Factor {
@@ -50,7 +60,9 @@ export function addPolynomials(a: Polynomial, b: Polynomial, budget: Budget): Po
 }
 
 export function scalePolynomial(a: Polynomial, by: Rational): Polynomial {
-  return polynomialOf([...a.values()].map((term) => ({ ...term, coefficient: multiply(term.coefficient, by) })));
+  return polynomialOf(
+    [...a.values()].map((term) => ({ ...term, coefficient: multiply(term.coefficient, by) })),
+  );
 }
 
 export function negatePolynomial(a: Polynomial): Polynomial {
@@ -127,7 +139,11 @@ export function simplified(factors: readonly Factor[], coefficient: Rational): T
   return { factors: merged, coefficient: scale };
 }
 
-function foldPrime(prime: bigint, exponent: Rational, scale: Rational): { exponent: Rational; scale: Rational } {
+function foldPrime(
+  prime: bigint,
+  exponent: Rational,
+  scale: Rational,
+): { exponent: Rational; scale: Rational } {
   let floor = exponent.n / exponent.d;
   if (exponent.n < 0n && floor * exponent.d !== exponent.n) floor -= 1n;
   const bits = (prime.toString(2).length + 1) * Math.abs(Number(floor));

@@ -27,8 +27,10 @@ function problemOf(formula: Formula, context: NormalContext): FormProblem | unde
 /** The factors of a product, through signs and powers. */
 function factorsOfFormula(formula: Formula): Formula[] {
   if (formula.kind === 'negative') return factorsOfFormula(formula.of);
-  if (formula.kind === 'power' && formula.exponent.kind === 'number') return [...factorsOfFormula(formula.base), formula.exponent];
-  if (formula.kind === 'quotient' && formula.by.kind === 'number') return [...factorsOfFormula(formula.of), formula.by];
+  if (formula.kind === 'power' && formula.exponent.kind === 'number')
+    return [...factorsOfFormula(formula.base), formula.exponent];
+  if (formula.kind === 'quotient' && formula.by.kind === 'number')
+    return [...factorsOfFormula(formula.of), formula.by];
   return formula.kind === 'product' ? formula.factors.flatMap(factorsOfFormula) : [formula];
 }
 
@@ -58,12 +60,18 @@ function splits(polynomial: Polynomial, budget: Budget): boolean {
   return choices.every((numbers) => {
     const values = new Map(others.map((letter, index) => [letter, whole(numbers[index] ?? 1n)]));
     const single = univariateOf(putIn(polynomial, values));
-    return single !== undefined && single.coefficients.length - 1 === degree && univariateSplits(single.coefficients, budget);
+    return (
+      single !== undefined &&
+      single.coefficients.length - 1 === degree &&
+      univariateSplits(single.coefficients, budget)
+    );
   });
 }
 
 function degreeIn(polynomial: Polynomial, letter: string): number {
-  const exponents = [...polynomial.values()].map(({ factors }) => Number(factors.find(({ atom }) => atom === letter)?.exponent.n ?? 0n));
+  const exponents = [...polynomial.values()].map(({ factors }) =>
+    Number(factors.find(({ atom }) => atom === letter)?.exponent.n ?? 0n),
+  );
   return Math.max(...exponents);
 }
 
@@ -93,7 +101,9 @@ const LARGEST_MIDDLE = 30n;
 /** Looks for a factor a·x² + b·x + c with whole coefficients. */
 function hasQuadraticFactor(coefficients: Univariate, budget: Budget): boolean {
   const scale = coefficients.reduce((common, { d }) => (common * d) / gcd(common, d), 1n);
-  const [lowest = ZERO, highest = ZERO] = [coefficients[0], coefficients.at(-1)].map((each) => multiply(each ?? ZERO, whole(scale)));
+  const [lowest = ZERO, highest = ZERO] = [coefficients[0], coefficients.at(-1)].map((each) =>
+    multiply(each ?? ZERO, whole(scale)),
+  );
   if (isZero(lowest)) return true;
   for (const a of divisorsOf(highest.n))
     for (const size of divisorsOf(lowest.n))

@@ -35,12 +35,17 @@ function ownProblem(formula: Formula, context: NormalContext): FormProblem | und
     case 'product':
       return factorProblem(formula.factors, context);
     case 'power':
-      return isRationalNumber(formula.base) && isRationalNumber(formula.exponent) && exactRational(formula, context) && !isTenPower(formula)
+      return isRationalNumber(formula.base) &&
+        isRationalNumber(formula.exponent) &&
+        exactRational(formula, context) &&
+        !isTenPower(formula)
         ? 'form.can-be-computed'
         : undefined;
     case 'call':
       if (/^(percent|degrees)$/.test(formula.name)) return undefined;
-      return variablesOf(formula).length === 0 && exactRational(formula, context) ? 'form.can-be-computed' : undefined;
+      return variablesOf(formula).length === 0 && exactRational(formula, context)
+        ? 'form.can-be-computed'
+        : undefined;
     default:
       return undefined;
   }
@@ -59,7 +64,8 @@ export function isRationalNumber(formula: Formula): boolean {
 
 function quotientProblem(of: Formula, by: Formula, context: NormalContext): FormProblem | undefined {
   const has = (test: (part: Formula) => boolean) => someFormula(of, test) || someFormula(by, test);
-  if (has((part) => part.kind === 'quotient' || (part.kind === 'number' && part.written === 'mixed'))) return 'form.fraction-in-fraction';
+  if (has((part) => part.kind === 'quotient' || (part.kind === 'number' && part.written === 'mixed')))
+    return 'form.fraction-in-fraction';
   if (has((part) => part.kind === 'number' && part.written === 'decimal')) return 'form.decimal-in-fraction';
   if (someFormula(by, (part) => part.kind === 'root')) return 'form.root-in-denominator';
   const [top, bottom] = [polynomialOfFormula(of, context), polynomialOfFormula(by, context)];
@@ -102,7 +108,8 @@ export function univariateOf(polynomial: Polynomial): { name: string; coefficien
   const coefficients: Rational[] = [];
   for (const { factors, coefficient } of polynomial.values()) {
     const exponent = factors[0]?.exponent;
-    if (factors.length > 1 || (exponent && (exponent.d !== 1n || exponent.n < 0n || exponent.n > 60n))) return undefined;
+    if (factors.length > 1 || (exponent && (exponent.d !== 1n || exponent.n < 0n || exponent.n > 60n)))
+      return undefined;
     coefficients[Number(exponent?.n ?? 0n)] = coefficient;
   }
   return { name, coefficients: trimmed(Array.from(coefficients, (each) => each ?? { n: 0n, d: 1n })) };
@@ -119,7 +126,9 @@ function rootProblem(of: Formula, degree: Formula, { budget }: NormalContext): F
   const isLarge = factors.some(
     (factor) =>
       (factor.kind === 'number' && factor.value.d === 1n && hasPower(factor.value.n, count, budget)) ||
-      (factor.kind === 'power' && factor.exponent.kind === 'number' && factor.exponent.value.n >= BigInt(count)),
+      (factor.kind === 'power' &&
+        factor.exponent.kind === 'number' &&
+        factor.exponent.value.n >= BigInt(count)),
   );
   return isLarge ? 'form.root-not-simplest' : undefined;
 }

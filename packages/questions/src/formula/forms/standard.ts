@@ -29,14 +29,18 @@ function lineProblem(formula: Formula, context: NormalContext): FormProblem | un
   const left = leftOfZero(formula);
   if (!left) return 'form.no-line';
   const terms = writtenTerms(left, context);
-  if (!terms || !terms.every(({ factors }) => factors.length <= 1 && factors.every(({ exponent }) => exponent.n === 1n)))
+  if (
+    !terms ||
+    !terms.every(({ factors }) => factors.length <= 1 && factors.every(({ exponent }) => exponent.n === 1n))
+  )
     return 'form.no-line';
   const order = terms.map(({ factors }) => ['x:x', 'x:y', undefined].indexOf(factors[0]?.atom));
   if (order.includes(-1) || !order.some((place) => place < 2)) return 'form.no-line';
   const problem = orderProblem(order.map((place) => -place));
   if (problem) return problem;
   if (terms.some(({ coefficient }) => coefficient.d !== 1n)) return 'form.coefficients-not-whole';
-  if (terms.reduce((common, { coefficient }) => gcd(common, coefficient.n), 0n) > 1n) return 'form.coefficients-not-coprime';
+  if (terms.reduce((common, { coefficient }) => gcd(common, coefficient.n), 0n) > 1n)
+    return 'form.coefficients-not-coprime';
   return (terms[0]?.coefficient.n ?? 1n) < 0n ? 'form.first-coefficient-negative' : undefined;
 }
 

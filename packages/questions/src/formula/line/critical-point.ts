@@ -1,4 +1,12 @@
-import { addNormals, constantNormal, differenceOf, multiplyNormals, type Normal, type NormalContext, rationalOf } from '../normal/normal.ts';
+import {
+  addNormals,
+  constantNormal,
+  differenceOf,
+  multiplyNormals,
+  type Normal,
+  type NormalContext,
+  rationalOf,
+} from '../normal/normal.ts';
 import { isIndependent } from '../normal/normalise.ts';
 import { compare, rationalText, whole } from '../exact/rational.ts';
 import { commonDivisor, type Univariate, valueAt } from './univariate.ts';

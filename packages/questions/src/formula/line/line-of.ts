@@ -19,7 +19,11 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
       return formula.signs.reduce((set, sign, index) => {
         const [left, right] = [formula.sides[index], formula.sides[index + 1]];
         if (!left || !right) return set;
-        return meetOf(set, relationLine({ kind: 'relation', sides: [left, right], signs: [sign] }, name, context, 0), context);
+        return meetOf(
+          set,
+          relationLine({ kind: 'relation', sides: [left, right], signs: [sign] }, name, context, 0),
+          context,
+        );
       }, WHOLE_LINE);
     case 'all':
       return formula.items.map((item) => lineOf(item, name, context)).reduce((a, b) => meetOf(a, b, context));
@@ -37,7 +41,8 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
     case 'builder':
       return builderLine(formula.of, formula.condition, context);
     case 'member': {
-      if (formula.of.kind !== 'variable' || formula.of.name !== name) throw new NotSolved('membership of a value');
+      if (formula.of.kind !== 'variable' || formula.of.name !== name)
+        throw new NotSolved('membership of a value');
       const set = lineOf(formula.in, name, context);
       return formula.not ? meetOf(WHOLE_LINE, complement(set), context) : set;
     }
@@ -58,7 +63,9 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
 }
 
 function unionLine(items: readonly Formula[], name: string, context: NormalContext): LineSet {
-  return items.map((item) => lineOf(item, name, context)).reduce((a, b) => unionOf(a, b, context), EMPTY_LINE);
+  return items
+    .map((item) => lineOf(item, name, context))
+    .reduce((a, b) => unionOf(a, b, context), EMPTY_LINE);
 }
 
 /** Equations with commas between them are solutions, inequalities with commas hold together. */
@@ -98,12 +105,14 @@ function intervalLine(
   const from = infinitySign(low) < 0 ? WHOLE_LINE : halfLine(endPoint(low, context), 1, lowClosed);
   const to = infinitySign(high) > 0 ? WHOLE_LINE : halfLine(endPoint(high, context), -1, highClosed);
   const interval = meetOf(from, to, context);
-  if (interval.points.length === 0 && interval.cells[0] === false) throw new NotSolved('ends in the wrong order');
+  if (interval.points.length === 0 && interval.cells[0] === false)
+    throw new NotSolved('ends in the wrong order');
   return interval;
 }
 
 function endPoint(formula: Formula, context: NormalContext) {
-  if (infinitySign(formula) !== 0 || variablesOf(formula).length > 0) throw new NotSolved('no end of an interval');
+  if (infinitySign(formula) !== 0 || variablesOf(formula).length > 0)
+    throw new NotSolved('no end of an interval');
   return exactPoint(normalise(formula, context));
 }
 
@@ -138,7 +147,12 @@ function relationLine(relation: Relation, name: string, context: NormalContext, 
 }
 
 /** A bound by infinity, as in -∞ < x. */
-function infinityLine(left: Formula, sign: string, right: Formula, context: NormalContext): LineSet | undefined {
+function infinityLine(
+  left: Formula,
+  sign: string,
+  right: Formula,
+  context: NormalContext,
+): LineSet | undefined {
   const [low, high] = [infinitySign(left), infinitySign(right)];
   if (low === 0 && high === 0) return undefined;
   context.budget.spend();

@@ -14,11 +14,18 @@ import {
   rationalOf,
 } from '../normal/normal.ts';
 import { normalise } from '../normal/normalise.ts';
-import type { Formula, Sign } from '../parse/formula.ts';
+import { type Formula, partsOf, type Sign, variablesOf } from '../parse/formula.ts';
 import { comparePoints, type CriticalPoint, Undecided } from './critical-point.ts';
 import { EMPTY_LINE, type LineSet, WHOLE_LINE } from './line-set.ts';
 import { numberNear } from './number-near.ts';
-import { approximateRoots, numberOfRoots, squareFree, trimmed, type Univariate, withoutRationalRoots } from './univariate.ts';
+import {
+  approximateRoots,
+  numberOfRoots,
+  squareFree,
+  trimmed,
+  type Univariate,
+  withoutRationalRoots,
+} from './univariate.ts';
 
 /** Thrown when a relation is no polynomial or rational one. */
 export class NotSolved extends Error {}
@@ -32,36 +39,78 @@ interface Root {
 const HIGHEST_DEGREE = 12;
 
 /** Solutions of `left sign right` in one variable. */
-export function solveRelation(left: Formula, sign: Sign, right: Formula, name: string, context: NormalContext): LineSet {
+export function solveRelation(
+  left: Formula,
+  sign: Sign,
+  right: Formula,
+  name: string,
+  context: NormalContext,
+): LineSet {
   const difference = addNormals(normalise(left, context), negateNormal(normalise(right, context)), context);
   if (context.isPartial && hasVariableRoot(difference, name)) throw new NotSolved('the relation has a root');
   const top = coefficientsOf(difference.top, name);
   const bottom = coefficientsOf(difference.bottom, name);
-  const roots = [...rootsOf(top.coefficients, false, context), ...rootsOf(bottom.coefficients, true, context)];
+  const roots = [
+    ...rootsOf(top.coefficients, false, context),
+    ...rootsOf(bottom.coefficients, true, context),
+  ];
   const pole = top.lowest - bottom.lowest;
   if (pole !== 0) {
     const point: CriticalPoint = { near: 0, exact: constantNormal(ZERO) };
     roots.push({ point, isOdd: pole % 2 !== 0, isPole: pole < 0 });
   }
-  if (top.coefficients.length === 0) return sign === '=' || sign === '≤' || sign === '≥' ? domainOf(roots, context) : EMPTY_LINE;
+  for (const by of [...denominatorsOf(left), ...denominatorsOf(right)])
+    roots.push(...gapsOf(by, name, context));
+  if (top.coefficients.length === 0)
+    return sign === '=' || sign === '≤' || sign === '≥' ? domainOf(roots, context) : EMPTY_LINE;
   const lead = signOfLead(top.coefficients) * signOfLead(bottom.coefficients);
   return signChart(roots, lead, sign, context);
+}
+
+/** Formulas below a fraction line or with a negative exponent. */
+function denominatorsOf(formula: Formula): Formula[] {
+  const own =
+    formula.kind === 'quotient'
+      ? [formula.by]
+      : formula.kind === 'power' && formula.exponent.kind === 'negative'
+        ? [formula.base]
+        : [];
+  return [...own, ...partsOf(formula).flatMap(denominatorsOf)];
+}
+
+/** Numbers where a denominator is zero, also when it was cancelled, as in x²/x. */
+function gapsOf(by: Formula, name: string, context: NormalContext): Root[] {
+  if (!variablesOf(by).includes(name)) return [];
+  const { coefficients, lowest } = coefficientsOf(normalise(by, context).top, name);
+  const zero: Root = { point: { near: 0, exact: constantNormal(ZERO) }, isOdd: false, isPole: true };
+  const others = rootsOf(coefficients, true, context).map((root) => ({ ...root, isOdd: false }));
+  return lowest > 0 ? [zero, ...others] : others;
 }
 
 /** All numbers where the denominators are not zero. */
 function domainOf(roots: readonly Root[], context: NormalContext): LineSet {
   if (roots.length === 0) return WHOLE_LINE;
-  return signChart(roots.map((root) => ({ ...root, isPole: true, isOdd: false })), 1, '>', context);
+  return signChart(
+    roots.map((root) => ({ ...root, isPole: true, isOdd: false })),
+    1,
+    '>',
+    context,
+  );
 }
 
 function hasVariableRoot({ top, bottom }: Normal, name: string): boolean {
   return [...top.values(), ...bottom.values()].some(({ factors }) =>
-    factors.some(({ atom, exponent }) => (atom === `x:${name}` ? exponent.d !== 1n : atom.includes(`x:${name}`))),
+    factors.some(({ atom, exponent }) =>
+      atom === `x:${name}` ? exponent.d !== 1n : atom.includes(`x:${name}`),
+    ),
   );
 }
 
 /** Coefficients of the powers of a variable; `lowest` is the exponent that was divided out. */
-export function coefficientsOf(polynomial: Polynomial, name: string): { coefficients: Normal[]; lowest: number } {
+export function coefficientsOf(
+  polynomial: Polynomial,
+  name: string,
+): { coefficients: Normal[]; lowest: number } {
   const atom = `x:${name}`;
   const byExponent = new Map<number, Polynomial>();
   for (const term of polynomial.values()) {
@@ -110,7 +159,10 @@ function rootsOf(coefficients: readonly Normal[], isPole: boolean, context: Norm
 /** Roots of a rational polynomial without repeated roots: rational ones, those of a quadratic, and others. */
 function pointsOf(factor: Univariate, context: NormalContext): CriticalPoint[] {
   const { roots, rest } = withoutRationalRoots(factor, context.budget);
-  const points: CriticalPoint[] = roots.map((root) => ({ near: toDouble(root), exact: constantNormal(root) }));
+  const points: CriticalPoint[] = roots.map((root) => ({
+    near: toDouble(root),
+    exact: constantNormal(root),
+  }));
   const [c, b, a] = rest;
   if (rest.length === 3 && a && b && c) {
     const square = subtract(multiply(b, b), multiply(whole(4), multiply(a, c)));
@@ -118,7 +170,8 @@ function pointsOf(factor: Univariate, context: NormalContext): CriticalPoint[] {
     return [...points, ...quadraticPoints([c, b, a].map(constantNormal), context)];
   }
   const others = approximateRoots(rest, context.budget);
-  if (rest.length > 1 && others.length !== numberOfRoots(rest, context.budget)) throw new Undecided('roots that are too near');
+  if (rest.length > 1 && others.length !== numberOfRoots(rest, context.budget))
+    throw new Undecided('roots that are too near');
   for (const near of others) points.push({ near, rootOf: rest });
   return points;
 }
@@ -132,7 +185,9 @@ function surdRoots(coefficients: readonly Normal[], isPole: boolean, context: No
   if (coefficients.length !== 3 || !a || !b || !c) throw new NotSolved('the degree is too high for roots');
   const square = discriminant(a, b, c, context);
   if (square.top.size === 0) {
-    const exact = negateNormal(divideNormals(b, multiplyNormals(constantNormal(whole(2)), a, context), context));
+    const exact = negateNormal(
+      divideNormals(b, multiplyNormals(constantNormal(whole(2)), a, context), context),
+    );
     return [{ point: exactPoint(exact), isOdd: false, isPole }];
   }
   const near = numberNear(square.top);

@@ -28,7 +28,11 @@ function derivative(of: Univariate): Univariate {
 }
 
 /** Quotient and remainder. `by` is not empty. */
-export function divided(of: Univariate, by: Univariate, budget: Budget): { quotient: Univariate; rest: Univariate } {
+export function divided(
+  of: Univariate,
+  by: Univariate,
+  budget: Budget,
+): { quotient: Univariate; rest: Univariate } {
   const rest = [...of];
   const quotient: Rational[] = [];
   const lead = by.at(-1) ?? ZERO;
@@ -120,7 +124,10 @@ export function numberOfRoots(of: Univariate, budget: Budget): number {
 }
 
 /** Splits rational roots off a polynomial without repeated roots. */
-export function withoutRationalRoots(of: Univariate, budget: Budget): { roots: Rational[]; rest: Univariate } {
+export function withoutRationalRoots(
+  of: Univariate,
+  budget: Budget,
+): { roots: Rational[]; rest: Univariate } {
   const roots: Rational[] = [];
   let rest = of;
   const scale = of.reduce((common, { d }) => (common * d) / gcd(common, d), 1n);

@@ -69,7 +69,10 @@ export function addNormals(a: Normal, b: Normal, { budget }: NormalContext): Nor
     return { top: addPolynomials(a.top, b.top, budget), bottom: a.bottom };
   const left = multiplyPolynomials(a.top, b.bottom, budget);
   const right = multiplyPolynomials(b.top, a.bottom, budget);
-  return { top: addPolynomials(left, right, budget), bottom: multiplyPolynomials(a.bottom, b.bottom, budget) };
+  return {
+    top: addPolynomials(left, right, budget),
+    bottom: multiplyPolynomials(a.bottom, b.bottom, budget),
+  };
 }
 
 export function negateNormal(a: Normal): Normal {
@@ -99,7 +102,9 @@ function inverse(a: Normal, context: NormalContext): Normal {
 function unfolded(polynomial: Polynomial, context: NormalContext): Polynomial {
   let result: Polynomial = polynomial;
   for (const [key, term] of polynomial) {
-    const found = term.factors.find(({ atom, exponent }) => context.sums.has(atom) && isWhole(exponent) && exponent.n > 0n);
+    const found = term.factors.find(
+      ({ atom, exponent }) => context.sums.has(atom) && isWhole(exponent) && exponent.n > 0n,
+    );
     const base = found && context.sums.get(found.atom);
     if (!found || !base || !isExpandable(base, Number(found.exponent.n))) continue;
     const others = polynomialOf([{ ...term, factors: term.factors.filter((each) => each !== found) }]);
@@ -161,7 +166,8 @@ function sumPower(base: Polynomial, exponent: Rational, context: NormalContext):
 function termPower(term: Term, exponent: Rational, context: NormalContext): Normal {
   const factors: Factor[] = [];
   for (const { atom, exponent: inner } of term.factors) {
-    const isPositive = /^(p:|c:pi|c:e$)/.test(atom) || (atom.startsWith('x:') && context.positive.has(atom.slice(2)));
+    const isPositive =
+      /^(p:|c:pi|c:e$)/.test(atom) || (atom.startsWith('x:') && context.positive.has(atom.slice(2)));
     if (!isPositive && !isWhole(exponent)) context.isPartial = true;
     factors.push({ atom, exponent: multiply(inner, exponent) });
   }

@@ -74,7 +74,8 @@ function normalPower(base: Normal, exponent: Normal, context: NormalContext): No
   let result = constantNormal(ONE);
   for (const term of exponent.top.values()) {
     context.budget.spend(4);
-    if (term.factors.length === 0) result = multiplyNormals(result, powerOf(base, term.coefficient, context), context);
+    if (term.factors.length === 0)
+      result = multiplyNormals(result, powerOf(base, term.coefficient, context), context);
     else {
       const text = polynomialText(polynomialOf([{ ...term, coefficient: ONE }]));
       result = multiplyNormals(result, symbolicPower(base, [term.coefficient], text, context), context);
@@ -84,10 +85,16 @@ function normalPower(base: Normal, exponent: Normal, context: NormalContext): No
 }
 
 /** A power whose exponent has letters: primes and letters of the base become atoms `q:base^exponent`. */
-function symbolicPower(base: Normal, scale: readonly Rational[], exponent: string, context: NormalContext): Normal {
+function symbolicPower(
+  base: Normal,
+  scale: readonly Rational[],
+  exponent: string,
+  context: NormalContext,
+): Normal {
   const count = scale[0] ?? ONE;
   const [only, another] = base.top.values();
-  if (!only || another || !isUnitPolynomial(base.bottom)) return atomNormal(`q:(${normalText(base)})^(${exponent})`, count);
+  if (!only || another || !isUnitPolynomial(base.bottom))
+    return atomNormal(`q:(${normalText(base)})^(${exponent})`, count);
   let result = constantNormal(ONE);
   const take = (name: string, times: Rational) => {
     result = multiplyNormals(result, atomNormal(`q:${name}^(${exponent})`, times), context);
@@ -95,8 +102,10 @@ function symbolicPower(base: Normal, scale: readonly Rational[], exponent: strin
   const by = (a: Rational): Rational => rational(a.n * count.n, a.d * count.d);
   if (only.coefficient.n < 0n) take('-1', count);
   const size = absolute(only.coefficient);
-  for (const factor of factorsOf(size.n, context.budget)) take(`p:${factor.base}`, by(whole(factor.exponent)));
-  for (const factor of factorsOf(size.d, context.budget)) take(`p:${factor.base}`, by(whole(-factor.exponent)));
+  for (const factor of factorsOf(size.n, context.budget))
+    take(`p:${factor.base}`, by(whole(factor.exponent)));
+  for (const factor of factorsOf(size.d, context.budget))
+    take(`p:${factor.base}`, by(whole(-factor.exponent)));
   for (const factor of only.factors) take(factor.atom, by(factor.exponent));
   return result;
 }
@@ -109,7 +118,11 @@ function normalCall(name: CallName, args: readonly Formula[], context: NormalCon
     case 'percent':
       return divideNormals(of, constantNormal(whole(100)), context);
     case 'degrees':
-      return multiplyNormals(of, multiplyNormals(atomNormal('c:pi'), constantNormal(rational(1n, 180n)), context), context);
+      return multiplyNormals(
+        of,
+        multiplyNormals(atomNormal('c:pi'), constantNormal(rational(1n, 180n)), context),
+        context,
+      );
     case 'sin':
     case 'cos':
       return sineOrCosine(name, of, context);
@@ -164,11 +177,17 @@ function logarithm(of: Normal, context: NormalContext): Normal {
   }
   let sum = constantNormal(whole(0));
   const take = (atom: string, times: Rational) => {
-    const value = multiplyNormals(atom === 'c:e' ? constantNormal(ONE) : atomNormal(`l:${atom}`), constantNormal(times), context);
+    const value = multiplyNormals(
+      atom === 'c:e' ? constantNormal(ONE) : atomNormal(`l:${atom}`),
+      constantNormal(times),
+      context,
+    );
     sum = addNormals(sum, value, context);
   };
-  for (const factor of factorsOf(only.coefficient.n, context.budget)) take(`p:${factor.base}`, whole(factor.exponent));
-  for (const factor of factorsOf(only.coefficient.d, context.budget)) take(`p:${factor.base}`, whole(-factor.exponent));
+  for (const factor of factorsOf(only.coefficient.n, context.budget))
+    take(`p:${factor.base}`, whole(factor.exponent));
+  for (const factor of factorsOf(only.coefficient.d, context.budget))
+    take(`p:${factor.base}`, whole(-factor.exponent));
   for (const factor of only.factors) take(factor.atom, factor.exponent);
   return sum;
 }
@@ -181,7 +200,12 @@ function magnitude(of: Normal, context: NormalContext): Normal {
   const value = rationalOf(of);
   if (value) return constantNormal(absolute(value));
   const [only, another] = of.top.values();
-  if (only && !another && isUnitPolynomial(of.bottom) && only.factors.every(({ atom }) => /^(p:|c:pi$|c:e$)/.test(atom)))
+  if (
+    only &&
+    !another &&
+    isUnitPolynomial(of.bottom) &&
+    only.factors.every(({ atom }) => /^(p:|c:pi$|c:e$)/.test(atom))
+  )
     return signOf(only.coefficient) < 0 ? negateNormal(of) : of;
   context.isPartial = true;
   const isNegative = (leadingTerm(of.top)?.coefficient.n ?? 0n) < 0n;
@@ -198,7 +222,8 @@ function counted(name: CallName, of: Normal, by: Normal | undefined, context: No
     context.isPartial = true;
     return atomNormal(`f:${name}(${normalText(of)};${by ? normalText(by) : ''})`);
   }
-  if (n.n < 0n || k.n < 0n || n.n > LARGEST_COUNT || k.n > n.n) throw new BudgetExceeded('a count is out of its range');
+  if (n.n < 0n || k.n < 0n || n.n > LARGEST_COUNT || k.n > n.n)
+    throw new BudgetExceeded('a count is out of its range');
   const all = factorial(n.n);
   if (name === 'factorial') return constantNormal(whole(all));
   const ordered = all / factorial(n.n - k.n);
@@ -217,7 +242,9 @@ export function isIndependent(polynomial: ReadonlyMap<string, Term>): boolean {
   return (
     [...atoms].every((atom) => /^(x:|p:|c:)/.test(atom)) &&
     !(atoms.has('c:pi') && atoms.has('c:e')) &&
-    ![...polynomial.values()].some(({ factors }) => factors.some(({ atom, exponent }) => atom === 'c:i' && exponent.d !== 1n))
+    ![...polynomial.values()].some(({ factors }) =>
+      factors.some(({ atom, exponent }) => atom === 'c:i' && exponent.d !== 1n),
+    )
   );
 }
 
@@ -235,4 +262,3 @@ export function exactRational(formula: Formula, context: NormalContext): Rationa
     throw error;
   }
 }
-

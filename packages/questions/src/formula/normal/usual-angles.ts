@@ -8,7 +8,18 @@ import {
   negateNormal,
   rationalRoot,
 } from './normal.ts';
-import { add, HALF, isWhole, MINUS_ONE, multiply, negate, ONE, type Rational, rational, whole } from '../exact/rational.ts';
+import {
+  add,
+  HALF,
+  isWhole,
+  MINUS_ONE,
+  multiply,
+  negate,
+  ONE,
+  type Rational,
+  rational,
+  whole,
+} from '../exact/rational.ts';
 
 /** Sine of a multiple of π, or undefined when the angle is not a multiple of 15° or 18°. */
 export function sineOf(halfTurns: Rational, context: NormalContext): Normal | undefined {
@@ -41,7 +52,13 @@ function acuteSine(acute: Rational, context: NormalContext): Normal | undefined 
       case 0n:
         return constantNormal(whole(0));
       case 1n:
-        return surds([[1n, 6n], [-1n, 2n]], 4n);
+        return surds(
+          [
+            [1n, 6n],
+            [-1n, 2n],
+          ],
+          4n,
+        );
       case 2n:
         return constantNormal(HALF);
       case 3n:
@@ -49,12 +66,32 @@ function acuteSine(acute: Rational, context: NormalContext): Normal | undefined 
       case 4n:
         return surds([[1n, 3n]], 2n);
       case 5n:
-        return surds([[1n, 6n], [1n, 2n]], 4n);
+        return surds(
+          [
+            [1n, 6n],
+            [1n, 2n],
+          ],
+          4n,
+        );
       default:
         return constantNormal(ONE);
     }
-  if (isWhole(tenths) && tenths.n === 1n) return surds([[1n, 5n], [-1n, 1n]], 4n);
-  if (isWhole(tenths) && tenths.n === 3n) return surds([[1n, 5n], [1n, 1n]], 4n);
+  if (isWhole(tenths) && tenths.n === 1n)
+    return surds(
+      [
+        [1n, 5n],
+        [-1n, 1n],
+      ],
+      4n,
+    );
+  if (isWhole(tenths) && tenths.n === 3n)
+    return surds(
+      [
+        [1n, 5n],
+        [1n, 1n],
+      ],
+      4n,
+    );
   return undefined;
 }
 

@@ -41,7 +41,11 @@ function fractionAhead(cursor: Cursor): Rational | undefined {
       if (token.text.length !== 1) return undefined;
       digits.push(token.text);
       index++;
-    } else if (token.text === '{' && cursor.ahead(index + 1).kind === 'number' && cursor.ahead(index + 2).text === '}') {
+    } else if (
+      token.text === '{' &&
+      cursor.ahead(index + 1).kind === 'number' &&
+      cursor.ahead(index + 2).text === '}'
+    ) {
       digits.push(cursor.ahead(index + 1).text);
       index += 3;
     } else return undefined;
@@ -68,7 +72,8 @@ function repeating(cursor: Cursor, text: string): Formula {
       period += middle;
       cursor.expect('dot', 'command');
       period += cursor.take('{') ? closed(cursor) : cursor.takeDigit().text;
-    } else if (cursor.take('dot', 'command')) period += cursor.take('{') ? closed(cursor) : cursor.takeDigit().text;
+    } else if (cursor.take('dot', 'command'))
+      period += cursor.take('{') ? closed(cursor) : cursor.takeDigit().text;
   }
   if (!/^\d{1,40}$/.test(period)) cursor.fail('expected digits');
   const places = 10n ** BigInt((text.split('.')[1] ?? '').length);

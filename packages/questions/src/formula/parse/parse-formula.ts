@@ -99,7 +99,8 @@ class StatementReader extends ValueReader {
 
   /** A space of numbers. A typed `R` or `Z` is a space behind `∈` or alone. */
   #space(): Formula | undefined {
-    const isBoard = this.cursor.is('command', 'mathbb', 'mathbf') && SPACES[this.#letterAhead()] !== undefined;
+    const isBoard =
+      this.cursor.is('command', 'mathbb', 'mathbf') && SPACES[this.#letterAhead()] !== undefined;
     const isTyped = this.cursor.ahead(-1).text === '∈' && SPACES[this.cursor.token.text] !== undefined;
     if (!isBoard && !isTyped) return undefined;
     if (isBoard) this.cursor.next();
@@ -131,18 +132,21 @@ class StatementReader extends ValueReader {
     if (isSet && this.#takeClosing(true)) return { kind: 'space', name: 'empty' };
     const items: Formula[] = [];
     let condition: Formula | undefined;
-    this.apart(() => {
-      items.push(this.#joined('any', ['∨'], () => this.#both()));
-      while (this.cursor.is('sign', ',', ';')) {
-        this.cursor.next();
+    this.apart(
+      () => {
         items.push(this.#joined('any', ['∨'], () => this.#both()));
-      }
-      const isBuilder = open.text === '{' && this.cursor.is('sign', '|', '¦', ':');
-      if (isBuilder) {
-        this.cursor.next();
-        condition = this.#statement();
-      }
-    }, open.text === '{' ? 1 : 0);
+        while (this.cursor.is('sign', ',', ';')) {
+          this.cursor.next();
+          items.push(this.#joined('any', ['∨'], () => this.#both()));
+        }
+        const isBuilder = open.text === '{' && this.cursor.is('sign', '|', '¦', ':');
+        if (isBuilder) {
+          this.cursor.next();
+          condition = this.#statement();
+        }
+      },
+      open.text === '{' ? 1 : 0,
+    );
     return this.#closed(open.text, isSet, items, condition);
   }
 
@@ -158,7 +162,13 @@ class StatementReader extends ValueReader {
     this.cursor.next();
     if (items.length === 1 && first) return first;
     if (items.length === 2 && first && second && (open === '[' || close === ']'))
-      return { kind: 'interval', low: first, high: second, lowClosed: open === '[', highClosed: close === ']' };
+      return {
+        kind: 'interval',
+        low: first,
+        high: second,
+        lowClosed: open === '[',
+        highClosed: close === ']',
+      };
     return { kind: 'tuple', items };
   }
 

@@ -104,7 +104,8 @@ const COMMAND_SIGNS: Readonly<Record<string, string>> = {
   imaginaryI: 'i',
 };
 
-const IGNORED = /^(left|right|big|Big|bigl|bigr|Bigl|Bigr|quad|qquad|displaystyle|textstyle|limits|nolimits|rm|bf)$/;
+const IGNORED =
+  /^(left|right|big|Big|bigl|bigr|Bigl|Bigr|quad|qquad|displaystyle|textstyle|limits|nolimits|rm|bf)$/;
 const WORDS = /^(?:arcsin|arccos|arctan|sqrt|sin|cos|tan|cot|sec|csc|log|ln|lg|pi)/;
 const UNITS = /^(?:cm|mm|dm|km|kg|mg|mL|ml|min)(?![A-Za-z])/;
 
@@ -142,7 +143,10 @@ function readToken(source: string, at: number, tokens: Token[]): number {
     return 1;
   }
   if (/[ℝℤℕℚℂ]/.test(character)) {
-    tokens.push({ kind: 'command', text: 'mathbb', at }, { kind: 'letter', text: character.normalize('NFKD'), at });
+    tokens.push(
+      { kind: 'command', text: 'mathbb', at },
+      { kind: 'letter', text: character.normalize('NFKD'), at },
+    );
     return 1;
   }
   if (/[-+*/^_(){}[\],;:=<>|≤≥≠±∓%‰°'!∪∩∈∉∠△∨∧→]/.test(character)) {
@@ -169,12 +173,15 @@ function readCommand(source: string, at: number, tokens: Token[]): number {
     else if (!/[,;:! ]/.test(next)) throw new ParseFailure(at, 'unknown command');
     return 2;
   }
-  const quoted = /^(?:text|mathrm|textrm|mbox|operatorname)$/.test(name) && quotedText(source, at + 1 + name.length);
+  const quoted =
+    /^(?:text|mathrm|textrm|mbox|operatorname)$/.test(name) && quotedText(source, at + 1 + name.length);
   if (quoted) {
     const text = quoted.text.trim();
     if (isUnitText(text)) tokens.push({ kind: 'text', text, at });
-    else if (name !== 'mathrm' && name !== 'operatorname') for (let each = 0; each < text.length; ) each += readToken(text, each, tokens) || text.length;
-    if (isUnitText(text) || (name !== 'mathrm' && name !== 'operatorname')) return 1 + name.length + quoted.length;
+    else if (name !== 'mathrm' && name !== 'operatorname')
+      for (let each = 0; each < text.length; ) each += readToken(text, each, tokens) || text.length;
+    if (isUnitText(text) || (name !== 'mathrm' && name !== 'operatorname'))
+      return 1 + name.length + quoted.length;
   }
   const sign = Object.hasOwn(COMMAND_SIGNS, name) ? COMMAND_SIGNS[name] : undefined;
   if (sign !== undefined) tokens.push({ kind: /[πei]/.test(sign) ? 'letter' : 'sign', text: sign, at });
@@ -220,7 +227,8 @@ function readMarks(source: string, at: number, tokens: Token[]): number {
       minus = '-';
       end++;
     }
-    while (end < source.length && digits.includes(source[end] ?? ' ')) text += digits.indexOf(source[end++] ?? '');
+    while (end < source.length && digits.includes(source[end] ?? ' '))
+      text += digits.indexOf(source[end++] ?? '');
     if (text === '') continue;
     tokens.push({ kind: 'sign', text: sign, at }, { kind: 'sign', text: '{', at });
     if (minus) tokens.push({ kind: 'sign', text: '-', at });
@@ -234,7 +242,8 @@ function readLetters(source: string, at: number, tokens: Token[]): number {
   const rest = [...source.slice(at, at + 12)].map(plainCharacter).join('');
   const before = tokens.at(-1);
   const unit = UNITS.exec(rest)?.[0];
-  const isBehindNumber = before?.kind === 'number' || before?.text === 'π' || !/[A-Za-z]/.test(lettersBefore(source, at));
+  const isBehindNumber =
+    before?.kind === 'number' || before?.text === 'π' || !/[A-Za-z]/.test(lettersBefore(source, at));
   if (unit && before && isBehindNumber) {
     tokens.push({ kind: 'text', text: unit, at });
     return unit.length;
@@ -246,7 +255,11 @@ function readLetters(source: string, at: number, tokens: Token[]): number {
   }
   const word = WORDS.exec(rest)?.[0];
   if (word) {
-    tokens.push(word === 'pi' ? { kind: 'letter', text: 'π', at } : { kind: 'command', text: word === 'sqrt' ? 'radical' : word, at });
+    tokens.push(
+      word === 'pi'
+        ? { kind: 'letter', text: 'π', at }
+        : { kind: 'command', text: word === 'sqrt' ? 'radical' : word, at },
+    );
     return word.length;
   }
   tokens.push({ kind: 'letter', text: rest[0] ?? '', at });

@@ -109,7 +109,10 @@ export abstract class ValueReader {
   #factorBegins(): boolean {
     const { kind, text } = this.cursor.token;
     if (kind === 'number' || kind === 'letter') return true;
-    if (kind === 'sign') return text === '(' || text === '[' || text === '{' || text === '∠' || (text === '|' && this.#bars === 0);
+    if (kind === 'sign')
+      return (
+        text === '(' || text === '[' || text === '{' || text === '∠' || (text === '|' && this.#bars === 0)
+      );
     return kind === 'command' && !/^(\}|newline|end|cr|mathbb|text)$/.test(text);
   }
 
@@ -127,13 +130,18 @@ export abstract class ValueReader {
   #power(base: Formula): Formula {
     this.cursor.next();
     if (this.cursor.take('°')) return { kind: 'call', name: 'degrees', args: [base] };
-    if (this.cursor.is('sign', '{') && this.cursor.ahead(1).text === '°' && this.cursor.ahead(2).text === '}') {
+    if (
+      this.cursor.is('sign', '{') &&
+      this.cursor.ahead(1).text === '°' &&
+      this.cursor.ahead(2).text === '}'
+    ) {
       for (let count = 0; count < 3; count++) this.cursor.next();
       return { kind: 'call', name: 'degrees', args: [base] };
     }
     const exponent = this.argument(false);
     // A tower of powers is read from its top.
-    if (this.cursor.is('sign', '^')) return { kind: 'power', base, exponent: this.cursor.deeper(() => this.#power(exponent)) };
+    if (this.cursor.is('sign', '^'))
+      return { kind: 'power', base, exponent: this.cursor.deeper(() => this.#power(exponent)) };
     return { kind: 'power', base, exponent };
   }
 
@@ -152,7 +160,8 @@ export abstract class ValueReader {
       if (!/^\d+$/.test(text)) this.cursor.fail('expected a whole number');
       return { kind: 'number', value: whole(BigInt(text)), written: 'whole' };
     }
-    if (this.cursor.take('-')) return { kind: 'negative', of: this.cursor.deeper(() => this.argument(oneDigit)) };
+    if (this.cursor.take('-'))
+      return { kind: 'negative', of: this.cursor.deeper(() => this.argument(oneDigit)) };
     return this.cursor.deeper(() => this.#primary());
   }
 
@@ -194,7 +203,8 @@ export abstract class ValueReader {
 
   #letter(): Formula {
     const { text } = this.cursor.next();
-    if (/^[fgh]$/.test(text) && (this.cursor.is('sign', '(') || this.cursor.is('sign', "'"))) return this.#named(text);
+    if (/^[fgh]$/.test(text) && (this.cursor.is('sign', '(') || this.cursor.is('sign', "'")))
+      return this.#named(text);
     let name = text;
     while (this.cursor.take("'")) name += "'";
     if (this.cursor.take('_')) {
@@ -242,15 +252,26 @@ export abstract class ValueReader {
     if (text === 'sqrt' || text === 'radical') return this.#root(text === 'sqrt');
     if (text === 'cbrt') return { kind: 'root', of: this.argument(true), degree: THREE };
     if (Object.hasOwn(FUNCTIONS, text)) return this.#call(text);
-    if (text === 'operatorname' || text === 'mathrm' || text === 'mathit' || text === 'mathbf' || text === 'boldsymbol')
+    if (
+      text === 'operatorname' ||
+      text === 'mathrm' ||
+      text === 'mathit' ||
+      text === 'mathbf' ||
+      text === 'boldsymbol'
+    )
       return this.#operator(text);
     if (text === 'vec' || text === 'overrightarrow') return this.#vector();
-    if (text === 'overline' || text === 'bar') return { kind: 'variable', name: `bar ${nameOf(this.argument(true))}` };
+    if (text === 'overline' || text === 'bar')
+      return { kind: 'variable', name: `bar ${nameOf(this.argument(true))}` };
     if (text === 'binom') {
       const of = this.argument(true);
       return { kind: 'call', name: 'choose', args: [of, this.argument(true)] };
     }
-    if (/^(alpha|beta|gamma|theta|varphi|phi|omega|lambda|mu|rho|delta|Delta|sigma|epsilon|varepsilon)$/.test(text))
+    if (
+      /^(alpha|beta|gamma|theta|varphi|phi|omega|lambda|mu|rho|delta|Delta|sigma|epsilon|varepsilon)$/.test(
+        text,
+      )
+    )
       return this.#subscripted(text);
     return this.cursor.fail(`unknown command ${text}`);
   }
@@ -290,7 +311,8 @@ export abstract class ValueReader {
 
   /** The operand of a function without brackets: a product of numbers, letters, roots and fractions, as in `\sin 2x`. */
   #operand(): Formula {
-    if (this.cursor.is('sign', '(') || this.cursor.is('sign', '[')) return this.cursor.deeper(() => this.bracket());
+    if (this.cursor.is('sign', '(') || this.cursor.is('sign', '['))
+      return this.cursor.deeper(() => this.bracket());
     if (this.cursor.take('-')) return { kind: 'negative', of: this.cursor.deeper(() => this.#operand()) };
     let value = this.cursor.deeper(() => this.#factor());
     for (;;) {
@@ -298,7 +320,8 @@ export abstract class ValueReader {
       const follows =
         kind === 'number' ||
         kind === 'letter' ||
-        (kind === 'command' && /^([dt]?frac|sqrt|radical|alpha|beta|theta|varphi|phi|omega|gamma|lambda)$/.test(text));
+        (kind === 'command' &&
+          /^([dt]?frac|sqrt|radical|alpha|beta|theta|varphi|phi|omega|gamma|lambda)$/.test(text));
       if (follows) value = times(value, this.#factor());
       else if (this.cursor.is('sign', '/') && this.cursor.ahead(1).kind === 'number' && someAngle(value)) {
         this.cursor.next();
@@ -334,7 +357,10 @@ export abstract class ValueReader {
 }
 
 function someAngle(value: Formula): boolean {
-  return value.kind === 'constant' || (value.kind === 'product' && value.factors.some((part) => part.kind === 'constant'));
+  return (
+    value.kind === 'constant' ||
+    (value.kind === 'product' && value.factors.some((part) => part.kind === 'constant'))
+  );
 }
 
 /** A product; the factors of a product on the left are taken over. */
@@ -357,6 +383,8 @@ function nameOf(formula: Formula): string {
     case 'negative':
       return `-${nameOf(formula.of)}`;
     default:
-      return JSON.stringify(formula, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+      return JSON.stringify(formula, (_key, value: unknown) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      );
   }
 }

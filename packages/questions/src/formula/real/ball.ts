@@ -19,7 +19,9 @@ export function ball(re: number, im: number, error: number): Ball {
   const bound = error + UNIT_ERROR * size;
   // A number that is nearly too small for a double has lost its digits.
   if (size < SMALLEST && size + error > 0) return UNKNOWN;
-  return Number.isFinite(re) && Number.isFinite(im) && Number.isFinite(bound) ? { re, im, error: bound } : UNKNOWN;
+  return Number.isFinite(re) && Number.isFinite(im) && Number.isFinite(bound)
+    ? { re, im, error: bound }
+    : UNKNOWN;
 }
 
 export const UNKNOWN: Ball = { re: 0, im: 0, error: Number.POSITIVE_INFINITY };
@@ -51,7 +53,14 @@ export function addBalls(a: Ball, b: Ball): Ball {
 
 /** True for whole real numbers without an error: their sums and products have none either. */
 function areWhole(a: Ball, b: Ball): boolean {
-  return a.error === 0 && b.error === 0 && a.im === 0 && b.im === 0 && Number.isInteger(a.re) && Number.isInteger(b.re);
+  return (
+    a.error === 0 &&
+    b.error === 0 &&
+    a.im === 0 &&
+    b.im === 0 &&
+    Number.isInteger(a.re) &&
+    Number.isInteger(b.re)
+  );
 }
 
 export function negateBall(a: Ball): Ball {
@@ -78,7 +87,11 @@ export function invertBall(a: Ball): Ball {
 export function expBall(a: Ball): Ball {
   if (a.error > 0.5 || Math.abs(a.re) > 600) return UNKNOWN;
   const size = Math.exp(a.re);
-  return ball(size * Math.cos(a.im), size * Math.sin(a.im), size * (2 * a.error + UNIT_ERROR * (2 + Math.abs(a.im) + Math.abs(a.re))));
+  return ball(
+    size * Math.cos(a.im),
+    size * Math.sin(a.im),
+    size * (2 * a.error + UNIT_ERROR * (2 + Math.abs(a.im) + Math.abs(a.re))),
+  );
 }
 
 /** The principal logarithm; unknown when the ball reaches zero. */

@@ -20,12 +20,13 @@ export const ONE_FLOAT: BigFloat = { m: 1n, e: 0 };
 export function bitLength(value: bigint): number {
   if (value === 0n) return 0;
   const text = (value < 0n ? -value : value).toString(16);
-  return text.length * 4 - (4 - (Number.parseInt(text.charAt(0), 16).toString(2).length));
+  return text.length * 4 - (4 - Number.parseInt(text.charAt(0), 16).toString(2).length);
 }
 
 function rounded(m: bigint, e: number): BigFloat {
   if (m === 0n) return ZERO_FLOAT;
-  if (!Number.isSafeInteger(e) || Math.abs(e) > HIGHEST_EXPONENT) throw new OutOfRange('a number is out of range');
+  if (!Number.isSafeInteger(e) || Math.abs(e) > HIGHEST_EXPONENT)
+    throw new OutOfRange('a number is out of range');
   const extra = bitLength(m) - PRECISION;
   return extra > 0 ? { m: m >> BigInt(extra), e: e + extra } : { m, e };
 }

@@ -146,7 +146,10 @@ export class PreciseEvaluator {
       case 'arcsin':
         return functions.inverseSine(of);
       case 'arccos':
-        return addFloats(multiplyFloats(functions.pi, { m: 1n, e: -1 }), negateFloat(functions.inverseSine(of)));
+        return addFloats(
+          multiplyFloats(functions.pi, { m: 1n, e: -1 }),
+          negateFloat(functions.inverseSine(of)),
+        );
       case 'abs':
         return of.m < 0n ? negateFloat(of) : of;
       case 'degrees':

@@ -53,7 +53,12 @@ export function evaluate(formula: Formula, point: Point): Ball | undefined {
       return of && negateBall(of);
     }
     case 'power':
-      return power(evaluate(formula.base, point), evaluate(formula.exponent, point), plainRational(formula.exponent), point);
+      return power(
+        evaluate(formula.base, point),
+        evaluate(formula.exponent, point),
+        plainRational(formula.exponent),
+        point,
+      );
     case 'root': {
       const degree = plainRational(formula.degree);
       const of = evaluate(formula.of, point);
@@ -107,7 +112,12 @@ export function plainRational(formula: Formula): Rational | undefined {
 }
 
 /** Powers go by the logarithm. On the reals a negative base needs an exponent with an odd denominator. */
-function power(base: Ball | undefined, exponent: Ball | undefined, exact: Rational | undefined, point: Point): Ball | undefined {
+function power(
+  base: Ball | undefined,
+  exponent: Ball | undefined,
+  exact: Rational | undefined,
+  point: Point,
+): Ball | undefined {
   if (!base || !exponent) return undefined;
   const plain = exact ?? wholeExponent(exponent);
   if (plain && plain.n === 0n) return exactBall(1);
@@ -116,7 +126,8 @@ function power(base: Ball | undefined, exponent: Ball | undefined, exact: Ration
   if (!isKnown(base) || base.error >= sizeOf(base) * 0.5) return UNKNOWN;
   if (base.im === 0 && base.re < 0 && exponent.im === 0) {
     const size = expBall(multiplyBalls(exponent, logBall(negateBall(base))));
-    if (plain && plain.d % 2n === 1n && (plain.d === 1n || !point.isComplex)) return plain.n % 2n === 0n ? size : negateBall(size);
+    if (plain && plain.d % 2n === 1n && (plain.d === 1n || !point.isComplex))
+      return plain.n % 2n === 0n ? size : negateBall(size);
     if (!point.isComplex) return undefined;
   }
   if (!point.isComplex && (base.im !== 0 || exponent.im !== 0)) return undefined;
@@ -187,7 +198,11 @@ function inverseAngle(name: 'arcsin' | 'arccos' | 'arctan', of: Ball): Ball | un
   const room = 1 - of.re * of.re;
   if (of.error > 0 && room < 1e-6) return UNKNOWN;
   if (Math.abs(of.re) > 1) return undefined;
-  return realBall(name === 'arcsin' ? Math.asin(of.re) : Math.acos(of.re), 1 / Math.sqrt(Math.max(room, 1e-12)), of);
+  return realBall(
+    name === 'arcsin' ? Math.asin(of.re) : Math.acos(of.re),
+    1 / Math.sqrt(Math.max(room, 1e-12)),
+    of,
+  );
 }
 
 const LARGEST_COUNT = 150;

@@ -1,4 +1,12 @@
-import { type Comparison, type Domain, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
+import {
+  type Comparison,
+  type Domain,
+  different,
+  domainOf,
+  equal,
+  type Verdict,
+  unknown,
+} from '../exact/comparison.ts';
 import { bitsOf } from '../exact/rational.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { type Ball, exactBall, type Nearness, nearness } from './ball.ts';
@@ -55,7 +63,8 @@ function tryPoints(
     if (counts.onlyKey + counts.onlyAnswer >= 2) return different('different-domain');
     if (counts.same >= ENOUGH) break;
   }
-  if (counts.onlyKey + counts.onlyAnswer > 0) return names.length === 0 ? different('different-domain') : unknown('no-rule');
+  if (counts.onlyKey + counts.onlyAnswer > 0)
+    return names.length === 0 ? different('different-domain') : unknown('no-rule');
   if (counts.same === 0 && counts.unsure === 0) return undefined;
   if (precise.verified === 0 && [key, answer].some(hasLongNumber)) return unknown('no-rule');
   return counts.same >= Math.min(NEEDED, tried) ? equal('same-at-points') : unknown('no-rule');
