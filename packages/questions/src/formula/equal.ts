@@ -1,7 +1,7 @@
-import { Budget, BudgetExceeded } from './exact/budget.ts';
-import { type Comparison, different, type EqualOptions, type Verdict, unknown } from './exact/comparison.ts';
 import { compareFormulas } from './compare/formulas.ts';
 import { shapeOf } from './compare/shape.ts';
+import { Budget, BudgetExceeded } from './exact/budget.ts';
+import { type Comparison, different, type EqualOptions, unknown, type Verdict } from './exact/comparison.ts';
 import { NoValue } from './normal/normalise.ts';
 import { parseFormula } from './parse/parse-formula.ts';
 

@@ -1,3 +1,4 @@
+import { type Comparison, different, equal, unknown, type Verdict } from '../exact/comparison.ts';
 import {
   addPolynomials,
   multiplyPolynomials,
@@ -6,16 +7,15 @@ import {
   polynomialOf,
   type Term,
 } from '../exact/polynomial.ts';
-import { type Comparison, different, equal, type Verdict, unknown } from '../exact/comparison.ts';
 import { negate, ONE, type Rational, subtract, ZERO } from '../exact/rational.ts';
 import { numberNear } from '../line/number-near.ts';
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
+import { contextOf } from '../normal/context.ts';
 import { isIndependent, normalise } from '../normal/normalise.ts';
 import { type Formula, type Sign, variablesOf } from '../parse/formula.ts';
-import { compareAtPoints } from '../real/samples.ts';
 import { evaluate } from '../real/evaluate.ts';
+import { compareAtPoints } from '../real/samples.ts';
 import { assignmentOf, differenceFormula, type Relation } from './shape.ts';
-import { contextOf } from './context.ts';
 import { compareValues } from './values.ts';
 
 const TURNED: Readonly<Record<Sign, Sign>> = { '=': '=', '≠': '≠', '<': '>', '>': '<', '≤': '≥', '≥': '≤' };

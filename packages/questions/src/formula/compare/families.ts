@@ -1,12 +1,13 @@
 import { type Comparison, different, equal, type Verdict } from '../exact/comparison.ts';
-import { NotSolved, coefficientsOf } from '../line/solve-relation.ts';
+import { coefficientsOf, NotSolved } from '../line/solve-relation.ts';
+import type { NormalContext } from '../normal/context.ts';
+import { contextOf } from '../normal/context.ts';
 import {
   addNormals,
   constantNormal,
   divideNormals,
   isUnitPolynomial,
   type Normal,
-  type NormalContext,
   negateNormal,
   rationalOf,
 } from '../normal/normal.ts';
@@ -14,7 +15,6 @@ import { NoValue, normalise } from '../normal/normalise.ts';
 import { type Formula, variablesOf } from '../parse/formula.ts';
 import { renamed } from '../parse/replace.ts';
 import { assignmentOf } from './shape.ts';
-import { contextOf } from './context.ts';
 
 /** Numbers `start + step·k` for all whole k. Ends of intervals are such numbers as well. */
 interface Family {

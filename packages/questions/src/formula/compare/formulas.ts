@@ -1,8 +1,9 @@
-import { type Comparison, different, equal, type Verdict, unknown } from '../exact/comparison.ts';
+import { type Comparison, different, equal, unknown, type Verdict } from '../exact/comparison.ts';
 import { Undecided } from '../line/critical-point.ts';
 import { infinitySign, lineOf } from '../line/line-of.ts';
 import { sameSets } from '../line/line-set.ts';
 import { NotSolved } from '../line/solve-relation.ts';
+import { contextOf } from '../normal/context.ts';
 import { NoValue } from '../normal/normalise.ts';
 import type { Formula } from '../parse/formula.ts';
 import { compareRelations } from './equations.ts';
@@ -17,7 +18,6 @@ import {
   systemOf,
 } from './shape.ts';
 import { compareLinearSystems } from './systems.ts';
-import { contextOf } from './context.ts';
 import { compareValues } from './values.ts';
 
 /** Compares two formulas of any kind. */

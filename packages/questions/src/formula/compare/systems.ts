@@ -1,5 +1,8 @@
 import { type Comparison, different, equal, type Verdict } from '../exact/comparison.ts';
+import { polynomialOf } from '../exact/polynomial.ts';
 import { ONE } from '../exact/rational.ts';
+import type { NormalContext } from '../normal/context.ts';
+import { contextOf } from '../normal/context.ts';
 import {
   addNormals,
   atomNormal,
@@ -8,14 +11,11 @@ import {
   divideNormals,
   multiplyNormals,
   type Normal,
-  type NormalContext,
   negateNormal,
 } from '../normal/normal.ts';
 import { isIndependent, NoValue, normalise } from '../normal/normalise.ts';
-import { polynomialOf } from '../exact/polynomial.ts';
 import { variablesOf } from '../parse/formula.ts';
 import { differenceFormula, type Relation } from './shape.ts';
-import { contextOf } from './context.ts';
 
 type Row = Normal[];
 

@@ -1,13 +1,13 @@
+import { type Comparison, different, domainOf, equal, unknown, type Verdict } from '../exact/comparison.ts';
+import { constantOf } from '../exact/polynomial.ts';
+import { bitsOf, compare, multiply, type Rational } from '../exact/rational.ts';
+import { contextOf } from '../normal/context.ts';
 import { addNormals, differenceOf, type Normal, negateNormal } from '../normal/normal.ts';
 import { isIndependent, NoValue, normalise } from '../normal/normalise.ts';
-import { bitsOf, compare, multiply, type Rational } from '../exact/rational.ts';
-import { constantOf } from '../exact/polynomial.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { evaluate } from '../real/evaluate.ts';
-import { compareVectors, hasVector } from './vectors.ts';
 import { compareAtPoints } from '../real/samples.ts';
-import { contextOf } from './context.ts';
-import { type Comparison, different, domainOf, equal, type Verdict, unknown } from '../exact/comparison.ts';
+import { compareVectors, hasVector } from './vectors.ts';
 
 /** Numbers with more bits could agree with another number in all digits that are compared. */
 const LONG_BITS = 220;

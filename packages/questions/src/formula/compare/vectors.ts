@@ -1,10 +1,10 @@
-import { type Comparison, different, equal, type Verdict, unknown } from '../exact/comparison.ts';
+import { type Comparison, different, equal, unknown, type Verdict } from '../exact/comparison.ts';
 import type { Polynomial } from '../exact/polynomial.ts';
+import { contextOf } from '../normal/context.ts';
 import { differenceOf } from '../normal/normal.ts';
 import { NoValue, normalise } from '../normal/normalise.ts';
 import { type Formula, someFormula } from '../parse/formula.ts';
 import { replaceParts } from '../parse/replace.ts';
-import { contextOf } from './context.ts';
 
 const VECTOR = /^vec /;
 

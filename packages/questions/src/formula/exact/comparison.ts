@@ -52,7 +52,7 @@ export interface Verdict {
   readonly reason: Reason;
 }
 
-/** What all comparisons within one call share. */
+/** Options and counters that all comparisons of one call share. */
 export interface Comparison {
   readonly options: EqualOptions;
   readonly budget: Budget;

@@ -1,5 +1,5 @@
 import type { Clock } from '../exact/budget.ts';
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import { type Formula, partsOf } from '../parse/formula.ts';
 import { checkForm, type FormProblem, type FormVerdict } from './form-verdict.ts';
 import { likeTerms } from './simplest.ts';

@@ -2,7 +2,7 @@ import type { Budget, Clock } from '../exact/budget.ts';
 import { constantPolynomial, type Polynomial, polynomialOf } from '../exact/polynomial.ts';
 import { gcd, isZero, multiply, ONE, type Rational, rationalPower, whole, ZERO } from '../exact/rational.ts';
 import { divided, squareFree, type Univariate, withoutRationalRoots } from '../line/univariate.ts';
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import type { Formula } from '../parse/formula.ts';
 import { checkForm, type FormProblem, type FormVerdict, polynomialOfFormula } from './form-verdict.ts';
 import { contentOf, isEverywhere, lettersOf, univariateOf } from './simplest.ts';

@@ -1,7 +1,7 @@
 import { Budget, BudgetExceeded, type Clock } from '../exact/budget.ts';
-import { NormalContext } from '../normal/normal.ts';
-import { NoValue, normalise } from '../normal/normalise.ts';
 import type { Polynomial } from '../exact/polynomial.ts';
+import { NormalContext } from '../normal/context.ts';
+import { NoValue, normalise } from '../normal/normalise.ts';
 import type { Formula } from '../parse/formula.ts';
 import { parseFormula } from '../parse/parse-formula.ts';
 

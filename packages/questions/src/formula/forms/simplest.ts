@@ -1,10 +1,10 @@
 import type { Budget, Clock } from '../exact/budget.ts';
 import { factorsOf } from '../exact/integers.ts';
+import type { Polynomial } from '../exact/polynomial.ts';
 import { gcd, type Rational } from '../exact/rational.ts';
 import { commonDivisor, trimmed, type Univariate } from '../line/univariate.ts';
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import { exactRational, normalise } from '../normal/normalise.ts';
-import type { Polynomial } from '../exact/polynomial.ts';
 import { type Formula, partsOf, someFormula, variablesOf } from '../parse/formula.ts';
 import { checkForm, type FormProblem, type FormVerdict, polynomialOfFormula } from './form-verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../exact/budget.ts';
 import type { Term } from '../exact/polynomial.ts';
 import { compare, gcd, whole } from '../exact/rational.ts';
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import { exactRational, normalise } from '../normal/normalise.ts';
 import type { Formula } from '../parse/formula.ts';
 import { checkForm, type FormProblem, type FormVerdict, polynomialOfFormula } from './form-verdict.ts';
@@ -30,8 +30,7 @@ function lineProblem(formula: Formula, context: NormalContext): FormProblem | un
   if (!left) return 'form.no-line';
   const terms = writtenTerms(left, context);
   if (
-    !terms ||
-    !terms.every(({ factors }) => factors.length <= 1 && factors.every(({ exponent }) => exponent.n === 1n))
+    !terms?.every(({ factors }) => factors.length <= 1 && factors.every(({ exponent }) => exponent.n === 1n))
   )
     return 'form.no-line';
   const order = terms.map(({ factors }) => ['x:x', 'x:y', undefined].indexOf(factors[0]?.atom));

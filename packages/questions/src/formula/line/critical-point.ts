@@ -1,14 +1,14 @@
+import { compare, rationalText, whole } from '../exact/rational.ts';
+import type { NormalContext } from '../normal/context.ts';
 import {
   addNormals,
   constantNormal,
   differenceOf,
   multiplyNormals,
   type Normal,
-  type NormalContext,
   rationalOf,
 } from '../normal/normal.ts';
 import { isIndependent } from '../normal/normalise.ts';
-import { compare, rationalText, whole } from '../exact/rational.ts';
 import { commonDivisor, type Univariate, valueAt } from './univariate.ts';
 
 /** Thrown when it is not known whether two numbers are the same. */

@@ -1,4 +1,4 @@
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import { normalise } from '../normal/normalise.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { replaceParts } from '../parse/replace.ts';

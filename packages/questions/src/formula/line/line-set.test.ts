@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../exact/budget.ts';
 import { whole } from '../exact/rational.ts';
-import { NormalContext } from '../normal/normal.ts';
+import { NormalContext } from '../normal/context.ts';
 import { parseFormula } from '../parse/parse-formula.ts';
 import { Undecided } from './critical-point.ts';
 import { lineOf } from './line-of.ts';

@@ -1,4 +1,4 @@
-import type { NormalContext } from '../normal/normal.ts';
+import type { NormalContext } from '../normal/context.ts';
 import { type CriticalPoint, comparePoints } from './critical-point.ts';
 
 /**

@@ -2,20 +2,20 @@ import { BudgetExceeded } from '../exact/budget.ts';
 import type { Polynomial } from '../exact/polynomial.ts';
 import { constantPolynomial, polynomialOf, simplified } from '../exact/polynomial.ts';
 import { HALF, multiply, ONE, type Rational, subtract, toDouble, whole, ZERO } from '../exact/rational.ts';
+import type { NormalContext } from '../normal/context.ts';
 import {
   addNormals,
   constantNormal,
   divideNormals,
   multiplyNormals,
   type Normal,
-  type NormalContext,
   negateNormal,
   powerOf,
   rationalOf,
 } from '../normal/normal.ts';
 import { normalise } from '../normal/normalise.ts';
 import { type Formula, partsOf, type Sign, variablesOf } from '../parse/formula.ts';
-import { comparePoints, type CriticalPoint, Undecided } from './critical-point.ts';
+import { type CriticalPoint, comparePoints, Undecided } from './critical-point.ts';
 import { EMPTY_LINE, type LineSet, WHOLE_LINE } from './line-set.ts';
 import { numberNear } from './number-near.ts';
 import {

@@ -18,27 +18,12 @@ import {
   type Term,
 } from '../exact/polynomial.ts';
 import { divide, isWhole, multiply, negate, ONE, type Rational, rational, whole } from '../exact/rational.ts';
+import type { NormalContext } from './context.ts';
 
 /** A fraction of polynomials. `bottom` is 1 or has several terms. */
 export interface Normal {
   readonly top: Polynomial;
   readonly bottom: Polynomial;
-}
-
-/** What is known while formulas are normalised, and what was found out. */
-export class NormalContext {
-  readonly budget: Budget;
-  /** Names of variables that are positive. */
-  readonly positive: ReadonlySet<string>;
-  /** True when a step holds only for a part of the numbers, as √(x²) = x: numbers must be tried as well. */
-  isPartial = false;
-  /** Sums that are a base of a power, by atom. */
-  readonly sums = new Map<string, Polynomial>();
-
-  constructor(budget: Budget, positive: ReadonlySet<string> = new Set()) {
-    this.budget = budget;
-    this.positive = positive;
-  }
 }
 
 const UNIT = constantPolynomial(ONE);

@@ -1,5 +1,9 @@
-import { type CallName, type Formula, variablesOf } from '../parse/formula.ts';
 import { BudgetExceeded } from '../exact/budget.ts';
+import { factorsOf } from '../exact/integers.ts';
+import { leadingTerm, polynomialOf, polynomialText, type Term } from '../exact/polynomial.ts';
+import { absolute, isWhole, ONE, type Rational, rational, signOf, whole } from '../exact/rational.ts';
+import { type CallName, type Formula, variablesOf } from '../parse/formula.ts';
+import type { NormalContext } from './context.ts';
 import {
   addNormals,
   atomNormal,
@@ -8,15 +12,11 @@ import {
   isUnitPolynomial,
   multiplyNormals,
   type Normal,
-  type NormalContext,
   negateNormal,
   normalText,
   powerOf,
   rationalOf,
 } from './normal.ts';
-import { factorsOf } from '../exact/integers.ts';
-import { leadingTerm, polynomialOf, polynomialText, type Term } from '../exact/polynomial.ts';
-import { absolute, isWhole, ONE, type Rational, rational, signOf, whole } from '../exact/rational.ts';
 import { cosineOf, sineOf } from './usual-angles.ts';
 
 /** Thrown for statements, which have no value. */

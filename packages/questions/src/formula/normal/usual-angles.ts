@@ -1,14 +1,4 @@
 import {
-  addNormals,
-  constantNormal,
-  divideNormals,
-  multiplyNormals,
-  type Normal,
-  type NormalContext,
-  negateNormal,
-  rationalRoot,
-} from './normal.ts';
-import {
   add,
   HALF,
   isWhole,
@@ -20,6 +10,16 @@ import {
   rational,
   whole,
 } from '../exact/rational.ts';
+import type { NormalContext } from './context.ts';
+import {
+  addNormals,
+  constantNormal,
+  divideNormals,
+  multiplyNormals,
+  type Normal,
+  negateNormal,
+  rationalRoot,
+} from './normal.ts';
 
 /** Sine of a multiple of π, or undefined when the angle is not a multiple of 15° or 18°. */
 export function sineOf(halfTurns: Rational, context: NormalContext): Normal | undefined {

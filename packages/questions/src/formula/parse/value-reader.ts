@@ -1,24 +1,8 @@
 import { whole } from '../exact/rational.ts';
 import type { Cursor } from './cursor.ts';
 import type { CallName, Formula } from './formula.ts';
+import { FUNCTIONS, INVERSE, nameOf, readFigure, readVector } from './names.ts';
 import { readNumber } from './numbers.ts';
-
-const FUNCTIONS: Readonly<Record<string, CallName>> = {
-  sin: 'sin',
-  cos: 'cos',
-  tan: 'tan',
-  cot: 'cot',
-  sec: 'sec',
-  csc: 'csc',
-  arcsin: 'arcsin',
-  arccos: 'arccos',
-  arctan: 'arctan',
-  ln: 'ln',
-  lg: 'log',
-  log: 'log',
-};
-
-const INVERSE: Readonly<Record<string, CallName>> = { sin: 'arcsin', cos: 'arccos', tan: 'arctan' };
 
 const TWO: Formula = { kind: 'number', value: whole(2), written: 'whole' };
 const THREE: Formula = { kind: 'number', value: whole(3), written: 'whole' };
@@ -181,7 +165,7 @@ export abstract class ValueReader {
         this.cursor.next();
         return { kind: 'space', name: 'empty' };
       }
-      if (text === '∠' || text === '△') return this.#figure();
+      if (text === '∠' || text === '△') return readFigure(this.cursor);
     }
     return this.cursor.fail('expected a number, a letter or a bracket');
   }
@@ -191,14 +175,6 @@ export abstract class ValueReader {
     const of = this.apart(() => this.sum(), this.#bars + 1);
     this.cursor.expect('|');
     return { kind: 'call', name: 'abs', args: [of] };
-  }
-
-  /** An angle or a triangle by the letters of its points: one name. */
-  #figure(): Formula {
-    let name = this.cursor.next().text;
-    while (/^[A-Z]$/.test(this.cursor.token.text) || (this.cursor.is('number') && name.length === 1))
-      name += this.cursor.next().text;
-    return { kind: 'variable', name };
   }
 
   #letter(): Formula {
@@ -222,10 +198,10 @@ export abstract class ValueReader {
   }
 
   #subscript(): Formula {
-    if (this.cursor.is('sign', '△', '∠')) return this.#figure();
+    if (this.cursor.is('sign', '△', '∠')) return readFigure(this.cursor);
     if (!this.cursor.is('sign', '{') || !/[△∠]/.test(this.cursor.ahead(1).text)) return this.argument(true);
     this.cursor.next();
-    const figure = this.#figure();
+    const figure = readFigure(this.cursor);
     this.cursor.expect('}');
     return figure;
   }
@@ -260,7 +236,8 @@ export abstract class ValueReader {
       text === 'boldsymbol'
     )
       return this.#operator(text);
-    if (text === 'vec' || text === 'overrightarrow') return this.#vector();
+    if (text === 'vec' || text === 'overrightarrow')
+      return readVector(this.cursor, () => this.argument(true));
     if (text === 'overline' || text === 'bar')
       return { kind: 'variable', name: `bar ${nameOf(this.argument(true))}` };
     if (text === 'binom') {
@@ -340,20 +317,6 @@ export abstract class ValueReader {
     if (text === 'π') return { kind: 'constant', name: 'pi' };
     return { kind: 'variable', name: /^(mathbf|boldsymbol)$/.test(command) ? `vec ${text}` : text };
   }
-
-  /** A vector; the vector between two points in reverse is its negative. */
-  #vector(): Formula {
-    let text = '';
-    if (this.cursor.take('{')) {
-      while (!this.cursor.is('sign', '}') && !this.cursor.is('end')) text += this.cursor.next().text;
-      this.cursor.expect('}');
-    } else text = this.cursor.next().text;
-    if (this.cursor.take('_')) text += `_${nameOf(this.argument(true))}`;
-    const [from = '', to = ''] = text;
-    if (/^[A-Z]{2}$/.test(text) && from > to)
-      return { kind: 'negative', of: { kind: 'variable', name: `vec ${to}${from}` } };
-    return { kind: 'variable', name: `vec ${text}` };
-  }
 }
 
 function someAngle(value: Formula): boolean {
@@ -366,25 +329,4 @@ function someAngle(value: Formula): boolean {
 /** A product; the factors of a product on the left are taken over. */
 function times(left: Formula, right: Formula): Formula {
   return { kind: 'product', factors: left.kind === 'product' ? [...left.factors, right] : [left, right] };
-}
-
-/** A text by which subscripts and arguments are compared. */
-function nameOf(formula: Formula): string {
-  switch (formula.kind) {
-    case 'number':
-      return `${formula.value.n}/${formula.value.d}`.replace('/1', '');
-    case 'constant':
-    case 'variable':
-      return formula.name;
-    case 'sum':
-      return formula.terms.map(nameOf).join('+');
-    case 'product':
-      return formula.factors.map(nameOf).join('');
-    case 'negative':
-      return `-${nameOf(formula.of)}`;
-    default:
-      return JSON.stringify(formula, (_key, value: unknown) =>
-        typeof value === 'bigint' ? `${value}` : value,
-      );
-  }
 }

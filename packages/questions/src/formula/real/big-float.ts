@@ -126,7 +126,7 @@ export class FloatFunctions {
     return { m: result.m, e: result.e + turns };
   }
 
-  /** Of a positive number: Newton's steps from the logarithm in doubles. */
+  /** Logarithm of a positive number, by Newton's steps from the logarithm in doubles. */
   log(a: BigFloat): BigFloat {
     if (a.m <= 0n) throw new OutOfRange('a logarithm of a negative number');
     const size = magnitude(a);

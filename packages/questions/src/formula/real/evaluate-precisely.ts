@@ -5,8 +5,8 @@ import {
   addFloats,
   type BigFloat,
   divideFloats,
-  floatOf,
   FloatFunctions,
+  floatOf,
   floatOfDouble,
   magnitude,
   multiplyFloats,
@@ -80,7 +80,7 @@ export class PreciseEvaluator {
         return this.#power(this.#value(formula.base, point), formula.exponent, point);
       case 'root': {
         const degree = plainRational(formula.degree);
-        if (!degree || degree.d !== 1n) throw new OutOfRange('a degree that is not whole');
+        if (degree?.d !== 1n) throw new OutOfRange('a degree that is not whole');
         return this.#rationalPower(this.#value(formula.of, point), rational(1n, degree.n));
       }
       case 'call':

@@ -62,7 +62,7 @@ export function evaluate(formula: Formula, point: Point): Ball | undefined {
     case 'root': {
       const degree = plainRational(formula.degree);
       const of = evaluate(formula.of, point);
-      if (!degree || degree.d !== 1n || degree.n < 1n) return undefined;
+      if (degree?.d !== 1n || degree.n < 1n) return undefined;
       return power(of, exactBall(1 / Number(degree.n)), rational(1n, degree.n), point);
     }
     case 'call':

@@ -4,8 +4,8 @@ import {
   different,
   domainOf,
   equal,
-  type Verdict,
   unknown,
+  type Verdict,
 } from '../exact/comparison.ts';
 import { bitsOf } from '../exact/rational.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
