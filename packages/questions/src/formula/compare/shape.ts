@@ -21,7 +21,8 @@ export function shapeOf(written: Formula): Shape {
   });
   const integers: string[] = [];
   const withoutConditions = withoutMembers(withoutUnits, integers);
-  return { formula: oneName(expanded(withNamedConstants(listed(withoutConditions)))), units, integers };
+  const plain = withoutSetNames(withNamedConstants(listed(withoutConditions)));
+  return { formula: oneName(expanded(plain)), units, integers };
 }
 
 /** Removes conditions as k∈Z behind a formula and keeps their names. */
@@ -61,6 +62,30 @@ function withNamedConstants(formula: Formula): Formula {
   return replaceParts(formula, (part) =>
     part.kind === 'constant' && named.has(part.name) ? { kind: 'variable', name: part.name } : undefined,
   );
+}
+
+/** Removes names of points, vectors and sets: P(1, 2), a = (1, 2) and A∪B = {1, 2} are the pair and the set. */
+function withoutSetNames(formula: Formula): Formula {
+  if (formula.kind === 'list' || formula.kind === 'any')
+    return { ...formula, items: formula.items.map(withoutSetNames) };
+  if (formula.kind === 'product') {
+    const [name, pair, another] = formula.factors;
+    return name?.kind === 'variable' && pair?.kind === 'tuple' && !another ? pair : formula;
+  }
+  if (formula.kind !== 'relation' || formula.signs.join() !== '=') return formula;
+  const [left, right] = formula.sides;
+  const isName = (side: Formula | undefined) =>
+    side !== undefined && /^(variable|union|meet|product|sum|negative)$/.test(side.kind) && !hasSet(side);
+  return isName(left) && right && isSetLike(right) ? right : formula;
+}
+
+function isSetLike(formula: Formula): boolean {
+  if (formula.kind === 'union' || formula.kind === 'meet') return formula.items.every(isSetLike);
+  return /^(set|interval|tuple|builder|space)$/.test(formula.kind);
+}
+
+function hasSet(formula: Formula): boolean {
+  return someFormula(formula, (part) => /^(set|interval|tuple|builder|space)$/.test(part.kind));
 }
 
 function isWholeSpace(formula: Formula): boolean {
@@ -111,6 +136,17 @@ function freeOfParts(formula: Formula): string[] {
   return [...new Set(partsOf(formula).flatMap(freeVariables))];
 }
 
+/** The name on a side of an equation: a variable, or a line by the letters of its ends, as AB. */
+function nameOfSide(side: Formula): string | undefined {
+  if (side.kind === 'variable') return side.name;
+  if (side.kind === 'call' && side.name === 'abs' && side.args[0]) return nameOfSide(side.args[0]);
+  if (side.kind !== 'product') return undefined;
+  const names = side.factors.map((factor) =>
+    factor.kind === 'variable' && /^[A-Z]$/.test(factor.name) ? factor.name : '',
+  );
+  return names.length === 2 && !names.includes('') ? names.sort().join('') : undefined;
+}
+
 /** The name and the value of `name = value`, where the value does not have the name. */
 export function assignmentOf(formula: Formula): { name: string; value: Formula } | undefined {
   if (formula.kind !== 'relation' || formula.signs.length !== 1 || formula.signs[0] !== '=') return undefined;
@@ -119,9 +155,10 @@ export function assignmentOf(formula: Formula): { name: string; value: Formula }
   for (const [side, value] of [
     [left, right],
     [right, left],
-  ] as const)
-    if (side.kind === 'variable' && !variablesOf(value).includes(side.name) && isValue(value))
-      return { name: side.name, value };
+  ] as const) {
+    const name = nameOfSide(side);
+    if (name !== undefined && !variablesOf(value).includes(name) && isValue(value)) return { name, value };
+  }
   return undefined;
 }
 

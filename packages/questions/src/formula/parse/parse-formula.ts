@@ -129,6 +129,7 @@ class StatementReader extends ValueReader {
     if (this.cursor.take('begin', 'command')) return this.#system();
     const open = this.cursor.next();
     const isSet = open.kind === 'command';
+    if (isSet && this.cursor.take('begin', 'command')) return this.#system();
     if (isSet && this.#takeClosing(true)) return { kind: 'space', name: 'empty' };
     const items: Formula[] = [];
     let condition: Formula | undefined;

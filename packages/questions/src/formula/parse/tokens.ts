@@ -104,6 +104,24 @@ const COMMAND_SIGNS: Readonly<Record<string, string>> = {
   imaginaryI: 'i',
 };
 
+/** Greek letters by their commands. */
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  θ: 'theta',
+  φ: 'varphi',
+  ϕ: 'phi',
+  ω: 'omega',
+  λ: 'lambda',
+  μ: 'mu',
+  ρ: 'rho',
+  δ: 'delta',
+  Δ: 'Delta',
+  σ: 'sigma',
+  ε: 'varepsilon',
+};
+
 const IGNORED =
   /^(left|right|big|Big|bigl|bigr|Bigl|Bigr|quad|qquad|displaystyle|textstyle|limits|nolimits|rm|bf)$/;
 const WORDS = /^(?:arcsin|arccos|arctan|sqrt|sin|cos|tan|cot|sec|csc|log|ln|lg|pi)/;
@@ -129,10 +147,16 @@ function readToken(source: string, at: number, tokens: Token[]): number {
   const character = plainCharacter(source[at] ?? '');
   if (/[\s&~$]/.test(character)) return 1;
   if (character === '\\') return readCommand(source, at, tokens);
+  if (character === '.' && /\\(?:left|right)\s*$/.test(source.slice(Math.max(0, at - 8), at))) return 1;
   if (/[\d.]/.test(character)) return readNumber(source, at, tokens);
   const marks = readMarks(source, at, tokens);
   if (marks > 0) return marks;
   if (/[A-Za-z]/.test(character)) return readLetters(source, at, tokens);
+  const greek = GREEK[character];
+  if (greek !== undefined) {
+    tokens.push({ kind: 'command', text: greek, at });
+    return 1;
+  }
   if (/[\u0370-\u03ff∞∅]/.test(character)) {
     tokens.push({ kind: character === '∞' || character === '∅' ? 'sign' : 'letter', text: character, at });
     return 1;
