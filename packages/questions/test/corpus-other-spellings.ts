@@ -59,6 +59,10 @@ x+\frac{1}{x}\geqslant 2 ;; x>0 ;; = ;; an inequality by its solutions
 30° ;; \frac{\pi}{6} ;; = ;; degrees
 y=\sqrt{x-1} ;; y=(x-1)^{\frac12} ;; = ;; functions
 y=\sqrt{x^2-1} ;; y=\sqrt{x-1}\sqrt{x+1} ;; != ;; functions with another domain
+5 ;; 2+2=5 ;; != ;; a chain of unequal numbers
+a^2+2ab+b^2 ;; (a+b)^2=a^2+2ab+b^2 ;; = ;; a chain of equal values
+a^2+2ab+b^2 ;; (a+b)^2=a^2+b^2 ;; != ;; a chain of unequal values
+y=e^x ;; x=\ln y+1 ;; != ;; inverse functions
 y=|x-1| ;; y=|1-x| ;; = ;; functions
 y=|x-1| ;; y=x-1 ;; != ;; functions
 y=\lg x^2 ;; y=2\lg x ;; != ;; functions with another domain

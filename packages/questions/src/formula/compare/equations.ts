@@ -13,6 +13,7 @@ import type { NormalContext } from '../normal/context.ts';
 import { contextOf } from '../normal/context.ts';
 import { isIndependent, normalise } from '../normal/normalise.ts';
 import { type Formula, type Sign, variablesOf } from '../parse/formula.ts';
+import { replaceParts } from '../parse/replace.ts';
 import { evaluate } from '../real/evaluate.ts';
 import { compareAtPoints } from '../real/samples.ts';
 import { assignmentOf, differenceFormula, type Relation } from './shape.ts';
@@ -125,11 +126,25 @@ function comparePoints(
   const isExact = !context.isPartial && isIndependent(left) && isIndependent(right);
   if (isExact) return different('different-solutions');
   if (key.signs[0] !== '=') return unknown('no-rule');
+  if (leaves(key, answer, comparison) || leaves(answer, key, comparison))
+    return different('different-solutions');
   const [of, by] = [differenceFormula(key), differenceFormula(answer)];
   const start = firstRatio(of, by, comparison);
   if (!start) return unknown('no-rule');
   const atPoints = compareAtPoints({ kind: 'quotient', of, by }, start, comparison);
   return atPoints.result === 'equal' ? atPoints : unknown('no-rule');
+}
+
+/** True when a point of the curve y = f(x) is not on the other curve. */
+function leaves(curve: Relation, other: Relation, comparison: Comparison): boolean {
+  const assigned = assignmentOf(curve);
+  if (!assigned) return false;
+  const onCurve = replaceParts(other, (part) =>
+    part.kind === 'variable' && part.name === assigned.name ? assigned.value : undefined,
+  );
+  const [left, right] = onCurve.kind === 'relation' ? onCurve.sides : [];
+  if (!left || !right) return false;
+  return /^different-(at-a-point|normal-form)$/.test(compareValues(left, right, comparison).reason);
 }
 
 /** The ratio at one point as a fraction of small numbers; undefined when it is no such fraction. */

@@ -50,15 +50,26 @@ function isZero(value: Formula): Relation {
 /** A value and `name = value`. The key may have the name and the answer not, when the value is a number. */
 function compareNamed(key: Formula, answer: Formula, comparison: Comparison): Verdict | undefined {
   if (isValue(key)) {
+    if (isChainOf(key, answer, comparison)) return equal('same-parts');
     const assigned = assignmentOf(answer);
     if (!assigned || freeVariables(key).includes(assigned.name)) return undefined;
     return compareValues(key, assigned.value, comparison);
   }
+  if (isValue(answer) && isChainOf(answer, key, comparison)) return equal('same-parts');
   const assigned = isValue(answer) ? assignmentOf(key) : undefined;
   if (!assigned) return undefined;
   const verdict = compareValues(assigned.value, answer, comparison);
   const isNumber = freeVariables(assigned.value).length === 0;
   return verdict.result === 'equal' && !isNumber ? unknown('name-missing') : verdict;
+}
+
+/** True for a calculation as 2 + 2 = 4 whose sides all equal the key. */
+function isChainOf(key: Formula, answer: Formula, comparison: Comparison): boolean {
+  if (answer.kind !== 'relation' || answer.signs.some((sign) => sign !== '=') || !answer.sides.every(isValue))
+    return false;
+  const isLetter = ({ kind }: Formula) => kind === 'variable' || kind === 'constant';
+  if (answer.sides.some(isLetter) && !isLetter(key)) return false;
+  return answer.sides.every((side) => compareValues(key, side, comparison).result === 'equal');
 }
 
 /** Coordinates, ratios, lists of values, and intervals whose ends have letters. */

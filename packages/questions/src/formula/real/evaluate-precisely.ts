@@ -80,7 +80,12 @@ export class PreciseEvaluator {
         return this.#power(this.#value(formula.base, point), formula.exponent, point);
       case 'root': {
         const degree = plainRational(formula.degree);
-        if (degree?.d !== 1n) throw new OutOfRange('a degree that is not whole');
+        if (!degree) {
+          const exponent = divideFloats(ONE_FLOAT, this.#value(formula.degree, point));
+          const base = this.#value(formula.of, point);
+          return this.#functions.exp(multiplyFloats(exponent, this.#functions.log(base)));
+        }
+        if (degree.d !== 1n) throw new OutOfRange('a degree that is not whole');
         return this.#rationalPower(this.#value(formula.of, point), rational(1n, degree.n));
       }
       case 'call':

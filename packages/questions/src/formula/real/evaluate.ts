@@ -62,7 +62,9 @@ export function evaluate(formula: Formula, point: Point): Ball | undefined {
     case 'root': {
       const degree = plainRational(formula.degree);
       const of = evaluate(formula.of, point);
-      if (degree?.d !== 1n || degree.n < 1n) return undefined;
+      if (!degree)
+        return power(of, quotient(exactBall(1), evaluate(formula.degree, point)), undefined, point);
+      if (degree.d !== 1n || degree.n < 1n) return undefined;
       return power(of, exactBall(1 / Number(degree.n)), rational(1n, degree.n), point);
     }
     case 'call':
