@@ -1,7 +1,14 @@
 import { compareFormulas } from './compare/formulas.ts';
 import { shapeOf } from './compare/shape.ts';
 import { Budget, BudgetExceeded } from './exact/budget.ts';
-import { type Comparison, different, type EqualOptions, unknown, type Verdict } from './exact/comparison.ts';
+import {
+  type Comparison,
+  different,
+  type EqualOptions,
+  equal,
+  unknown,
+  type Verdict,
+} from './exact/comparison.ts';
 import { NoValue } from './normal/normalise.ts';
 import { parseFormula } from './parse/parse-formula.ts';
 
@@ -22,6 +29,7 @@ export function formulaEquals(key: string, answer: string, options: EqualOptions
   const [left, right] = [parseFormula(key, names), parseFormula(answer, names)];
   if (!left.ok) return { ...unknown('key-not-understood'), at: left.at, steps: 0 };
   if (!right.ok) return { ...unknown('answer-not-understood'), at: right.at, steps: 0 };
+  if (key.replace(/\s/g, '') === answer.replace(/\s/g, '')) return { ...equal('same-parts'), steps: 0 };
   const [keyShape, answerShape] = [shapeOf(left.formula), shapeOf(right.formula)];
   const byUnit = compareUnits(keyShape.units, answerShape.units, options);
   if (byUnit) return { ...byUnit, steps: 0 };

@@ -31,7 +31,8 @@ export function compareRelations(key: Relation, answer: Relation, comparison: Co
   const [left, right] = [key, answer].map((relation) =>
     cleared(normalise(differenceFormula(relation), context).top, context),
   );
-  if (!left || !right) return unknown('no-rule');
+  // A relation without a difference, as 0 = 0, holds always or never.
+  if (!left || !right || left.size === 0 || right.size === 0) return unknown('no-rule');
   const factor = factorBetween(left, right, context);
   if (factor === undefined) return comparePoints(key, answer, left, right, context, comparison);
   if (keySign === '=' || keySign === '≠')
@@ -122,7 +123,7 @@ function comparePoints(
   context: NormalContext,
   comparison: Comparison,
 ): Verdict {
-  if (variablesOf(key).length === 0 || variablesOf(answer).length === 0) return unknown('no-rule');
+  if ([left, right].some((polynomial) => leadingPart(polynomial)?.key === '')) return unknown('no-rule');
   const isExact = !context.isPartial && isIndependent(left) && isIndependent(right);
   if (isExact) return different('different-solutions');
   if (key.signs[0] !== '=') return unknown('no-rule');

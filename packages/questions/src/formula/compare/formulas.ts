@@ -219,11 +219,18 @@ function compareStatements(key: Formula, answer: Formula, comparison: Comparison
     const matched = matchItems(left.flatMap(pairsOf), right.flatMap(pairsOf), false, comparison);
     return matched.result === 'equal' ? matched : unknown('no-rule');
   }
+  if (namesOfList(key).size > 1 !== namesOfList(answer).size > 1) return unknown('name-missing');
   const alternatives = /^(any|set|list)$/;
   if (alternatives.test(key.kind) && alternatives.test(answer.kind))
     return matchItems((key as Many).items, (answer as Many).items, false, comparison);
   if (alternatives.test(key.kind) || alternatives.test(answer.kind)) return unknown('no-rule');
   return key.kind === answer.kind ? unknown('no-rule') : different('different-kind');
+}
+
+/** Names of the values that a list or system names. */
+function namesOfList(formula: Formula): Set<string> {
+  const items = formula.kind === 'list' || formula.kind === 'all' ? formula.items : [];
+  return new Set(items.map((item) => assignmentOf(item)?.name).filter((name) => name !== undefined));
 }
 
 /** Coordinates as a system of the other formula's variables, in the order of the alphabet. */

@@ -178,10 +178,6 @@ export function systemOf(formula: Formula): Relation[] | undefined {
   return parts.some((part) => !part) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
-export function hasKind(formula: Formula, kind: Formula['kind']): boolean {
-  return someFormula(formula, (part) => part.kind === kind);
-}
-
 export function differenceFormula({ sides }: Relation): Formula {
   const [left, right] = sides;
   if (!left || !right) throw new TypeError('a relation has two sides');

@@ -32,8 +32,6 @@ const MOST_TERMS = 400;
 const FOLDED_BITS = 1200;
 const COST = 8;
 
-export const ZERO_POLYNOMIAL: Polynomial = new Map();
-
 export function constantPolynomial(value: Rational): Polynomial {
   return polynomialOf([{ factors: [], coefficient: value }]);
 }

@@ -67,10 +67,6 @@ export function isWhole(a: Rational): boolean {
   return a.d === 1n;
 }
 
-export function sameRational(a: Rational, b: Rational): boolean {
-  return a.n === b.n && a.d === b.d;
-}
-
 export function signOf(a: Rational): number {
   return a.n === 0n ? 0 : a.n < 0n ? -1 : 1;
 }

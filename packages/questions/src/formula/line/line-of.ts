@@ -26,7 +26,9 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
         );
       }, WHOLE_LINE);
     case 'all':
-      return formula.items.map((item) => lineOf(item, name, context)).reduce((a, b) => meetOf(a, b, context));
+      return formula.items
+        .map((item) => lineOf(item, name, context))
+        .reduce((a, b) => meetOf(a, b, context), WHOLE_LINE);
     case 'set':
       if (formula.items.some(({ kind }) => kind === 'tuple' || kind === 'interval' || kind === 'list'))
         throw new NotSolved('a set of points');
@@ -37,7 +39,9 @@ export function lineOf(formula: Formula, name: string, context: NormalContext): 
     case 'list':
       return listLine(formula.items, name, context);
     case 'meet':
-      return formula.items.map((item) => lineOf(item, name, context)).reduce((a, b) => meetOf(a, b, context));
+      return formula.items
+        .map((item) => lineOf(item, name, context))
+        .reduce((a, b) => meetOf(a, b, context), WHOLE_LINE);
     case 'builder':
       return builderLine(formula.of, formula.condition, context);
     case 'member': {

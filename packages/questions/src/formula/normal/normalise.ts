@@ -248,11 +248,6 @@ export function isIndependent(polynomial: ReadonlyMap<string, Term>): boolean {
   );
 }
 
-/** True when the formula has no letters. */
-export function isConstant(formula: Formula): boolean {
-  return variablesOf(formula).length === 0;
-}
-
 /** The exact rational value of a formula that is a number, or undefined. */
 export function exactRational(formula: Formula, context: NormalContext): Rational | undefined {
   try {

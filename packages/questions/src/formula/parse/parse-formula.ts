@@ -192,6 +192,7 @@ class StatementReader extends ValueReader {
     });
     this.cursor.next();
     this.#environment();
+    if (items.length === 0) this.cursor.fail('a system without lines');
     return single(items) ?? { kind: 'all', items };
   }
 
