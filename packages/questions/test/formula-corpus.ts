@@ -2,6 +2,7 @@ import type { Domain } from '../src/formula/index.ts';
 import { FIRST_HALF } from './corpus-first-half.ts';
 import { NEAR_MISSES } from './corpus-near-misses.ts';
 import { OTHER_SPELLINGS } from './corpus-other-spellings.ts';
+import { OTHER_TESTS } from './corpus-other-tests.ts';
 import { SECOND_HALF } from './corpus-second-half.ts';
 
 /** Two formulas, whether a teacher calls them equal, and the rule that applies. */
@@ -37,4 +38,5 @@ export const FORMULA_CORPUS: readonly FormulaPair[] = [
   ...pairsOfText(SECOND_HALF),
   ...pairsOfText(NEAR_MISSES),
   ...pairsOfText(OTHER_SPELLINGS),
+  ...pairsOfText(OTHER_TESTS),
 ];

@@ -1,5 +1,5 @@
 import { compareFormulas } from './compare/formulas.ts';
-import { shapeOf } from './compare/shape.ts';
+import { type Shape, shapeOf } from './compare/shape.ts';
 import { Budget, BudgetExceeded } from './exact/budget.ts';
 import {
   type Comparison,
@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from './exact/comparison.ts';
 import { NoValue } from './normal/normalise.ts';
+import { variablesOf } from './parse/formula.ts';
 import { parseFormula } from './parse/parse-formula.ts';
 
 export interface FormulaVerdict extends Verdict {
@@ -31,7 +32,7 @@ export function formulaEquals(key: string, answer: string, options: EqualOptions
   if (!right.ok) return { ...unknown('answer-not-understood'), at: right.at, steps: 0 };
   if (key.replace(/\s/g, '') === answer.replace(/\s/g, '')) return { ...equal('same-parts'), steps: 0 };
   const [keyShape, answerShape] = [shapeOf(left.formula), shapeOf(right.formula)];
-  const byUnit = compareUnits(keyShape.units, answerShape.units, options);
+  const byUnit = compareUnits(keyShape, answerShape, options);
   if (byUnit) return { ...byUnit, steps: 0 };
   const integers = new Set([...keyShape.integers, ...answerShape.integers]);
   const comparison: Comparison = { options, budget, integers };
@@ -45,15 +46,15 @@ export function formulaEquals(key: string, answer: string, options: EqualOptions
 }
 
 /** A missing unit is allowed unless it is required; another unit waits for the teacher. */
-function compareUnits(
-  key: readonly string[],
-  answer: readonly string[],
-  { unit }: EqualOptions,
-): Verdict | undefined {
+function compareUnits(keyShape: Shape, answerShape: Shape, { unit }: EqualOptions): Verdict | undefined {
+  const [key, answer] = [keyShape.units, answerShape.units];
   if (key.map(plainUnit).join() === answer.map(plainUnit).join()) return undefined;
-  if (key.length === 0 || answer.length === 0)
-    return unit === 'required' ? different('different-unit') : undefined;
-  return unknown('different-unit');
+  if (key.length > 0 && answer.length > 0) return unknown('different-unit');
+  // In 100 cm and 1 m the letter may be a unit as well.
+  const [withUnit, without] = key.length > 0 ? [keyShape, answerShape] : [answerShape, keyShape];
+  const isLetterUnit = variablesOf(without.formula).length > 0 && variablesOf(withUnit.formula).length === 0;
+  if (isLetterUnit) return unknown('different-unit');
+  return unit === 'required' ? different('different-unit') : undefined;
 }
 
 const CHINESE_UNITS: Readonly<Record<string, string>> = {
@@ -73,6 +74,7 @@ const CHINESE_UNITS: Readonly<Record<string, string>> = {
 
 /** The same text for a unit in Chinese and in letters. */
 function plainUnit(unit: string): string {
+  if (unit.includes('/')) return unit.split('/').map(plainUnit).join('/');
   const [, power = '', word = unit] = /^(平方|立方)?(.*)$/.exec(unit) ?? [];
   const letters = CHINESE_UNITS[word] ?? word;
   return `${letters}${power === '平方' ? '^2' : power === '立方' ? '^3' : ''}`;

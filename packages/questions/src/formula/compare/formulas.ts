@@ -31,6 +31,8 @@ export function compareFormulas(key: Formula, answer: Formula, comparison: Compa
       ? compareRelations(isZero(key), isZero(answer), comparison)
       : compareValues(key, answer, comparison);
   }
+  if (isNamedR(key) || isNamedR(answer))
+    return compareFormulas(realSpace(key), realSpace(answer), comparison);
   const family = compareFamilies(key, answer, comparison);
   if (family) return family;
   const named = compareNamed(key, answer, comparison);
@@ -40,6 +42,15 @@ export function compareFormulas(key: Formula, answer: Formula, comparison: Compa
   const onLine = compareOnLine(key, answer, comparison);
   if (onLine) return onLine;
   return compareStatements(key, answer, comparison);
+}
+
+function isNamedR(formula: Formula): boolean {
+  return formula.kind === 'variable' && formula.name === 'R';
+}
+
+/** A typed R beside a set is the set of real numbers. */
+function realSpace(formula: Formula): Formula {
+  return isNamedR(formula) ? { kind: 'space', name: 'real' } : formula;
 }
 
 function isZero(value: Formula): Relation {
@@ -84,6 +95,17 @@ function compareParts(key: Formula, answer: Formula, comparison: Comparison): Ve
   }
   if (key.kind === 'space' && answer.kind === 'space')
     return key.name === answer.name ? equal('same-parts') : different('different-parts');
+  if (
+    key.kind === 'builder' &&
+    answer.kind === 'builder' &&
+    key.of.kind === 'tuple' &&
+    answer.of.kind === 'tuple'
+  ) {
+    const names = [key.of, answer.of].map(({ items }) => items.flatMap(freeVariables).join());
+    return names[0] === names[1]
+      ? compareFormulas(key.condition, answer.condition, comparison)
+      : unknown('no-rule');
+  }
   if (comparison.options.isOrdered && key.kind === 'list' && answer.kind === 'list')
     return matchInOrder(key.items, answer.items, comparison);
   if (key.kind === 'list' && answer.kind === 'list' && [...key.items, ...answer.items].every(isValue))
@@ -223,6 +245,8 @@ function compareStatements(key: Formula, answer: Formula, comparison: Comparison
   const alternatives = /^(any|set|list)$/;
   if (alternatives.test(key.kind) && alternatives.test(answer.kind))
     return matchItems((key as Many).items, (answer as Many).items, false, comparison);
+  const [many, one] = alternatives.test(key.kind) ? [key, answer] : [answer, key];
+  if (many.kind === 'any' && assignmentOf(one)) return matchItems(many.items, [one], false, comparison);
   if (alternatives.test(key.kind) || alternatives.test(answer.kind)) return unknown('no-rule');
   return key.kind === answer.kind ? unknown('no-rule') : different('different-kind');
 }

@@ -32,7 +32,10 @@ function withoutMembers(formula: Formula, integers: string[]): Formula {
     return { ...formula, condition };
   }
   if (formula.kind !== 'all' && formula.kind !== 'list') return formula;
+  const others = formula.items.filter(({ kind }) => kind !== 'member');
   const kept = formula.items.filter((item) => {
+    // In x < 3, x∈N the condition is a part of the solution.
+    if (item.kind === 'member' && others.some((other) => isOnlyAbout(other, item.of))) return true;
     const isWhole = item.kind === 'member' && item.of.kind === 'variable' && isWholeSpace(item.in);
     const isInteger = isWhole && item.in.kind === 'space' && item.in.name === 'integer';
     if (isInteger && item.of.kind === 'variable') integers.push(item.of.name);
@@ -88,6 +91,14 @@ function hasSet(formula: Formula): boolean {
   return someFormula(formula, (part) => /^(set|interval|tuple|builder|space)$/.test(part.kind));
 }
 
+function isOnlyAbout(formula: Formula, name: Formula): boolean {
+  return (
+    /^(relation|all|any)$/.test(formula.kind) &&
+    name.kind === 'variable' &&
+    variablesOf(formula).every((each) => each === name.name)
+  );
+}
+
 function isWholeSpace(formula: Formula): boolean {
   return formula.kind === 'space' && /^(integer|natural|positive)$/.test(formula.name);
 }
@@ -98,8 +109,12 @@ function expanded(formula: Formula): Formula {
     const items = formula.items.flatMap((item) => bothSigns(item) ?? [item]);
     return { ...formula, items };
   }
+  if (formula.kind === 'builder') return { ...formula, condition: expanded(formula.condition) };
+  if (formula.kind === 'all') return { ...formula, items: formula.items.map(expanded) };
   const signs = bothSigns(formula);
   if (!signs) return formula;
+  // x ≠ ±1 excludes both numbers.
+  if (formula.kind === 'relation' && formula.signs.includes('≠')) return { kind: 'all', items: signs };
   return { kind: isValue(signs[0]) ? 'list' : 'any', items: signs };
 }
 

@@ -1,4 +1,6 @@
+import { whole } from '../exact/rational.ts';
 import type { NormalContext } from '../normal/context.ts';
+import { constantNormal } from '../normal/normal.ts';
 import { normalise } from '../normal/normalise.ts';
 import { type Formula, someFormula, variablesOf } from '../parse/formula.ts';
 import { replaceParts } from '../parse/replace.ts';
@@ -87,9 +89,33 @@ function complement({ points, cells }: LineSet): LineSet {
 
 function builderLine(of: Formula, condition: Formula, context: NormalContext): LineSet {
   if (of.kind === 'variable') return lineOf(condition, of.name, context);
-  if (of.kind === 'member' && of.of.kind === 'variable' && of.in.kind === 'space' && of.in.name === 'real')
-    return lineOf(condition, of.of.name, context);
+  if (of.kind === 'member' && of.of.kind === 'variable' && of.in.kind === 'space') {
+    const set = lineOf(condition, of.of.name, context);
+    if (of.in.name === 'real') return set;
+    if (of.in.name === 'integer') return wholeNumbersIn(set, -MOST_WHOLE, context);
+    if (of.in.name === 'natural') return wholeNumbersIn(set, 0, context);
+    if (of.in.name === 'positive') return wholeNumbersIn(set, 1, context);
+  }
   throw new NotSolved('a set of expressions');
+}
+
+/** Largest whole number that is looked at. */
+const MOST_WHOLE = 200;
+
+/** Whole numbers of a set that has finitely many of them above the least one. */
+function wholeNumbersIn(set: LineSet, least: number, context: NormalContext): LineSet {
+  const ends = set.points.map(({ near }) => near);
+  const isBounded = set.cells.at(-1) === false && (least > -MOST_WHOLE || set.cells[0] === false);
+  if (!isBounded || ends.some((end) => Math.abs(end) >= MOST_WHOLE))
+    throw new NotSolved('too many whole numbers');
+  if (ends.length === 0) return EMPTY_LINE;
+  let result = EMPTY_LINE;
+  const first = set.cells[0] ? least : Math.max(least, Math.floor(Math.min(...ends)));
+  for (let value = first; value <= Math.ceil(Math.max(...ends)); value++) {
+    const point = pointSet({ near: value, exact: constantNormal(whole(value)) });
+    result = unionOf(result, meetOf(set, point, context), context);
+  }
+  return result;
 }
 
 function numberLine(formula: Formula, context: NormalContext): LineSet {

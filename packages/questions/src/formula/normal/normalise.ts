@@ -2,7 +2,7 @@ import { BudgetExceeded } from '../exact/budget.ts';
 import { factorsOf } from '../exact/integers.ts';
 import { leadingTerm, polynomialOf, polynomialText, type Term } from '../exact/polynomial.ts';
 import { absolute, isWhole, ONE, type Rational, rational, signOf, whole } from '../exact/rational.ts';
-import { type CallName, type Formula, variablesOf } from '../parse/formula.ts';
+import type { CallName, Formula } from '../parse/formula.ts';
 import type { NormalContext } from './context.ts';
 import {
   addNormals,
@@ -218,6 +218,8 @@ const LARGEST_COUNT = 60n;
 function counted(name: CallName, of: Normal, by: Normal | undefined, context: NormalContext): Normal {
   const n = rationalOf(of);
   const k = by ? rationalOf(by) : whole(0);
+  if (!n && by && k && isWhole(k) && k.n >= 0n && k.n <= 8n)
+    return fallingProduct(name, of, Number(k.n), context);
   if (!n || !k || !isWhole(n) || !isWhole(k)) {
     context.isPartial = true;
     return atomNormal(`f:${name}(${normalText(of)};${by ? normalText(by) : ''})`);
@@ -228,6 +230,15 @@ function counted(name: CallName, of: Normal, by: Normal | undefined, context: No
   if (name === 'factorial') return constantNormal(whole(all));
   const ordered = all / factorial(n.n - k.n);
   return constantNormal(whole(name === 'arrange' ? ordered : ordered / factorial(k.n)));
+}
+
+/** n(n-1)…(n-k+1), over k! for combinations. */
+function fallingProduct(name: CallName, of: Normal, k: number, context: NormalContext): Normal {
+  let product = constantNormal(ONE);
+  for (let index = 0; index < k; index++)
+    product = multiplyNormals(product, addNormals(of, constantNormal(whole(-index)), context), context);
+  if (name === 'arrange') return product;
+  return divideNormals(product, constantNormal(whole(factorial(BigInt(k)))), context);
 }
 
 function factorial(n: bigint): bigint {

@@ -125,7 +125,7 @@ const GREEK: Readonly<Record<string, string>> = {
 const IGNORED =
   /^(left|right|big|Big|bigl|bigr|Bigl|Bigr|quad|qquad|displaystyle|textstyle|limits|nolimits|rm|bf)$/;
 const WORDS = /^(?:arcsin|arccos|arctan|sqrt|sin|cos|tan|cot|sec|csc|log|ln|lg|pi)/;
-const UNITS = /^(?:cm|mm|dm|km|kg|mg|mL|ml|min)(?![A-Za-z])/;
+const UNITS = /^(?:km\/h|m\/s|cm|mm|dm|km|kg|mg|mL|ml|min)(?![A-Za-z])/;
 
 /** The tokens of a text. Throws `ParseFailure` when the text is too long or has an unknown character. */
 export function tokensOf(source: string): Token[] {
@@ -302,6 +302,8 @@ function readChinese(source: string, at: number, tokens: Token[]): number {
     tokens.push({ kind: 'sign', text: connective.startsWith('或') ? '∨' : '∧', at });
     return connective.length;
   }
+  if (/[舍约当时为是解答得]/.test(text.replace(/^无.*解$|小时|时$/, '')))
+    throw new ParseFailure(at, 'words are not understood');
   const until = /[或且]/.exec(text)?.index ?? text.length;
   const word = text.slice(0, until);
   if (/^(无解|无实数根|无实数解|空集)$/.test(word)) tokens.push({ kind: 'sign', text: '∅', at });

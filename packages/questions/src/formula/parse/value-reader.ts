@@ -185,7 +185,7 @@ export abstract class ValueReader {
     while (this.cursor.take("'")) name += "'";
     if (this.cursor.take('_')) {
       const subscript = this.#subscript();
-      if (/^[CA]$/.test(name) && this.cursor.is('sign', '^') && subscript.kind === 'number') {
+      if (/^[CA]$/.test(name) && this.cursor.is('sign', '^') && isCount(subscript)) {
         this.cursor.next();
         const args = [subscript, this.argument(true)];
         return { kind: 'call', name: name === 'C' ? 'choose' : 'arrange', args };
@@ -238,8 +238,7 @@ export abstract class ValueReader {
       return this.#operator(text);
     if (text === 'vec' || text === 'overrightarrow')
       return readVector(this.cursor, () => this.argument(true));
-    if (text === 'overline' || text === 'bar')
-      return { kind: 'variable', name: `bar ${nameOf(this.argument(true))}` };
+    if (text === 'overline' || text === 'bar') return this.#barred();
     if (text === 'binom') {
       const of = this.argument(true);
       return { kind: 'call', name: 'choose', args: [of, this.argument(true)] };
@@ -251,6 +250,13 @@ export abstract class ValueReader {
     )
       return this.#subscripted(text);
     return this.cursor.fail(`unknown command ${text}`);
+  }
+
+  /** A conjugate or a mean of one letter; a line by its ends. Digits below a bar, as of 10a + b, are not understood. */
+  #barred(): Formula {
+    const name = nameOf(this.argument(true));
+    if (name.length > 1 && !/^[A-Z]+$/.test(name)) this.cursor.fail('a bar over several letters');
+    return { kind: 'variable', name: `bar ${name}` };
   }
 
   #subscripted(name: string): Formula {
@@ -317,6 +323,11 @@ export abstract class ValueReader {
     if (text === 'π') return { kind: 'constant', name: 'pi' };
     return { kind: 'variable', name: /^(mathbf|boldsymbol)$/.test(command) ? `vec ${text}` : text };
   }
+}
+
+/** True for a number or one of the letters that count. */
+function isCount(formula: Formula): boolean {
+  return formula.kind === 'number' || (formula.kind === 'variable' && /^[nmk]$/.test(formula.name));
 }
 
 function someAngle(value: Formula): boolean {

@@ -212,7 +212,7 @@ const LARGEST_COUNT = 150;
 function counted(name: CallName, of: Ball, by: Ball | undefined): Ball | undefined {
   const n = Number(wholeExponent(of)?.n ?? -1n);
   const k = name === 'factorial' ? 0 : Number((by && wholeExponent(by)?.n) ?? -1n);
-  if (n < 0 || k < 0 || k > n || n > LARGEST_COUNT) return undefined;
+  if (n < 0 || k < 0 || n > LARGEST_COUNT) return undefined;
   let result = exactBall(1);
   const factors = name === 'factorial' ? n : k;
   for (let index = 0; index < factors; index++) {
