@@ -67,4 +67,47 @@ y=-2x^2 ;; y=(-2x)^2 ;; != ;; other tests
 y=(x-1)^2(x\ge1) ;; y=x^2-2x+1(x\geq2) ;; != ;; not understood yet
 y=x+1(x>0) ;; y=x+1 ;; != ;; not understood yet
 f(x)=\begin{cases}x+1,x>0\\-x,x\le0\end{cases} ;; f(x)=\begin{cases}-x,x\le0\\x+1,x>0\end{cases} ;; = ;; not understood yet
+\{(x,y)|x+y=1\} ;; \{(x,y)|y=x-1\} ;; != ;; a set by its condition
+x<3 ;; x<3,x\in Z ;; != ;; whole numbers only
+\{x\in N|x<3\} ;; \{x|x<3\} ;; != ;; whole numbers only
+x=1,y=2 ;; x=2,y=1 ;; != ;; values by their names
+\frac{3}{5} ;; \frac{5}{3} ;; != ;; an inverse
+-\frac{3}{5} ;; \frac{3}{5} ;; != ;; a sign
+0.75 ;; \frac{3}{5} ;; != ;; decimals
+\frac{5}{12} ;; 0.42 ;; != ;; decimals are exact
+\frac{7}{3} ;; 2\frac{2}{3} ;; != ;; a mixed number is a sum
+1\frac{1}{2}:2 ;; 4:3 ;; != ;; a ratio has an order
+2\pi r ;; \pi r^2 ;; != ;; geometry
+\frac{1}{3}\pi r^2h ;; \pi r^2h ;; != ;; geometry
+a(b+c) ;; ab+c ;; != ;; every term is multiplied
+-(a-b) ;; -a-b ;; != ;; a sign before brackets
+(x+y)(x-y) ;; (x-y)^2 ;; != ;; factoring
+x^2-9 ;; (x-3)^2 ;; != ;; factoring
+x^2+6x+9 ;; (x+9)^2 ;; != ;; factoring
+\frac{a}{b}\cdot\frac{b}{c} ;; \frac{c}{a} ;; != ;; fractions
+\frac{1}{x+1}+\frac{1}{x-1} ;; \frac{2}{x^2-1} ;; != ;; fractions
+\sqrt{50} ;; 2\sqrt5 ;; != ;; radicals
+\sqrt{\frac{4}{5}} ;; \frac{2}{5} ;; != ;; radicals
+3x=0 ;; x=-3 ;; != ;; equations
+\frac{x}{2}=3 ;; x=\frac32 ;; != ;; equations
+2x+1=5 ;; x=3 ;; != ;; equations
+x^2=9 ;; x=\pm9 ;; != ;; equations
+3x>6 ;; x>3 ;; != ;; inequalities
+x-1\le2 ;; x<3 ;; != ;; strict or not
+[0,1] ;; (0,1] ;; != ;; an interval
+y=x-1 ;; y=1-x ;; != ;; lines
+y=2^x ;; y=x^2 ;; != ;; functions
+\sin60^\circ ;; \frac12 ;; != ;; usual angles
+\cos2x ;; 2\cos x ;; != ;; trigonometric identities
+\log_23 ;; \log_32 ;; != ;; logarithms
+\lg100 ;; 10 ;; != ;; logarithms
+a_n=3n ;; a_n=3^n ;; != ;; sequences
+S_n=n^2 ;; S_n=2n ;; != ;; sequences
+\{1,3\} ;; \{1,2,3\} ;; != ;; a set
+\vec{a}-\vec{b} ;; \vec{b}-\vec{a} ;; != ;; vectors
+3+2i ;; 2+3i ;; != ;; complex numbers
+(3,-1) ;; (-3,1) ;; != ;; coordinates
+x^2+y^2=4 ;; x^2+y^2=2 ;; != ;; circles
+3x^2 ;; x^3 ;; != ;; derivatives
+\frac1x ;; \ln x ;; != ;; derivatives
 `;

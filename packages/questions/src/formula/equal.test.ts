@@ -45,6 +45,29 @@ describe('formulaEquals of hostile formulas', () => {
   });
 });
 
+describe('formulaEquals of what it does not know', () => {
+  it.each([
+    ['lengths of vectors', '|\\vec a\\cdot\\vec b|', '|\\vec a||\\vec b|'],
+    ['products of three vectors', '(\\vec a\\cdot\\vec b)\\vec c', '\\vec a(\\vec b\\cdot\\vec c)'],
+    ['sets of points with changed coordinates', '\\{(x,y)|x+y=1\\}', '\\{(x,2y)|y=1-x\\}'],
+    ['false equations without letters', '1=2', '3=4'],
+    ['values without their names', 'x=1,y=2', '2,1'],
+    ['a function on a part of its domain', 'y=x+1(x>0)', 'y=x+1'],
+    ['sums', '\\sum_{k=1}^{n}k', '\\frac{n(n+1)}{2}'],
+  ])('returns unknown for %s', (_name, key, answer) => {
+    expect(formulaEquals(key, answer).result).toBe('unknown');
+  });
+
+  it.each([
+    ['a name that is a constant elsewhere', 'e=\\frac12', 'e=\\frac13'],
+    ['a function of another argument', 'f(x)=x^2', 'f(2x)=x^2'],
+    ['a letter that is no whole number', 'y=k+1', 'y=k+3'],
+    ['a sequence with an index that is declared', 'a_n=2n-1,n\\in N^*', 'a_n=2n+1,n\\in N^*'],
+  ])('returns different for %s', (_name, key, answer) => {
+    expect(formulaEquals(key, answer).result).toBe('different');
+  });
+});
+
 describe('formulaEquals with options', () => {
   it('returns equal within the absolute rounding of the author, the bound included', () => {
     const options = { rounding: { absolute: { n: 1n, d: 200n } } };

@@ -102,7 +102,8 @@ function compareParts(key: Formula, answer: Formula, comparison: Comparison): Ve
     answer.of.kind === 'tuple'
   ) {
     const names = [key.of, answer.of].map(({ items }) => items.flatMap(freeVariables).join());
-    return names[0] === names[1]
+    const arePlain = [...key.of.items, ...answer.of.items].every(({ kind }) => kind === 'variable');
+    return arePlain && names[0] === names[1]
       ? compareFormulas(key.condition, answer.condition, comparison)
       : unknown('no-rule');
   }
