@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/pptx': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
-  'packages/questions': [],
+  'packages/questions': ['packages/base', 'packages/courseware'],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
   'packages/property-panel': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
   'packages/subject-tools': [

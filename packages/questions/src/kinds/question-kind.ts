@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { Judged } from '../scoring/judged.ts';
+import type { RuleName } from '../scoring/scoring-rule.ts';
+
+/** What is wrong with a question, as a code and the id of the part that it concerns. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly at?: string;
+}
+
+export type ProblemCode =
+  | 'same-id'
+  | 'unknown-id'
+  | 'key-empty'
+  | 'key-too-many'
+  | 'part-blank'
+  | 'too-few'
+  | 'too-many'
+  | 'range-empty'
+  | 'not-understood';
+
+/**
+ * One of the kinds of questions: the shapes of its body, key and response, and what makes a response right. Schemas
+ * bound every length, so that a body, key or response of any size is refused and never read on.
+ *
+ * The rules that hold for every kind (`testing/kind-properties.ts`): the response of `rightResponse` earns all points by
+ * each rule in `rules`, or waits for a person; an empty response earns none; points stay between none and all; the
+ * order in which choices, cards or rows are shown changes nothing.
+ */
+export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown> {
+  readonly kind: string;
+  readonly body: z.ZodMiniType<Body>;
+  readonly key: z.ZodMiniType<Key>;
+  readonly response: z.ZodMiniType<Response>;
+  /** The rules that an author can choose from; the first is the default. */
+  readonly rules: readonly [RuleName, ...RuleName[]];
+  /** A new question's body and key, which an author fills in. */
+  blank(makeId: () => string): { readonly body: Body; readonly key: Key };
+  /** What the schemas cannot say: ids that the key names and the body lacks, an empty key, equal ids. */
+  problems(body: Body, key: Key): readonly Problem[];
+  /** A response that is right in every part; undefined where only a person can tell. */
+  rightResponse(body: Body, key: Key): Response | undefined;
+  isEmpty(response: Response): boolean;
+  /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
+  judge(body: Body, key: Key, response: Response): Judged;
+}

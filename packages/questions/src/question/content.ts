@@ -1,0 +1,48 @@
+import { paragraph, type TextBody } from '@lectern/courseware';
+import * as z from 'zod/mini';
+
+/** The most paragraphs and media of one text of a question. */
+const MOST_PARAGRAPHS = 200;
+const MOST_MEDIA = 20;
+
+const asset = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const medium = z.object({
+  type: z.enum(['picture', 'audio', 'video']),
+  /** SHA-256 of the asset's bytes. */
+  asset,
+  /** What a screen reader says of the medium. */
+  alt: z.optional(z.string().check(z.maxLength(1024))),
+});
+export type Medium = z.infer<typeof medium>;
+
+/**
+ * A text of a question: paragraphs of the courseware's own runs (formulas and pinyin are runs), and media below them.
+ * Choices, cards and cells are such texts too.
+ */
+export const content = z.object({
+  paragraphs: z.array(paragraph).check(z.maxLength(MOST_PARAGRAPHS)),
+  media: z.optional(z.array(medium).check(z.maxLength(MOST_MEDIA))),
+});
+export type Content = z.infer<typeof content>;
+
+/** A content of one run, or without paragraphs for an empty text. */
+export function contentOf(text: string): Content {
+  if (text === '') return { paragraphs: [] };
+  return { paragraphs: text.split('\n').map((line) => ({ runs: [{ type: 'text', text: line }] })) };
+}
+
+/** The words of a content in lines: formulas as LaTeX, media left out. */
+export function plainTextOf({ paragraphs }: Content): string {
+  return paragraphs.map(({ runs }) => runs.map(plainRun).join('')).join('\n');
+}
+
+/** Whether a content has neither words nor a formula nor a medium. */
+export function isBlank(value: Content): boolean {
+  return (value.media ?? []).length === 0 && plainTextOf(value).trim() === '';
+}
+
+function plainRun(run: TextBody['paragraphs'][number]['runs'][number]): string {
+  if (run.type === 'break') return '\n';
+  return run.type === 'formula' ? run.latex : run.text;
+}
