@@ -1,0 +1,51 @@
+import { kindOf } from './kinds/kinds.ts';
+import type { Content } from './question/content.ts';
+import { type Hint, isComposite, type Question, type SingleQuestion } from './question/question.ts';
+import type { ScoringRule } from './scoring/scoring-rule.ts';
+
+type Shown = Pick<
+  SingleQuestion,
+  'format' | 'id' | 'version' | 'kind' | 'stem' | 'timeLimit' | 'attempts' | 'counts' | 'language'
+>;
+
+/** A hint that can be requested; its content is there once it was. */
+export interface OfferedHint extends Pick<Hint, 'id' | 'cost'> {
+  readonly content?: Content;
+}
+
+/** What may leave the server before a question is closed. */
+export interface AskedQuestion extends Shown {
+  readonly hints: readonly OfferedHint[];
+  /** Left out for a composite, as are `rule` and `body`. */
+  readonly score?: number;
+  readonly rule?: ScoringRule;
+  readonly body?: unknown;
+  readonly children?: readonly AskedQuestion[];
+}
+
+/**
+ * A question without its key, feedback, analysis, tags, and without the hints that were not requested. Each field that
+ * leaves is named here, and the body is read again by its kind's schema, so that a field added later stays on the server.
+ */
+export function withoutKey(question: Question, requestedHints: readonly string[] = []): AskedQuestion {
+  const asked = shownOf(question, requestedHints);
+  if (isComposite(question))
+    return { ...asked, children: question.children.map((child) => withoutKey(child, requestedHints)) };
+  const body = kindOf(question.kind)?.body.safeParse(question.body);
+  return {
+    ...asked,
+    score: question.score,
+    rule: question.rule,
+    body: body?.success ? body.data : undefined,
+  };
+}
+
+function shownOf(question: Question, requestedHints: readonly string[]): AskedQuestion {
+  const { format, id, version, kind, stem, timeLimit, attempts, counts, language, hints = [] } = question;
+  const offered = hints.map((hint) => ({
+    id: hint.id,
+    cost: hint.cost,
+    content: requestedHints.includes(hint.id) ? hint.content : undefined,
+  }));
+  return { format, id, version, kind, stem, timeLimit, attempts, counts, language, hints: offered };
+}
