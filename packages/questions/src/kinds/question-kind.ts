@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Random } from '../question/shuffled.ts';
 import type { Judged } from '../scoring/judged.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 
@@ -41,6 +42,11 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
   /** A response that is right in every part; undefined where only a person can tell. */
   rightResponse(body: Body, key: Key): Response | undefined;
   isEmpty(response: Response): boolean;
+  /**
+   * The body with its lists in random order, as it is sent to the pupils who answer; left out by kinds whose order as
+   * written tells nothing about the key.
+   */
+  shuffled?(body: Body, random: Random): Body;
   /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
   judge(body: Body, key: Key, response: Response): Judged;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId, unknownIds } from '../../question/ids.ts';
-import { blankChoices, choiceProblems, choices, MOST_CHOICES } from '../choices.ts';
+import { partProblems } from '../../question/part.ts';
+import { blankChoices, choices, MOST_CHOICES } from '../choices.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
 const picks = z.int().check(z.gte(0), z.lte(MOST_CHOICES));
@@ -22,7 +23,7 @@ export const multipleChoice: QuestionKind<Body, Key, Response> = {
   rules: ['exam-multi', 'exact', 'per-item', 'net', 'none'],
   blank: (makeId) => ({ body: { choices: blankChoices(makeId) }, key: { right: [] } }),
   problems: (asked, { right }) => [
-    ...choiceProblems(asked.choices),
+    ...partProblems(asked.choices),
     ...unknownIds(
       right,
       asked.choices.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId, unknownIds } from '../../question/ids.ts';
-import { blankChoices, choiceProblems, choices } from '../choices.ts';
+import { partProblems } from '../../question/part.ts';
+import { blankChoices, choices } from '../choices.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 const body = z.object(choices);
@@ -24,7 +25,7 @@ export const singleChoice: QuestionKind<Body, Key, Response> = {
     return { body: { choices: list }, key: { right: list[0]?.id ?? '' } };
   },
   problems: (asked, { right }) => [
-    ...choiceProblems(asked.choices),
+    ...partProblems(asked.choices),
     ...unknownIds(
       [right],
       asked.choices.map(({ id }) => id),
