@@ -1,0 +1,35 @@
+/** A function that returns numbers from 0 up to 1, excluded. */
+export type Random = () => number;
+
+/** The same uniformly distributed numbers for the same seed, on every machine (mulberry32). Never for secrets. */
+export function seeded(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from `least` to `most`, both included. */
+export function between(random: Random, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+/** One of the items of a list that is not empty. */
+export function oneOf<Item>(random: Random, items: readonly [Item, ...(readonly Item[])]): Item {
+  return items[between(random, 0, items.length - 1)] ?? items[0];
+}
+
+/** The items in a random order. */
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  const list = [...items];
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = between(random, 0, last);
+    const [a, b] = [list[last], list[other]] as [Item, Item];
+    list[last] = b;
+    list[other] = a;
+  }
+  return list;
+}
