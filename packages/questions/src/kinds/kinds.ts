@@ -1,9 +1,22 @@
+import { bankCloze } from './bank-cloze/question.ts';
+import { clozeChoice } from './cloze-choice/question.ts';
+import { matching } from './matching/question.ts';
+import { matrix } from './matrix/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
+import { ordering } from './ordering/question.ts';
 import type { QuestionKind } from './question-kind.ts';
 import { singleChoice } from './single-choice/question.ts';
 
 /** The basic kinds, in the order of the content page. A composite may contain them. */
-export const BASIC_KINDS: readonly QuestionKind[] = [singleChoice, multipleChoice];
+export const BASIC_KINDS: readonly QuestionKind[] = [
+  singleChoice,
+  multipleChoice,
+  clozeChoice,
+  bankCloze,
+  matching,
+  ordering,
+  matrix,
+];
 
 /** The kind with a name; undefined for the kinds of newer programs. */
 export function kindOf(name: string): QuestionKind | undefined {

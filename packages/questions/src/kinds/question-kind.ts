@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'too-few'
   | 'too-many'
   | 'range-empty'
+  | 'fixed-elsewhere'
   | 'not-understood';
 
 /**
