@@ -1,16 +1,20 @@
 import { bankCloze } from './bank-cloze/question.ts';
 import { clozeChoice } from './cloze-choice/question.ts';
+import { fillBlank } from './fill-blank/question.ts';
 import { matching } from './matching/question.ts';
 import { matrix } from './matrix/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
 import { ordering } from './ordering/question.ts';
 import type { QuestionKind } from './question-kind.ts';
 import { singleChoice } from './single-choice/question.ts';
+import { trueFalse } from './true-false/question.ts';
 
 /** The basic kinds, in the order of the content page. A composite may contain them. */
 export const BASIC_KINDS: readonly QuestionKind[] = [
   singleChoice,
   multipleChoice,
+  trueFalse,
+  fillBlank,
   clozeChoice,
   bankCloze,
   matching,
