@@ -1,6 +1,8 @@
 import { bankCloze } from './bank-cloze/question.ts';
 import { clozeChoice } from './cloze-choice/question.ts';
+import { errorMark } from './error-mark/question.ts';
 import { fillBlank } from './fill-blank/question.ts';
+import { hotspot } from './hotspot/question.ts';
 import { matching } from './matching/question.ts';
 import { matrix } from './matrix/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
@@ -20,6 +22,8 @@ export const BASIC_KINDS: readonly QuestionKind[] = [
   matching,
   ordering,
   matrix,
+  hotspot,
+  errorMark,
 ];
 
 /** The kind with a name; undefined for the kinds of newer programs. */

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'same-id'
   | 'unknown-id'
   | 'key-empty'
+  | 'key-too-few'
   | 'key-too-many'
   | 'part-blank'
   | 'too-few'

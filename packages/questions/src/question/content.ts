@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 const MOST_PARAGRAPHS = 200;
 const MOST_MEDIA = 20;
 
-const asset = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** SHA-256 of the bytes of a file of the question. */
+export const asset = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const medium = z.object({
   type: z.enum(['picture', 'audio', 'video']),
-  /** SHA-256 of the asset's bytes. */
   asset,
   /** What a screen reader says of the medium. */
   alt: z.optional(z.string().check(z.maxLength(1024))),
