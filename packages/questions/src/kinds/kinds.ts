@@ -3,6 +3,7 @@ import { clozeChoice } from './cloze-choice/question.ts';
 import { errorMark } from './error-mark/question.ts';
 import { fillBlank } from './fill-blank/question.ts';
 import { hotspot } from './hotspot/question.ts';
+import { interactiveKindOf } from './interactive-kinds.ts';
 import { matching } from './matching/question.ts';
 import { matrix } from './matrix/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
@@ -28,7 +29,7 @@ export const BASIC_KINDS: readonly QuestionKind[] = [
 
 /** The kind with a name; undefined for the kinds of newer programs. */
 export function kindOf(name: string): QuestionKind | undefined {
-  return BASIC_KINDS.find(({ kind }) => kind === name);
+  return BASIC_KINDS.find(({ kind }) => kind === name) ?? interactiveKindOf(name);
 }
 
 export function isBasicKind(name: string): boolean {

@@ -1,0 +1,204 @@
+import { ownValue } from '@lectern/base';
+import * as z from 'zod/mini';
+import { content } from '../question/content.ts';
+import { partId, sameIds, unknownIds } from '../question/ids.ts';
+import type { RuleName } from '../scoring/scoring-rule.ts';
+import { judgeParts, type Part } from './judge-parts.ts';
+import { DEFAULT_PLAY, gameReport, play } from './play.ts';
+import type { Problem, QuestionKind } from './question-kind.ts';
+
+/** The most basic questions in one interactive question. */
+const MOST_PARTS = 60;
+
+/** A basic question inside an interactive one, without its key. */
+export interface PartBody {
+  readonly id: string;
+  readonly kind: string;
+  /** What is asked, where the interactive question's own stem does not say so. */
+  readonly stem?: z.infer<typeof content>;
+  readonly body: unknown;
+}
+
+export interface PartKey {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: unknown;
+}
+
+export type PlayedBody<Own = unknown> = {
+  readonly play: z.infer<typeof play>;
+  readonly parts: readonly PartBody[];
+  readonly own: Own;
+};
+
+export type PlayedKey<OwnKey = unknown> = { readonly parts: readonly PartKey[]; readonly own: OwnKey };
+
+const playedResponse = z.object({
+  /** The responses to the basic questions, by part. */
+  parts: z.record(partId, z.unknown()).check(z.refine((parts) => Object.keys(parts).length <= MOST_PARTS)),
+  game: z.optional(gameReport),
+});
+
+export interface PlayedResponse {
+  readonly parts: Readonly<Record<string, unknown>>;
+  readonly game?: z.infer<typeof gameReport>;
+}
+
+/** The fields that only one kind of game has, of its body and its key, for the basic questions that it plays. */
+export interface OwnFields<Own, OwnKey> {
+  readonly body: Own;
+  readonly key: OwnKey;
+}
+
+/** How one interactive kind differs from the others. */
+export interface InteractiveSettings<Own, OwnKey> {
+  readonly kind: string;
+  /** The kinds of its parts; a new question has parts of the first. */
+  readonly plays: readonly [QuestionKind, ...QuestionKind[]];
+  readonly rules: readonly [RuleName, ...RuleName[]];
+  readonly fewestParts: number;
+  readonly mostParts: number;
+  /** Whether each part counts as one item, right or not, however many items its kind would give it. */
+  readonly partsAreItems?: boolean;
+  readonly own: z.ZodMiniType<Own>;
+  readonly ownKey: z.ZodMiniType<OwnKey>;
+  /** The own fields of a question that is made of basic questions. */
+  ownFor(parts: readonly PartBody[], keys: readonly PartKey[]): OwnFields<Own, OwnKey>;
+  /** What the content page demands of the parts and own fields beyond the schemas. */
+  problems?(body: PlayedBody<Own>, key: PlayedKey<OwnKey>): readonly Problem[];
+  /** Other keys of a part that are as right. */
+  otherKeys?(partId: string, own: OwnKey): readonly unknown[];
+}
+
+/**
+ * A kind that is played: it consists of basic questions whose bodies and keys it shares, so that it is scored by the same
+ * code, and that a teacher can switch between both (`toBasic`, `fromBasic`).
+ */
+export interface InteractiveKind<Own = unknown, OwnKey = unknown>
+  extends QuestionKind<PlayedBody<Own>, PlayedKey<OwnKey>, PlayedResponse> {
+  readonly plays: readonly QuestionKind[];
+  readonly mostParts: number;
+  parts(body: PlayedBody<Own>, key: PlayedKey<OwnKey>): readonly Part[];
+  /** A body and key that play the given basic questions, with the default own fields. */
+  playing(
+    parts: readonly PartBody[],
+    keys: readonly PartKey[],
+  ): { readonly body: PlayedBody<Own>; readonly key: PlayedKey<OwnKey> };
+}
+
+/** Makes an interactive kind of its settings. */
+export function interactiveKind<Own, OwnKey>(
+  settings: InteractiveSettings<Own, OwnKey>,
+): InteractiveKind<Own, OwnKey> {
+  const { plays, fewestParts, mostParts } = settings;
+  const body = z.object({
+    play,
+    parts: z
+      .array(anyOf(plays.map(partBodyOf)))
+      .check(z.minLength(1), z.maxLength(Math.min(mostParts, MOST_PARTS))),
+    own: settings.own,
+  });
+  const key = z.object({
+    parts: z.array(anyOf(plays.map(partKeyOf))).check(z.maxLength(MOST_PARTS)),
+    own: settings.ownKey,
+  });
+  const kindOfPart = (name: string) => plays.find(({ kind }) => kind === name);
+  const parts = (asked: PlayedBody<Own>, right: PlayedKey<OwnKey>): Part[] =>
+    asked.parts.flatMap(({ id, kind: name, body: partBody }) => {
+      const kind = kindOfPart(name);
+      const own = right.parts.find((one) => one.id === id && one.kind === name);
+      if (!kind || !own) return [];
+      const otherKeys = settings.otherKeys?.(id, right.own);
+      return [{ id, kind, body: partBody, key: own.key, otherKeys, isOneItem: settings.partsAreItems }];
+    });
+  const playing = (bodies: readonly PartBody[], keys: readonly PartKey[]) => {
+    const own = settings.ownFor(bodies, keys);
+    return {
+      body: { play: DEFAULT_PLAY, parts: bodies, own: own.body },
+      key: { parts: keys, own: own.key },
+    };
+  };
+  return {
+    kind: settings.kind,
+    body: body as unknown as z.ZodMiniType<PlayedBody<Own>>,
+    key: key as unknown as z.ZodMiniType<PlayedKey<OwnKey>>,
+    response: z.pipe(
+      playedResponse,
+      z.transform((given) => withReadParts(given, plays)),
+    ),
+    rules: settings.rules,
+    plays,
+    mostParts,
+    parts,
+    playing,
+    blank(makeId) {
+      const [first] = plays;
+      const made = Array.from({ length: fewestParts }, () => ({ id: makeId(), ...first.blank(makeId) }));
+      return playing(
+        made.map((one) => ({ id: one.id, kind: first.kind, body: one.body })),
+        made.map((one) => ({ id: one.id, kind: first.kind, key: one.key })),
+      );
+    },
+    problems: (asked, right) => [
+      ...sameIds(asked.parts.map(({ id }) => id)),
+      ...unknownIds(
+        right.parts.map(({ id }) => id),
+        asked.parts.map(({ id }) => id),
+      ),
+      ...(asked.parts.length < fewestParts ? [{ code: 'too-few' } as const] : []),
+      ...partProblems(asked.parts, parts(asked, right)),
+      ...(settings.problems?.(asked, right) ?? []),
+    ],
+    rightResponse(asked, right) {
+      const all = parts(asked, right).map(
+        (part) => [part.id, part.kind.rightResponse(part.body, part.key)] as const,
+      );
+      return all.some(([, response]) => response === undefined)
+        ? undefined
+        : { parts: Object.fromEntries(all) };
+    },
+    isEmpty: (given) =>
+      Object.values(given.parts).every((response) =>
+        plays.every((kind) => {
+          const read = kind.response.safeParse(response);
+          return !read.success || kind.isEmpty(read.data);
+        }),
+      ),
+    judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
+  };
+}
+
+function partBodyOf({ kind, body }: QuestionKind) {
+  return z.object({ id: partId, kind: z.literal(kind), stem: z.optional(content), body });
+}
+
+function partKeyOf({ kind, key }: QuestionKind) {
+  return z.object({ id: partId, kind: z.literal(kind), key });
+}
+
+function anyOf<Schema extends z.ZodMiniType>(schemas: readonly Schema[]) {
+  return z.union(schemas as [Schema, ...Schema[]]);
+}
+
+/** The responses in the shape of one of the kinds. A value that is none of them is removed, so that each is bounded. */
+function withReadParts(given: PlayedResponse, kinds: readonly QuestionKind[]): PlayedResponse {
+  const read = Object.entries(given.parts).flatMap(([id, response]) => {
+    const fits = kinds.flatMap((kind) => {
+      const result = kind.response.safeParse(response);
+      return result.success ? [result.data as object] : [];
+    });
+    // Each kind reads its own fields. A part is judged by its kind, which ignores the fields of the others.
+    return fits.length === 0 ? [] : [[id, Object.assign({}, ...fits)] as const];
+  });
+  return { parts: Object.fromEntries(read), game: given.game };
+}
+
+function partProblems(bodies: readonly PartBody[], parts: readonly Part[]): Problem[] {
+  return bodies.flatMap(({ id }) => {
+    const part = parts.find((one) => one.id === id);
+    if (!part) return [{ code: 'key-empty', at: id } as const];
+    return part.kind
+      .problems(part.body, part.key)
+      .map(({ code, at }) => ({ code, at: at === undefined ? id : `${id}/${at}` }));
+  });
+}
