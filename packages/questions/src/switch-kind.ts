@@ -14,8 +14,11 @@ export function toBasic(question: SingleQuestion, makeId: () => string): SingleQ
   const body = question.body as PlayedBody;
   const parts = kind.parts(body, question.key as PlayedKey);
   const score = parts.length === 1 ? question.score : halfPoints(question.score / parts.length);
+  // Hints and feedback of a game concern all of it.
+  const { hints: _hints, feedback: _feedback, analysis: _analysis, ...others } = question;
+  const shared = parts.length === 1 ? question : others;
   return parts.map((part) => ({
-    ...question,
+    ...shared,
     id: makeId(),
     version: 1,
     kind: part.kind.kind,
@@ -24,7 +27,7 @@ export function toBasic(question: SingleQuestion, makeId: () => string): SingleQ
     key: part.key,
     score,
     rule: part.kind.rules.includes(question.rule.name) ? question.rule : { name: part.kind.rules[0] },
-  })) as SingleQuestion[];
+  }));
 }
 
 /**

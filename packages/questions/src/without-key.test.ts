@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { INTERACTIVE_KINDS } from './kinds/interactive-kinds.ts';
 import { BASIC_KINDS, kindOf } from './kinds/kinds.ts';
 import { contentOf } from './question/content.ts';
 import type { SingleQuestion } from './question/question.ts';
@@ -38,7 +39,7 @@ function markedQuestion(name: string, text: string): SingleQuestion {
 }
 
 describe('withoutKey', () => {
-  it.each(BASIC_KINDS.map(({ kind }) => kind))(
+  it.each([...BASIC_KINDS, ...INTERACTIVE_KINDS].map(({ kind }) => kind))(
     'returns nothing of the key, feedback, analysis, hints and tags of the kind %s',
     (name) => {
       fc.assert(
@@ -68,7 +69,16 @@ describe('withoutKey', () => {
 
   it('returns the content of the hints that were requested', () => {
     const hints = ['h1', 'h2'].map((id) => ({ id, content: contentOf(id), cost: 0 }));
-    const asked = withoutKey(singleQuestionWith({ hints }), ['h2']);
+    const asked = withoutKey(singleQuestionWith({ hints }), { hints: ['h2'] });
     expect(asked.hints.map(({ content }) => content)).toEqual([undefined, contentOf('h2')]);
+  });
+
+  it('shows the items of an order in another order than the author, the same for the same seed', () => {
+    const items = [...'abcdefgh'].map((id) => ({ id, content: contentOf(id) }));
+    const order = items.map(({ id }) => [id]);
+    const question = singleQuestionWith({ kind: 'ordering', body: { items }, key: { order } });
+    expect(withoutKey(question).body).not.toEqual(question.body);
+    expect(withoutKey(question, { seed: 4 })).toEqual(withoutKey(question, { seed: 4 }));
+    expect(withoutKey(question, { seed: 4 })).not.toEqual(withoutKey(question, { seed: 5 }));
   });
 });

@@ -1,3 +1,4 @@
+import { seeded } from './generators/seeded.ts';
 import { kindOf } from './kinds/kinds.ts';
 import type { Content } from './question/content.ts';
 import { type Hint, isComposite, type Question, type SingleQuestion } from './question/question.ts';
@@ -23,21 +24,28 @@ export interface AskedQuestion extends Shown {
   readonly children?: readonly AskedQuestion[];
 }
 
+export interface AskedFor {
+  /** Ids of the hints that were requested. */
+  readonly hints?: readonly string[];
+  /** Decides the order in which choices, cards and items are shown, such as a hash of the pupil's id; 0 when left out. */
+  readonly seed?: number;
+}
+
 /**
  * A question without its key, feedback, analysis, tags, and without the hints that were not requested. Each field that
  * leaves is named here, and the body is read again by its kind's schema, so that a field added later stays on the server.
+ * Lists are shuffled, for the order in which an author wrote cards may be the right one.
  */
-export function withoutKey(question: Question, requestedHints: readonly string[] = []): AskedQuestion {
-  const asked = shownOf(question, requestedHints);
+export function withoutKey(question: Question, askedFor: AskedFor = {}): AskedQuestion {
+  const asked = shownOf(question, askedFor.hints ?? []);
   if (isComposite(question))
-    return { ...asked, children: question.children.map((child) => withoutKey(child, requestedHints)) };
-  const body = kindOf(question.kind)?.body.safeParse(question.body);
-  return {
-    ...asked,
-    score: question.score,
-    rule: question.rule,
-    body: body?.success ? body.data : undefined,
-  };
+    return { ...asked, children: question.children.map((child) => withoutKey(child, askedFor)) };
+  const { kind: name, score, rule } = question;
+  const kind = kindOf(name);
+  const read = kind?.body.safeParse(question.body);
+  const body = read?.success ? read.data : undefined;
+  const random = seeded(askedFor.seed ?? 0);
+  return { ...asked, score, rule, body: body && (kind?.shuffled?.(body, random) ?? body) };
 }
 
 function shownOf(question: Question, requestedHints: readonly string[]): AskedQuestion {

@@ -1,4 +1,5 @@
-import { type Random, seeded, shuffled } from './seeded.ts';
+import { type Random, shuffled } from '../question/shuffled.ts';
+import { seeded } from './seeded.ts';
 
 export interface CrosswordEntry {
   readonly word: string;
@@ -60,7 +61,7 @@ function attemptLayout(
 ): Layout {
   const layout: Layout = { cells: new Map(), placed: [] };
   // Long words first, words of equal length in a random order.
-  let waiting = shuffled(random, words).toSorted((a, b) => [...b].length - [...a].length);
+  let waiting = shuffled(words, random).toSorted((a, b) => [...b].length - [...a].length);
   const first = waiting.shift();
   if (first === undefined) return layout;
   const longest = [...first].length;

@@ -1,5 +1,4 @@
-/** A function that returns numbers from 0 up to 1, excluded. */
-export type Random = () => number;
+import type { Random } from '../question/shuffled.ts';
 
 /** The same uniformly distributed numbers for the same seed, on every machine (mulberry32). Never for secrets. */
 export function seeded(seed: number): Random {
@@ -20,16 +19,4 @@ export function between(random: Random, least: number, most: number): number {
 /** One of the items of a list that is not empty. */
 export function oneOf<Item>(random: Random, items: readonly [Item, ...(readonly Item[])]): Item {
   return items[between(random, 0, items.length - 1)] ?? items[0];
-}
-
-/** The items in a random order. */
-export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  const list = [...items];
-  for (let last = list.length - 1; last > 0; last--) {
-    const other = between(random, 0, last);
-    const [a, b] = [list[last], list[other]] as [Item, Item];
-    list[last] = b;
-    list[other] = a;
-  }
-  return list;
 }

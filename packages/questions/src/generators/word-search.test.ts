@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leastProcessorTime } from '../../test/processor-time.ts';
 import { DIRECTIONS, makeWordSearch, occurrences, type WordSearchSettings } from './word-search.ts';
 
 const IDIOMS = [
@@ -49,8 +50,9 @@ describe('makeWordSearch', () => {
           expect(read.join('')).toBe(word);
         }
       }),
+      { numRuns: 40 },
     );
-    expect(made).toBeGreaterThan(30);
+    expect(made).toBeGreaterThan(15);
   });
 
   it('fills every cell, with characters of the lesson only', () => {
@@ -95,12 +97,10 @@ describe('makeWordSearch', () => {
 
   it('makes a grid of 16 × 16 with 20 words in at most 10 ms', () => {
     const list = Array.from({ length: 20 }, (_, index) => [...LESSON].slice(index, index + 4).join(''));
-    const times = Array.from({ length: 9 }, (_, seed) => {
-      const start = performance.now();
+    const time = leastProcessorTime(9, (seed) => {
       expect(makeWordSearch(settings({ words: list, rows: 16, columns: 16, seed })).state).toBe('made');
-      return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(10);
+    expect(time).toBeLessThan(10);
   });
 });
 

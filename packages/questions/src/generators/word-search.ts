@@ -1,4 +1,5 @@
-import { oneOf, type Random, seeded, shuffled } from './seeded.ts';
+import { type Random, shuffled } from '../question/shuffled.ts';
+import { oneOf, seeded } from './seeded.ts';
 
 /** Steps of one cell in rows and columns. */
 const STEPS = {
@@ -14,6 +15,8 @@ const STEPS = {
 
 export type Direction = keyof typeof STEPS;
 export const DIRECTIONS = Object.keys(STEPS) as [Direction, ...Direction[]];
+
+const ALL_STEPS: readonly (readonly [number, number])[] = Object.values(STEPS);
 
 export interface WordPlace {
   readonly word: string;
@@ -75,7 +78,7 @@ export function occurrences(rows: readonly (readonly (string | undefined)[])[], 
   let count = 0;
   for (const [row, cells] of rows.entries())
     for (const column of cells.keys())
-      for (const direction of DIRECTIONS) if (reads(rows, letters, { row, column, direction })) count++;
+      for (const step of ALL_STEPS) if (reads(rows, letters, row, column, step)) count++;
   if (letters.length === 1) return count / DIRECTIONS.length;
   return word === letters.toReversed().join('') ? count / 2 : count;
 }
@@ -108,20 +111,34 @@ function findPlace(
   letters: readonly string[],
   directions: readonly Direction[],
 ): Omit<WordPlace, 'word'> | undefined {
-  const starts = grid.flatMap((cells, row) =>
-    cells.flatMap((_, column) => directions.map((direction) => ({ row, column, direction }))),
-  );
-  return shuffled(random, starts).find((start) => fits(grid, letters, start));
+  let found: Omit<WordPlace, 'word'> | undefined;
+  let count = 0;
+  for (const [row, cells] of grid.entries()) {
+    for (const column of cells.keys()) {
+      for (const direction of directions) {
+        // Each of the lines found so far is the result with equal probability.
+        if (fits(grid, letters, row, column, direction) && random() * ++count < 1)
+          found = { row, column, direction };
+      }
+    }
+  }
+  return found;
 }
 
-function fits(grid: Grid, letters: readonly string[], start: Omit<WordPlace, 'word'>): boolean {
-  const [down, right] = STEPS[start.direction];
-  const lastRow = start.row + down * (letters.length - 1);
-  const lastColumn = start.column + right * (letters.length - 1);
+function fits(
+  grid: Grid,
+  letters: readonly string[],
+  row: number,
+  column: number,
+  direction: Direction,
+): boolean {
+  const [down, right] = STEPS[direction];
+  const lastRow = row + down * (letters.length - 1);
+  const lastColumn = column + right * (letters.length - 1);
   if (grid[lastRow] === undefined || lastColumn < 0 || lastColumn >= (grid[0]?.length ?? 0)) return false;
   let free = 0;
   for (const [index, letter] of letters.entries()) {
-    const cell = grid[start.row + down * index]?.[start.column + right * index];
+    const cell = grid[row + down * index]?.[column + right * index];
     if (cell === undefined) free++;
     else if (cell !== letter) return false;
   }
@@ -139,7 +156,7 @@ function fill(random: Random, grid: Grid, filler: string, words: Letters): boole
       if (cell !== undefined) continue;
       cells[column] = oneOf(random, [first, ...others]);
       if (!completesWord(grid, row, column, words)) continue;
-      const other = shuffled(random, [...new Set(characters)]).find((character) => {
+      const other = shuffled([...new Set(characters)], random).find((character) => {
         cells[column] = character;
         return !completesWord(grid, row, column, words);
       });
@@ -156,21 +173,22 @@ function completesWord(grid: Grid, row: number, column: number, words: Letters):
     letters.some(
       (letter, index) =>
         letter === cell &&
-        DIRECTIONS.some((direction) => {
-          const [down, right] = STEPS[direction];
-          return reads(grid, letters, { row: row - down * index, column: column - right * index, direction });
-        }),
+        ALL_STEPS.some((step) => reads(grid, letters, row - step[0] * index, column - step[1] * index, step)),
     ),
   );
 }
 
+/** Whether the line from a cell in the direction of a step reads as the letters. */
 function reads(
   rows: readonly (readonly (string | undefined)[])[],
   letters: readonly string[],
-  { row, column, direction }: Omit<WordPlace, 'word'>,
+  row: number,
+  column: number,
+  [down, right]: readonly [number, number],
 ): boolean {
-  const [down, right] = STEPS[direction];
-  return letters.every((letter, index) => rows[row + down * index]?.[column + right * index] === letter);
+  for (let index = 0; index < letters.length; index++)
+    if (rows[row + down * index]?.[column + right * index] !== letters[index]) return false;
+  return true;
 }
 
 function setCell(

@@ -2,6 +2,7 @@ import { ownValue } from '@lectern/base';
 import * as z from 'zod/mini';
 import { content } from '../question/content.ts';
 import { partId, sameIds, unknownIds } from '../question/ids.ts';
+import { shuffled } from '../question/shuffled.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 import { judgeParts, type Part } from './judge-parts.ts';
 import { DEFAULT_PLAY, gameReport, play } from './play.ts';
@@ -58,6 +59,8 @@ export interface InteractiveSettings<Own, OwnKey> {
   readonly rules: readonly [RuleName, ...RuleName[]];
   readonly fewestParts: number;
   readonly mostParts: number;
+  /** Whether the limits of the part's kind count; a game of more cards has limits in `problems`. */
+  readonly keepsCounts?: boolean;
   /** Whether each part counts as one item, right or not, however many items its kind would give it. */
   readonly partsAreItems?: boolean;
   readonly own: z.ZodMiniType<Own>;
@@ -94,12 +97,12 @@ export function interactiveKind<Own, OwnKey>(
   const body = z.object({
     play,
     parts: z
-      .array(anyOf(plays.map(partBodyOf)))
+      .array(byKind(plays.map(partBodyOf)))
       .check(z.minLength(1), z.maxLength(Math.min(mostParts, MOST_PARTS))),
     own: settings.own,
   });
   const key = z.object({
-    parts: z.array(anyOf(plays.map(partKeyOf))).check(z.maxLength(MOST_PARTS)),
+    parts: z.array(byKind(plays.map(partKeyOf))).check(z.maxLength(MOST_PARTS)),
     own: settings.ownKey,
   });
   const kindOfPart = (name: string) => plays.find(({ kind }) => kind === name);
@@ -146,7 +149,7 @@ export function interactiveKind<Own, OwnKey>(
         asked.parts.map(({ id }) => id),
       ),
       ...(asked.parts.length < fewestParts ? [{ code: 'too-few' } as const] : []),
-      ...partProblems(asked.parts, parts(asked, right)),
+      ...partProblems(asked.parts, parts(asked, right), settings.keepsCounts ?? false),
       ...(settings.problems?.(asked, right) ?? []),
     ],
     rightResponse(asked, right) {
@@ -164,6 +167,13 @@ export function interactiveKind<Own, OwnKey>(
           return !read.success || kind.isEmpty(read.data);
         }),
       ),
+    shuffled(asked, random) {
+      const mixed = asked.parts.map((part) => {
+        const body = kindOfPart(part.kind)?.shuffled?.(part.body, random) ?? part.body;
+        return { ...part, body };
+      });
+      return { ...asked, parts: asked.play.shuffle ? shuffled(mixed, random) : mixed };
+    },
     judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
   };
 }
@@ -176,8 +186,11 @@ function partKeyOf({ kind, key }: QuestionKind) {
   return z.object({ id: partId, kind: z.literal(kind), key });
 }
 
-function anyOf<Schema extends z.ZodMiniType>(schemas: readonly Schema[]) {
-  return z.union(schemas as [Schema, ...Schema[]]);
+/** The schema of the kind that a part names. */
+function byKind<Schema extends ReturnType<typeof partBodyOf> | ReturnType<typeof partKeyOf>>(
+  schemas: readonly Schema[],
+) {
+  return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);
 }
 
 /** The responses in the shape of one of the kinds. A value that is none of them is removed, so that each is bounded. */
@@ -193,12 +206,14 @@ function withReadParts(given: PlayedResponse, kinds: readonly QuestionKind[]): P
   return { parts: Object.fromEntries(read), game: given.game };
 }
 
-function partProblems(bodies: readonly PartBody[], parts: readonly Part[]): Problem[] {
+function partProblems(bodies: readonly PartBody[], parts: readonly Part[], keepsCounts: boolean): Problem[] {
+  const isCount = ({ code }: Problem) => code === 'too-few' || code === 'too-many';
   return bodies.flatMap(({ id }) => {
     const part = parts.find((one) => one.id === id);
     if (!part) return [{ code: 'key-empty', at: id } as const];
     return part.kind
       .problems(part.body, part.key)
+      .filter((problem) => keepsCounts || !isCount(problem))
       .map(({ code, at }) => ({ code, at: at === undefined ? id : `${id}/${at}` }));
   });
 }

@@ -7,7 +7,8 @@ import {
   subtract,
   whole,
 } from '../../formula/exact/rational.ts';
-import { between, oneOf, type Random } from '../seeded.ts';
+import type { Random } from '../../question/shuffled.ts';
+import { between, oneOf } from '../seeded.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 
