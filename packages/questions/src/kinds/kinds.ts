@@ -7,6 +7,7 @@ import { interactiveKindOf } from './interactive-kinds.ts';
 import { matching } from './matching/question.ts';
 import { matrix } from './matrix/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
+import { numeric } from './numeric/question.ts';
 import { ordering } from './ordering/question.ts';
 import type { QuestionKind } from './question-kind.ts';
 import { singleChoice } from './single-choice/question.ts';
@@ -18,6 +19,7 @@ export const BASIC_KINDS: readonly QuestionKind[] = [
   multipleChoice,
   trueFalse,
   fillBlank,
+  numeric,
   clozeChoice,
   bankCloze,
   matching,

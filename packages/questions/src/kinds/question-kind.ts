@@ -49,6 +49,11 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
    * written tells nothing about the key.
    */
   shuffled?(body: Body, random: Random): Body;
+  /**
+   * The body with fresh numbers for its parameters, which one pupil is asked with and judged by; left out by kinds
+   * without parameters.
+   */
+  drawn?(body: Body, key: Key, random: Random): Body;
   /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
   judge(body: Body, key: Key, response: Response): Judged;
 }
