@@ -2,6 +2,7 @@ import { bankCloze } from './bank-cloze/question.ts';
 import { clozeChoice } from './cloze-choice/question.ts';
 import { errorMark } from './error-mark/question.ts';
 import { fillBlank } from './fill-blank/question.ts';
+import { formula } from './formula/question.ts';
 import { hotspot } from './hotspot/question.ts';
 import { interactiveKindOf } from './interactive-kinds.ts';
 import { matching } from './matching/question.ts';
@@ -20,6 +21,7 @@ export const BASIC_KINDS: readonly QuestionKind[] = [
   trueFalse,
   fillBlank,
   numeric,
+  formula,
   clozeChoice,
   bankCloze,
   matching,

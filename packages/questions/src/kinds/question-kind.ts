@@ -20,7 +20,8 @@ export type ProblemCode =
   | 'too-many'
   | 'range-empty'
   | 'fixed-elsewhere'
-  | 'not-understood';
+  | 'not-understood'
+  | 'key-wrong';
 
 /**
  * One of the kinds of questions: the shapes of its body, key and response, and what makes a response right. Schemas
