@@ -34,7 +34,7 @@ describeKind(errorMark, {
       found: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
     })
     .map(({ wrong, accepted, isTold, found }) => ({
-      body: { tokens: tokensOf('a b c d e f'), errors: isTold ? wrong.length : undefined },
+      body: { tokens: tokensOf('a b c d e f'), told: isTold ? wrong.length : undefined },
       key: { errors: wrong.map((at) => ({ token: `t${at}`, accepted: accepted[at] ?? [] })), found },
     })),
   response: () =>
@@ -150,8 +150,8 @@ describe('a text to correct', () => {
   });
 
   it('reports a number of errors that is not told right, and no, equal and blank tokens', () => {
-    expect(errorMark.problems({ ...body, errors: 5 }, key)).toEqual([{ code: 'key-too-few' }]);
-    expect(errorMark.problems({ ...body, errors: 3 }, key)).toEqual([{ code: 'key-too-many' }]);
+    expect(errorMark.problems({ ...body, told: 5 }, key)).toEqual([{ code: 'key-too-few' }]);
+    expect(errorMark.problems({ ...body, told: 3 }, key)).toEqual([{ code: 'key-too-many' }]);
     expect(errorMark.problems({ tokens: [] }, { errors: [] })).toContainEqual({ code: 'too-few' });
     const blank = { id: 't0', runs: [{ type: 'text' as const, text: ' ' }] };
     expect(errorMark.problems({ tokens: [...body.tokens, blank] }, key)).toEqual([

@@ -20,7 +20,7 @@ const body = z.object({
   /** The text: all tokens in the order of reading. */
   tokens: z.array(token).check(z.maxLength(MOST_TOKENS)),
   /** Number of errors, when pupils are told it. */
-  errors: z.optional(z.int().check(z.gte(1), z.lte(MOST_ERRORS))),
+  told: z.optional(z.int().check(z.gte(1), z.lte(MOST_ERRORS))),
 });
 const key = z.object({
   errors: z
@@ -82,7 +82,7 @@ function tokenProblems(tokens: Body['tokens']): Problem[] {
 }
 
 /** No errors or another number than pupils are told, errors without a correction or at the same place, unknown tokens. */
-function keyProblems({ tokens, errors: told }: Body, { errors, compare }: Key): Problem[] {
+function keyProblems({ tokens, told }: Body, { errors, compare }: Key): Problem[] {
   const count = errors.length;
   const without = errors.filter(({ accepted }) => !accepted.some((one) => canBeGiven(one, compare)));
   return [

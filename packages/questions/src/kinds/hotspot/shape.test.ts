@@ -23,6 +23,30 @@ describe('distanceFrom', () => {
     expect(distanceFrom(star, { x, y }, 1)).toBeCloseTo(far, 4);
   });
 
+  it('is not zero between two parts of a polygon', () => {
+    const corners = [
+      [0, 0],
+      [0.3, 0],
+      [0.3, 0.8],
+      [0.7, 0.8],
+      [0.7, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].map(([x = 0, y = 0]) => ({ x, y }));
+    expect(distanceFrom({ type: 'polygon', corners }, { x: 0.4, y: 0.5 }, 1)).toBeCloseTo(0.1);
+  });
+
+  it('is measured in a picture that is twice as high as wide', () => {
+    // The edges rise by 1 in a width of 1: the corner is a right angle.
+    const corners = [
+      { x: 0.2, y: 0.2 },
+      { x: 0.4, y: 0.3 },
+      { x: 0.2, y: 0.4 },
+    ];
+    expect(distanceFrom({ type: 'polygon', corners }, { x: 0.4, y: 0.2 }, 2)).toBeCloseTo(Math.SQRT1_2 / 5);
+  });
+
   it('is measured to the edge of a circle and to the side or corner of a rectangle', () => {
     const circle: Shape = { type: 'circle', centre: { x: 0.5, y: 0.5 }, radius: 0.1 };
     expect(distanceFrom(circle, { x: 0.8, y: 0.9 }, 1)).toBeCloseTo(0.4);

@@ -95,6 +95,11 @@ describe('a matching question', () => {
     expect(judged(body, right, ['00', '10', '20'])).toEqual(['right', 'wrong', 'wrong', 0]);
   });
 
+  it('finds the equal card with just the right partners', () => {
+    const body = { ...bodyOf(2, 2, 'many'), left: numberedParts('l', 2, ['行', '行']) };
+    expect(judged(body, ['00', '11'], ['00', '01', '10'])).toEqual(['right', 'partly', 0]);
+  });
+
   it('shows both sides in random order', () => {
     const mixed = matching.shuffled?.(bodyOf(2, 3), () => 0.99);
     expect([mixed?.left.map(({ id }) => id), mixed?.right.map(({ id }) => id)]).toEqual([

@@ -52,7 +52,7 @@ function partnersOf(
 
 /**
  * For each card of the key, the card whose given partners are judged: an equal card with just the right partners if
- * there is one, else the card itself, else an equal one that is left.
+ * there is one, else the first equal one that is left.
  */
 function sourcesOf(
   ids: readonly string[],
@@ -73,7 +73,6 @@ function sourcesOf(
     }
   };
   choose((id, source) => isEqual(rightOf.get(id), givenOf.get(source)));
-  choose((id, source) => id === source);
   choose(() => true);
   return sources;
 }

@@ -59,6 +59,7 @@ describe('an ordering question', () => {
     ['bcda', 0.5, 0, 0],
     ['dcba', 0, 0, 0],
     ['abc', 0.5, 0.75, 0],
+    ['bcd', 0.5, 0, 0],
     ['a', 0, 0.25, 0],
     ['aabzbcd', 1, 1, 1],
   ])('gives %s by pairs, places and exactly %f, %f and %f when abcd is right', (given, ...shares) => {
@@ -78,6 +79,7 @@ describe('an ordering question', () => {
     ['acbd', 1, 1],
     ['bacd', 0.83, 0.5],
     ['dbca', 0.17, 0.5],
+    ['abd', 0.5, 0.5],
   ])('accepts any order within a group of equal rank: %s gives %f and %f', (given, pairs, places) => {
     const order = [['a'], ['b', 'c'], ['d']];
     expect([points(order, given, 'order-kendall'), points(order, given, 'order-place')]).toEqual([
@@ -102,7 +104,9 @@ describe('an ordering question', () => {
     expect(judged(3, 1, 2, 0, 4).pairs).toEqual({ right: 10, all: 10 });
     expect(judged(3, 1, 2, 0, 4).items.every(({ state }) => state === 'right')).toBe(true);
     // Only the second 'the' stands at its place.
-    const states = judged(1, 2, 4, 0, 3).items.map(({ id, state }) => `${id} ${state}`);
+    const given = judged(1, 2, 4, 0, 3);
+    expect(given.pairs).toEqual({ right: 6, all: 10 });
+    const states = given.items.map(({ id, state }) => `${id} ${state}`);
     expect(states).toEqual(['w0 wrong', 'w1 wrong', 'w2 wrong', 'w3 right', 'w4 wrong']);
   });
 
