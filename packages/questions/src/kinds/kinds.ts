@@ -1,16 +1,19 @@
 import { bankCloze } from './bank-cloze/question.ts';
 import { clozeChoice } from './cloze-choice/question.ts';
 import { errorMark } from './error-mark/question.ts';
+import { essay } from './essay/question.ts';
 import { fillBlank } from './fill-blank/question.ts';
 import { formula } from './formula/question.ts';
 import { hotspot } from './hotspot/question.ts';
 import { interactiveKindOf } from './interactive-kinds.ts';
 import { matching } from './matching/question.ts';
 import { matrix } from './matrix/question.ts';
+import { mediaAnswer } from './media-answer/question.ts';
 import { multipleChoice } from './multiple-choice/question.ts';
 import { numeric } from './numeric/question.ts';
 import { ordering } from './ordering/question.ts';
 import type { QuestionKind } from './question-kind.ts';
+import { shortAnswer } from './short-answer/question.ts';
 import { singleChoice } from './single-choice/question.ts';
 import { trueFalse } from './true-false/question.ts';
 
@@ -29,6 +32,9 @@ export const BASIC_KINDS: readonly QuestionKind[] = [
   matrix,
   hotspot,
   errorMark,
+  shortAnswer,
+  essay,
+  mediaAnswer,
 ];
 
 /** The kind with a name; undefined for the kinds of newer programs. */
