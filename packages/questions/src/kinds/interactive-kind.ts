@@ -6,7 +6,7 @@ import { shuffled } from '../question/shuffled.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 import { judgeParts, type Part } from './judge-parts.ts';
 import { DEFAULT_PLAY, gameReport, play } from './play.ts';
-import type { Problem, QuestionKind } from './question-kind.ts';
+import type { Problem, ProblemCode, QuestionKind } from './question-kind.ts';
 
 /** The most basic questions in one interactive question. */
 const MOST_PARTS = 60;
@@ -59,14 +59,14 @@ export interface InteractiveSettings<Own, OwnKey> {
   readonly rules: readonly [RuleName, ...RuleName[]];
   readonly fewestParts: number;
   readonly mostParts: number;
-  /** Whether the limits of the part's kind count; a game of more cards has limits in `problems`. */
-  readonly keepsCounts?: boolean;
+  /** Problems of the parts that are none in this game, such as more cards than the basic kind has. */
+  ignores?(code: ProblemCode, own: OwnKey): boolean;
   /** Whether each part counts as one item, right or not, however many items its kind would give it. */
   readonly partsAreItems?: boolean;
   readonly own: z.ZodMiniType<Own>;
   readonly ownKey: z.ZodMiniType<OwnKey>;
   /** The own fields of a question that is made of basic questions. */
-  ownFor(parts: readonly PartBody[], keys: readonly PartKey[]): OwnFields<Own, OwnKey>;
+  ownFor(parts: readonly PartBody[], keys: readonly PartKey[]): OwnFields<NoInfer<Own>, NoInfer<OwnKey>>;
   /** What the content page demands of the parts and own fields beyond the schemas. */
   problems?(body: PlayedBody<Own>, key: PlayedKey<OwnKey>): readonly Problem[];
   /** Other keys of a part that are as right. */
@@ -149,7 +149,11 @@ export function interactiveKind<Own, OwnKey>(
         asked.parts.map(({ id }) => id),
       ),
       ...(asked.parts.length < fewestParts ? [{ code: 'too-few' } as const] : []),
-      ...partProblems(asked.parts, parts(asked, right), settings.keepsCounts ?? false),
+      ...partProblems(
+        asked.parts,
+        parts(asked, right),
+        (code) => settings.ignores?.(code, right.own) ?? false,
+      ),
       ...(settings.problems?.(asked, right) ?? []),
     ],
     rightResponse(asked, right) {
@@ -206,14 +210,17 @@ function withReadParts(given: PlayedResponse, kinds: readonly QuestionKind[]): P
   return { parts: Object.fromEntries(read), game: given.game };
 }
 
-function partProblems(bodies: readonly PartBody[], parts: readonly Part[], keepsCounts: boolean): Problem[] {
-  const isCount = ({ code }: Problem) => code === 'too-few' || code === 'too-many';
+function partProblems(
+  bodies: readonly PartBody[],
+  parts: readonly Part[],
+  ignores: (code: ProblemCode) => boolean,
+): Problem[] {
   return bodies.flatMap(({ id }) => {
     const part = parts.find((one) => one.id === id);
     if (!part) return [{ code: 'key-empty', at: id } as const];
     return part.kind
       .problems(part.body, part.key)
-      .filter((problem) => keepsCounts || !isCount(problem))
+      .filter(({ code }) => !ignores(code))
       .map(({ code, at }) => ({ code, at: at === undefined ? id : `${id}/${at}` }));
   });
 }

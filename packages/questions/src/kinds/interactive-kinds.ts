@@ -1,8 +1,42 @@
+import { dictationGame } from './dictation-game/question.ts';
+import { findSpot } from './find-spot/question.ts';
 import { funChoice } from './fun-choice/question.ts';
+import { funOrder } from './fun-order/question.ts';
+import { funSort } from './fun-sort/question.ts';
 import type { InteractiveKind } from './interactive-kind.ts';
+import { jigsaw } from './jigsaw/question.ts';
+import { knowledgePairs } from './knowledge-pairs/question.ts';
+import { labelPicture } from './label-picture/question.ts';
+import { linkLines } from './link-lines/question.ts';
+import { mapFill } from './map-fill/question.ts';
+import { memory } from './memory/question.ts';
+import { sentenceLine } from './sentence-line/question.ts';
+import { superSort } from './super-sort/question.ts';
+import { teamRace } from './team-race/question.ts';
+import { timelinePlace } from './timeline-place/question.ts';
+import { truthRush } from './truth-rush/question.ts';
+import { wordBank } from './word-bank/question.ts';
 
 /** The kinds that are played, in the order of the content page. */
-export const INTERACTIVE_KINDS: readonly InteractiveKind[] = [funChoice];
+export const INTERACTIVE_KINDS: readonly InteractiveKind[] = [
+  funSort,
+  superSort,
+  wordBank,
+  knowledgePairs,
+  teamRace,
+  truthRush,
+  funChoice,
+  funOrder,
+  linkLines,
+  memory,
+  dictationGame,
+  jigsaw,
+  mapFill,
+  timelinePlace,
+  labelPicture,
+  findSpot,
+  sentenceLine,
+];
 
 export function interactiveKindOf(name: string): InteractiveKind | undefined {
   return INTERACTIVE_KINDS.find(({ kind }) => kind === name);

@@ -21,7 +21,8 @@ export type ProblemCode =
   | 'range-empty'
   | 'fixed-elsewhere'
   | 'not-understood'
-  | 'key-wrong';
+  | 'key-wrong'
+  | 'not-placed';
 
 /**
  * One of the kinds of questions: the shapes of its body, key and response, and what makes a response right. Schemas

@@ -3,10 +3,24 @@ import type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from '../
 import type { KindCases } from './kind-properties.ts';
 
 /** A basic question that a game can have as a part. */
-export interface PartSample {
+export interface PartSample<Body = unknown, Key = unknown> {
   readonly kind: string;
-  readonly body: unknown;
-  readonly key: unknown;
+  readonly body: Body;
+  readonly key: Key;
+}
+
+/** A game of basic questions with the ids p0, p1, …, and the own fields that are given. */
+export function gameOf<Own, OwnKey>(
+  kind: InteractiveKind<Own, OwnKey>,
+  samples: readonly PartSample[],
+  own: Partial<Own> = {},
+  ownKey: Partial<OwnKey> = {},
+): { body: PlayedBody<Own>; key: PlayedKey<OwnKey> } {
+  const { body, key } = kind.playing(
+    samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, body: sample.body })),
+    samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, key: sample.key })),
+  );
+  return { body: { ...body, own: { ...body.own, ...own } }, key: { ...key, own: { ...key.own, ...ownKey } } };
 }
 
 /**
@@ -15,17 +29,18 @@ export interface PartSample {
  */
 export function interactiveCases<Own, OwnKey>(
   kind: InteractiveKind<Own, OwnKey>,
-  parts: { readonly fewest: number; readonly most: number; readonly samples: readonly PartSample[] },
+  parts: {
+    readonly fewest: number;
+    readonly most: number;
+    readonly samples: readonly PartSample[];
+    own?(samples: readonly PartSample[]): Partial<Own>;
+    ownKey?(samples: readonly PartSample[]): Partial<OwnKey>;
+  },
 ): KindCases<PlayedBody<Own>, PlayedKey<OwnKey>, PlayedResponse> {
   return {
     asked: fc
       .array(fc.constantFrom(...parts.samples), { minLength: parts.fewest, maxLength: parts.most })
-      .map((samples) =>
-        kind.playing(
-          samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, body: sample.body })),
-          samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, key: sample.key })),
-        ),
-      ),
+      .map((samples) => gameOf(kind, samples, parts.own?.(samples), parts.ownKey?.(samples))),
     response: ({ body, key }) => {
       const right = kind.rightResponse(body, key)?.parts ?? {};
       const ids = [...Object.keys(right), 'no such part'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../question/content.ts';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
-import { interactiveCases } from '../../testing/interactive-cases.ts';
+import { gameOf, interactiveCases } from '../../testing/interactive-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
 import { funChoice } from './question.ts';
 
@@ -13,10 +13,7 @@ describeKind(funChoice, interactiveCases(funChoice, { fewest: 3, most: 5, sample
 
 describe('a game of choices', () => {
   const samples = [single, multiple, multiple];
-  const { body, key } = funChoice.playing(
-    samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, body: sample.body })),
-    samples.map((sample, index) => ({ id: `p${index}`, kind: sample.kind, key: sample.key })),
-  );
+  const { body, key } = gameOf(funChoice, samples);
   const judged = (parts: Record<string, unknown>) => funChoice.judge(body, key, { parts });
 
   it('counts each question as one item, which is right without a wrong or a missing pick only', () => {

@@ -10,7 +10,6 @@ export const funChoice = interactiveKind({
   rules: ['per-item', 'exact', 'net', 'none'],
   fewestParts: 3,
   mostParts: 40,
-  keepsCounts: true,
   partsAreItems: true,
   own: z.object({ shownAs: z.enum(['balloons', 'moles', 'doors']) }),
   ownKey: z.object({}),

@@ -4,7 +4,8 @@ import type { Judged, JudgedItem } from '../../scoring/judged.ts';
 
 /**
  * Judges the order of `items`; other ids in the key and response are passed over. An item is right at a place of its group,
- * and a pair is in order when both items are there and their groups are equal or follow one another.
+ * and a pair is in order when both items are there and their groups are equal or follow one another. Items that the order
+ * lacks are distractors: each one that was placed is extra, and out of order with every item.
  */
 export function judgeOrder(
   items: readonly Part[],
@@ -28,7 +29,9 @@ export function judgeOrder(
     return { id, state: isRight ? 'right' : 'wrong', share: isRight ? ONE : ZERO };
   });
   const inOrder = labelsAtPlaces(placed, rightIds, same, () => false);
-  return { items: judged, extra: 0, pairs: pairsInOrder(rightIds, groupOf, inOrder) };
+  const extra = inOrder.filter((label) => label === undefined).length;
+  const { right, all } = pairsInOrder(rightIds, groupOf, inOrder);
+  return { items: judged, extra, pairs: { right, all: all + extra * rightIds.length } };
 }
 
 /**
