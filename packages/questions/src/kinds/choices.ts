@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blankParts, type Part, part } from '../question/part.ts';
+import { type Random, shuffled } from '../question/shuffled.ts';
 
 export const FEWEST_CHOICES = 2;
 export const MOST_CHOICES = 10;
@@ -17,4 +18,20 @@ export const choices = {
 /** Four empty choices. */
 export function blankChoices(makeId: () => string): Choice[] {
   return blankParts(4, makeId);
+}
+
+interface ShuffledChoices {
+  readonly choices: readonly Choice[];
+  readonly shuffle?: boolean | undefined;
+  readonly fixedLast?: boolean | undefined;
+}
+
+/** The choices in random order when the author wants it. */
+export function choicesInOrder(
+  { choices: list, shuffle, fixedLast }: ShuffledChoices,
+  random: Random,
+): Choice[] {
+  if (!shuffle) return [...list];
+  const free = list.length - (fixedLast ? 1 : 0);
+  return [...shuffled(list.slice(0, free), random), ...list.slice(free)];
 }

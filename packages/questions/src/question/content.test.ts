@@ -23,6 +23,11 @@ describe('content', () => {
     expect(isBlank({ paragraphs: [], media: [medium] })).toBe(false);
   });
 
+  it('accepts 100,000 characters and refuses 200,000', () => {
+    const accepts = (count: number) => content.safeParse(contentOf('字'.repeat(count))).success;
+    expect([accepts(100_000), accepts(200_000)]).toEqual([true, false]);
+  });
+
   it('refuses more than 200 paragraphs and an asset that is no hash', () => {
     const paragraphs = Array.from({ length: 201 }, () => ({ runs: [] }));
     expect(content.safeParse({ paragraphs }).success).toBe(false);

@@ -1,6 +1,6 @@
 import { paragraph } from '@lectern/courseware';
 import * as z from 'zod/mini';
-import { plainTextOf } from '../../question/content.ts';
+import { charactersUpTo, plainTextOf } from '../../question/content.ts';
 import { partId, sameIds, unknownIds } from '../../question/ids.ts';
 import { compareSettings } from '../../text/compare-settings.ts';
 import { normalText } from '../../text/normal-text.ts';
@@ -9,12 +9,17 @@ import { correction, judgeMarks, placesOf } from './scoring.ts';
 
 const MOST_TOKENS = 1000;
 const MOST_RUNS = 20;
+/** The most characters of a token with its formats. */
+const MOST_CHARACTERS = 10_000;
 const MOST_ERRORS = 60;
 const MOST_MARKS = 200;
 const MOST_ACCEPTED = 30;
 
 /** A word, sign or step that can be marked. Spaces and line breaks belong to the token before them. */
-const token = z.object({ id: partId, runs: paragraph.shape.runs.check(z.maxLength(MOST_RUNS)) });
+const token = z.object({
+  id: partId,
+  runs: paragraph.shape.runs.check(z.maxLength(MOST_RUNS), charactersUpTo(MOST_CHARACTERS)),
+});
 
 const body = z.object({
   /** The text: all tokens in the order of reading. */

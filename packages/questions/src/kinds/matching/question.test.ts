@@ -20,9 +20,9 @@ const partnerLists = {
   one: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2 }).map((list) => list.map((right) => [right])),
   'many-left': fc.array(
     fc.nat(RIGHT - 1).map((right) => [right]),
-    { minLength: 2, maxLength: 8 },
+    { minLength: 2, maxLength: 5 },
   ),
-  many: fc.array(fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), { minLength: 2, maxLength: 8 }),
+  many: fc.array(fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), { minLength: 2, maxLength: 5 }),
 };
 
 describeKind(matching, {

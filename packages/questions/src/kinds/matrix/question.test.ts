@@ -16,7 +16,7 @@ describeKind(matrix, {
     fc
       .array(fc.subarray([0, 1, 2, 3], { minLength: 1, maxLength: several ? 4 : 1 }), {
         minLength: 1,
-        maxLength: 6,
+        maxLength: 4,
       })
       .map((rows) => ({
         body: { rows: numberedParts('r', rows.length), columns: numberedParts('c', 4), several },

@@ -44,6 +44,10 @@ describe('a multiple choice', () => {
     },
   );
 
+  it('shows choices in random order when the author wants it', () => {
+    expect(multipleChoice.shuffled?.({ ...body, shuffle: true }, () => 0.99).choices[0]?.id).toBe('d');
+  });
+
   it('reports an empty key and limits of picks that leave out the right ones', () => {
     const problems = (right: string[], limits: object = {}) =>
       multipleChoice.problems({ ...body, ...limits }, { right });

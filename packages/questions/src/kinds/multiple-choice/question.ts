@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId, unknownIds } from '../../question/ids.ts';
 import { partProblems } from '../../question/part.ts';
-import { blankChoices, choices, MOST_CHOICES } from '../choices.ts';
+import { blankChoices, choices, choicesInOrder, MOST_CHOICES } from '../choices.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
 const picks = z.int().check(z.gte(0), z.lte(MOST_CHOICES));
@@ -32,6 +32,7 @@ export const multipleChoice: QuestionKind<Body, Key, Response> = {
   ],
   rightResponse: (_body, { right }) => ({ choices: right }),
   isEmpty: (given) => given.choices.length === 0,
+  shuffled: (asked, random) => ({ ...asked, choices: choicesInOrder(asked, random) }),
   judge(asked, { right }, given) {
     const picked = new Set(given.choices);
     const rightIds = new Set(right);

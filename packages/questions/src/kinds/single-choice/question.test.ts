@@ -24,6 +24,16 @@ describe('a single choice', () => {
     expect([state('a'), state('b'), state()]).toEqual([['right'], ['wrong'], ['missing']]);
   });
 
+  it('shows choices in random order, the last one last, when the author wants it', () => {
+    const list = ['a', 'b', 'c'].map((id) => ({ id, content: contentOf(id) }));
+    const shown = (shuffle: boolean, fixedLast: boolean) =>
+      singleChoice
+        .shuffled?.({ choices: list, shuffle, fixedLast }, () => 0.99)
+        .choices.map(({ id }) => id)
+        .join('');
+    expect([shown(false, false), shown(true, false), shown(true, true)]).toEqual(['abc', 'cba', 'bac']);
+  });
+
   it('reports a key that no choice has, equal ids and choices without content', () => {
     const blank = { id: 'b', content: contentOf(' ') };
     expect(singleChoice.problems({ choices: [...choices, blank] }, { right: 'z' })).toEqual([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId, unknownIds } from '../../question/ids.ts';
 import { partProblems } from '../../question/part.ts';
-import { blankChoices, choices } from '../choices.ts';
+import { blankChoices, choices, choicesInOrder } from '../choices.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 const body = z.object(choices);
@@ -33,6 +33,7 @@ export const singleChoice: QuestionKind<Body, Key, Response> = {
   ],
   rightResponse: (_body, { right }) => ({ choice: right }),
   isEmpty: ({ choice }) => choice === undefined,
+  shuffled: (asked, random) => ({ ...asked, choices: choicesInOrder(asked, random) }),
   judge(_body, { right }, { choice }) {
     if (choice === right) return { items: [{ id: right, state: 'right', share: ONE }], extra: 0 };
     const state = choice === undefined ? 'missing' : 'wrong';
