@@ -54,6 +54,8 @@ describe('isSameText', () => {
     ['tones', 'xuéshēng', 'xue2sheng1'],
     ['tones', 'dōu', 'dou1'],
     ['tones', 'guì liú', 'gui4liu2'],
+    ['tones', 'ńg', 'ng2'],
+    ['tones', 'm̀', 'm4'],
     ['tones', 'hǎo', 'hɑ̌o'],
     ['letters', 'nǐ hǎo', 'nihao'],
     ['letters', 'lǜ', 'lv4'],

@@ -5,7 +5,7 @@ import { simplified } from './simplified.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 const HAN_OR_PUNCTUATION = '[\\p{Script=Han}\\p{P}]';
-const IDLE_SPACES = new RegExp(`(?<=${HAN_OR_PUNCTUATION}) | (?=${HAN_OR_PUNCTUATION})`, 'gu');
+const IDLE_SPACES = new RegExp(` (?:(?<=${HAN_OR_PUNCTUATION} )|(?=${HAN_OR_PUNCTUATION}))`, 'gu');
 
 /** The form of a text in which equal texts are the same string. */
 export function normalText(text: string, settings: CompareSettings = {}): string {

@@ -37,7 +37,8 @@ function withMarks(letters: string): string {
 /** Index of the letter that bears the tone of the last syllable: a or e, the o of ou, else the last vowel. */
 function bearer(syllables: string): number {
   const found = /([aeiouv]+)[^aeiouv]*$/.exec(syllables);
-  if (!found) return syllables.length - 1;
+  // Syllables without a vowel: ng, n and m.
+  if (!found) return syllables.search(/ng?$|.$/);
   const vowels = found[1] ?? '';
   const main = /[ae]|o(?=u)/.exec(vowels)?.index ?? vowels.length - 1;
   return found.index + main;
