@@ -159,4 +159,10 @@ describe('a text to correct', () => {
       { code: 'part-blank', at: 't0' },
     ]);
   });
+
+  it('refuses a token of 10,000 characters', () => {
+    const accepts = (count: number) =>
+      errorMark.body.safeParse({ tokens: tokensOf('a'.repeat(count)) }).success;
+    expect([accepts(9_000), accepts(10_000)]).toEqual([true, false]);
+  });
 });
