@@ -1,3 +1,4 @@
+export { freshQuestion } from './fresh-question.ts';
 export { type Crossword, type CrosswordEntry, makeCrossword } from './generators/crossword.ts';
 export { makeSums, SUM_FORMS, type Sum, type SumForm, sumText } from './generators/sums/make-sums.ts';
 export { SUM_RULE_NAMES, SUM_RULES, type SumRuleName } from './generators/sums/sum-rules.ts';
@@ -7,6 +8,7 @@ export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
 export { DEFAULT_PLAY, type Play, SKINS } from './kinds/play.ts';
 export type { Problem, ProblemCode, QuestionKind } from './kinds/question-kind.ts';
+export { foundKeywords } from './kinds/short-answer/question.ts';
 export { type ParsedQuestion, parseQuestion, type Refusal } from './parse-question.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';
 export {
@@ -18,10 +20,13 @@ export {
   type Question,
   type SingleQuestion,
 } from './question/question.ts';
+export { type ChosenLevel, type Rubric, rubricShare } from './question/rubric.ts';
 export { type CompositeResponse, fullScoreOf, type Score, scoreOf } from './score-of.ts';
 export { type GameAnswer, type GamePoints, type GameRules, gamePoints } from './scoring/game-points.ts';
 export type { Judged, JudgedItem } from './scoring/judged.ts';
 export { shownPoints } from './scoring/score.ts';
 export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-rule.ts';
 export { fromBasic, toBasic } from './switch-kind.ts';
+export type { CompareSettings } from './text/compare-settings.ts';
+export { type LengthUnit, textLength } from './text/text-length.ts';
 export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Content } from '../question/content.ts';
 import type { Random } from '../question/shuffled.ts';
 import type { Judged } from '../scoring/judged.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
@@ -56,6 +57,8 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
    * without parameters.
    */
   drawn?(body: Body, key: Key, random: Random): Body;
+  /** A stem, hint or other text of the question with the body's fresh numbers written into it. */
+  withDrawn?(text: Content, body: Body): Content;
   /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
   judge(body: Body, key: Key, response: Response): Judged;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_QUANTITY } from '../../quantity/written-number.ts';
 import type { QuestionKind } from '../question-kind.ts';
-import { drawnValues, drawValues, parameters } from './parameters.ts';
+import { drawnValues, drawValues, parameters, withValues } from './parameters.ts';
 import { numericProblems } from './problems.ts';
 import { itemOf, rightNumber, rightText } from './scoring.ts';
 
@@ -78,5 +78,6 @@ export const numeric: QuestionKind<Body, Key, Response> = {
     }
     return asked;
   },
+  withDrawn: (text, { parameters: all = [], drawn = [] }) => withValues(text, all, drawn),
   judge: (asked, right, given) => ({ items: [itemOf(asked, right, given)], extra: 0 }),
 };
