@@ -83,6 +83,17 @@ export function occurrences(rows: readonly (readonly (string | undefined)[])[], 
   return word === letters.toReversed().join('') ? count / 2 : count;
 }
 
+/** The characters of a line of cells; undefined where the line leaves the grid. */
+export function readWord(
+  rows: readonly (readonly string[])[],
+  { row, column, direction }: Omit<WordPlace, 'word'>,
+  length: number,
+): string | undefined {
+  const [down, right] = STEPS[direction];
+  const cells = Array.from({ length }, (_, index) => rows[row + down * index]?.[column + right * index]);
+  return cells.includes(undefined) ? undefined : cells.join('');
+}
+
 type Letters = readonly { readonly word: string; readonly letters: readonly string[] }[];
 
 function attemptGrid(random: Random, settings: WordSearchSettings, words: Letters): WordSearch {

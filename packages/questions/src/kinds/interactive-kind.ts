@@ -178,6 +178,14 @@ export function interactiveKind<Own, OwnKey>(
       });
       return { ...asked, parts: asked.play.shuffle ? shuffled(mixed, random) : mixed };
     },
+    drawn(asked, right, random) {
+      const all = new Map(parts(asked, right).map((part) => [part.id, part]));
+      const drawn = asked.parts.map((one) => {
+        const part = all.get(one.id);
+        return { ...one, body: part?.kind.drawn?.(part.body, part.key, random) ?? one.body };
+      });
+      return { ...asked, parts: drawn };
+    },
     judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
   };
 }

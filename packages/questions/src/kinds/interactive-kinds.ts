@@ -1,3 +1,4 @@
+import { crossword } from './crossword/question.ts';
 import { dictationGame } from './dictation-game/question.ts';
 import { findSpot } from './find-spot/question.ts';
 import { funChoice } from './fun-choice/question.ts';
@@ -11,11 +12,13 @@ import { linkLines } from './link-lines/question.ts';
 import { mapFill } from './map-fill/question.ts';
 import { memory } from './memory/question.ts';
 import { sentenceLine } from './sentence-line/question.ts';
+import { sumsSprint } from './sums-sprint/question.ts';
 import { superSort } from './super-sort/question.ts';
 import { teamRace } from './team-race/question.ts';
 import { timelinePlace } from './timeline-place/question.ts';
 import { truthRush } from './truth-rush/question.ts';
 import { wordBank } from './word-bank/question.ts';
+import { wordSearch } from './word-search/question.ts';
 
 /** The kinds that are played, in the order of the content page. */
 export const INTERACTIVE_KINDS: readonly InteractiveKind[] = [
@@ -29,6 +32,9 @@ export const INTERACTIVE_KINDS: readonly InteractiveKind[] = [
   funOrder,
   linkLines,
   memory,
+  wordSearch,
+  crossword,
+  sumsSprint,
   dictationGame,
   jigsaw,
   mapFill,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { fillBlank } from '../fill-blank/question.ts';
 import { interactiveKind } from '../interactive-kind.ts';
+import { numeric } from '../numeric/question.ts';
 import { singleChoice } from '../single-choice/question.ts';
 import { trueFalse } from '../true-false/question.ts';
 
-/** 分组竞争: 2 to 4 teams go a step forward for each right answer to 5 to 50 questions. */
+/** 分组竞争: 2 to 4 teams go a step forward for each right answer to 5 to 50 questions, such as sums (`sumParts`). */
 export const teamRace = interactiveKind({
   kind: 'team-race',
-  plays: [singleChoice, trueFalse, fillBlank],
+  plays: [singleChoice, trueFalse, numeric, fillBlank],
   rules: ['per-item', 'exact', 'none'],
   fewestParts: 5,
   mostParts: 50,
