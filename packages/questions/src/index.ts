@@ -1,4 +1,3 @@
-export { drawnFor } from './drawn-for.ts';
 export { freshQuestion } from './fresh-question.ts';
 export { type Crossword, type CrosswordEntry, makeCrossword } from './generators/crossword.ts';
 export { makeSums, SUM_FORMS, type Sum, type SumForm, sumText } from './generators/sums/make-sums.ts';

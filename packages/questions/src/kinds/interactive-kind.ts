@@ -182,10 +182,13 @@ export function interactiveKind<Own, OwnKey>(
       const all = new Map(parts(asked, right).map((part) => [part.id, part]));
       const drawn = asked.parts.map((one) => {
         const part = all.get(one.id);
-        return { ...one, body: part?.kind.drawn?.(part.body, part.key, random) ?? one.body };
+        const body = part?.kind.drawn?.(part.body, part.key, random) ?? one.body;
+        return { ...one, body, stem: one.stem && (part?.kind.withDrawn?.(one.stem, body) ?? one.stem) };
       });
       return { ...asked, parts: drawn };
     },
+    // The parameters belong to parts; the stem of the game has none.
+    withDrawn: (text) => text,
     judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
   };
 }
