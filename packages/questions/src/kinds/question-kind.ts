@@ -1,29 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Content } from '../question/content.ts';
+import type { Problem } from '../question/problem.ts';
 import type { Random } from '../question/shuffled.ts';
 import type { Judged } from '../scoring/judged.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 
-/** What is wrong with a question, as a code and the id of the part that it concerns. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly at?: string;
-}
-
-export type ProblemCode =
-  | 'same-id'
-  | 'unknown-id'
-  | 'key-empty'
-  | 'key-too-few'
-  | 'key-too-many'
-  | 'part-blank'
-  | 'too-few'
-  | 'too-many'
-  | 'range-empty'
-  | 'fixed-elsewhere'
-  | 'not-understood'
-  | 'key-wrong'
-  | 'not-placed';
+export type { Problem, ProblemCode } from '../question/problem.ts';
 
 /**
  * One of the kinds of questions: the shapes of its body, key and response, and what makes a response right. Schemas

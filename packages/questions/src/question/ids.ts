@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Problem } from '../kinds/question-kind.ts';
+import type { Problem } from './problem.ts';
 
 /** Id of a part of a question, such as a choice, a blank or a card. */
 export const partId = z.string().check(z.minLength(1), z.maxLength(64));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Problem } from '../kinds/question-kind.ts';
 import { content, contentOf, isBlank } from './content.ts';
 import { partId, sameIds } from './ids.ts';
+import type { Problem } from './problem.ts';
 
 /** A choice, card, row or column: a text or picture with an id. */
 export const part = z.object({ id: partId, content });
