@@ -3,7 +3,8 @@ export { type Crossword, type CrosswordEntry, makeCrossword } from './generators
 export { makeSums, SUM_FORMS, type Sum, type SumForm, sumText } from './generators/sums/make-sums.ts';
 export { SUM_RULE_NAMES, SUM_RULES, type SumRuleName } from './generators/sums/sum-rules.ts';
 export { DIRECTIONS, makeWordSearch, type WordPlace, type WordSearch } from './generators/word-search.ts';
-export { layOutWords } from './kinds/crossword/lay-out-words.ts';
+export { layOutWords } from './kinds/crossword/grid.ts';
+export { type HiddenWord, wordsOfParts } from './kinds/game-parts.ts';
 export type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
 export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.ts';
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
@@ -12,7 +13,6 @@ export type { Problem, ProblemCode, QuestionKind } from './kinds/question-kind.t
 export { foundKeywords } from './kinds/short-answer/question.ts';
 export { sumContent, sumParts } from './kinds/sums-sprint/sum-parts.ts';
 export { hideWords } from './kinds/word-search/hide-words.ts';
-export { type HiddenWord, wordsOfParts } from './kinds/words-of-parts.ts';
 export { type ParsedQuestion, parseQuestion, type Refusal } from './parse-question.ts';
 export { missingForSharing, problemsOf } from './problems-of.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';

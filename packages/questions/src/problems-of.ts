@@ -5,7 +5,7 @@ import { sameIds } from './question/ids.ts';
 import { isComposite, type Question } from './question/question.ts';
 
 /**
- * What an author still has to write or correct before a question is asked: the stem, hints, body and key. Problems of a
+ * Problems that an author corrects before a question is asked: of its stem, hints, body and key. Problems of a
  * composite's child begin with the child's id.
  */
 export function problemsOf(question: Question): readonly Problem[] {

@@ -14,7 +14,7 @@ export interface OfferedHint extends Pick<Hint, 'id' | 'cost'> {
   readonly content?: Content;
 }
 
-/** What may leave the server before a question is closed. */
+/** A question as it may leave the server before it is closed. */
 export interface AskedQuestion extends Shown {
   readonly hints: readonly OfferedHint[];
   /** Left out for a composite, as are `rule` and `body`. */

@@ -16,7 +16,7 @@ export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** One of the items of a list that is not empty. */
+/** A random item of a list that is not empty. */
 export function oneOf<Item>(random: Random, items: readonly [Item, ...(readonly Item[])]): Item {
   return items[between(random, 0, items.length - 1)] ?? items[0];
 }

@@ -7,7 +7,7 @@ export const MOST_CHOICES = 10;
 
 export type Choice = Part;
 
-/** What single and multiple choice have in common: the choices, and how they may be shuffled. */
+/** Fields of single and multiple choice: the choices, and how they may be shuffled. */
 export const choices = {
   choices: z.array(part).check(z.minLength(FEWEST_CHOICES), z.maxLength(MOST_CHOICES)),
   shuffle: z.optional(z.boolean()),

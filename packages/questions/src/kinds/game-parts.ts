@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { asset } from '../question/content.ts';
-import type { PlayedBody, PlayedKey } from './interactive-kind.ts';
+import { fullText } from '../text/accepted-text.ts';
+import { fillBlank } from './fill-blank/question.ts';
+import type { PartBody, PartKey, PlayedBody, PlayedKey } from './interactive-kind.ts';
 import type { Problem, ProblemCode, QuestionKind } from './question-kind.ts';
 
 const pixels = z.int().check(z.gte(1), z.lte(100_000));
@@ -43,4 +45,21 @@ export function countProblems(count: number, least: number, most: number, at?: s
 /** Limits of the basic kind, for games with limits of their own. */
 export function isCount(code: ProblemCode): boolean {
   return code === 'too-few' || code === 'too-many';
+}
+
+/** A word that is hidden in a grid: the first text that earns all points in a blank of a part. */
+export interface HiddenWord {
+  readonly part: string;
+  readonly gap: string;
+  readonly word: string;
+}
+
+/** The words of the blanks, in the order of the parts. Blanks without an accepted text are left out. */
+export function wordsOfParts(parts: readonly PartBody[], keys: readonly PartKey[]): HiddenWord[] {
+  return partsOfKind(fillBlank, { parts }, { parts: keys }).flatMap(({ id, key }) =>
+    key.blanks.flatMap(({ gap, accepted, compare }) => {
+      const word = fullText(accepted, compare)?.replaceAll(/\s/gu, '');
+      return word ? [{ part: id, gap, word }] : [];
+    }),
+  );
 }

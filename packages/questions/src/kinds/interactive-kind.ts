@@ -2,7 +2,7 @@ import { ownValue } from '@lectern/base';
 import * as z from 'zod/mini';
 import { content } from '../question/content.ts';
 import { partId, sameIds, unknownIds } from '../question/ids.ts';
-import { shuffled } from '../question/shuffled.ts';
+import { type Random, shuffled } from '../question/shuffled.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 import { judgeParts, type Part } from './judge-parts.ts';
 import { DEFAULT_PLAY, gameReport, play } from './play.ts';
@@ -15,7 +15,7 @@ const MOST_PARTS = 60;
 export interface PartBody {
   readonly id: string;
   readonly kind: string;
-  /** What is asked, where the interactive question's own stem does not say so. */
+  /** Stem of the part, where the stem of the game does not say what is asked. */
   readonly stem?: z.infer<typeof content>;
   readonly body: unknown;
 }
@@ -63,11 +63,13 @@ export interface InteractiveSettings<Own, OwnKey> {
   ignores?(code: ProblemCode, own: OwnKey): boolean;
   /** Whether each part counts as one item, right or not, however many items its kind would give it. */
   readonly partsAreItems?: boolean;
+  /** Whether the order of the parts means something, so that they are never shuffled. */
+  readonly partsInOrder?: boolean;
   readonly own: z.ZodMiniType<Own>;
   readonly ownKey: z.ZodMiniType<OwnKey>;
   /** The own fields of a question that is made of basic questions. */
   ownFor(parts: readonly PartBody[], keys: readonly PartKey[]): OwnFields<NoInfer<Own>, NoInfer<OwnKey>>;
-  /** What the content page demands of the parts and own fields beyond the schemas. */
+  /** Problems of the parts and own fields that the schemas cannot find. */
   problems?(body: PlayedBody<Own>, key: PlayedKey<OwnKey>): readonly Problem[];
   /** Other keys of a part that are as right. */
   otherKeys?(partId: string, own: OwnKey): readonly unknown[];
@@ -94,26 +96,7 @@ export function interactiveKind<Own, OwnKey>(
   settings: InteractiveSettings<Own, OwnKey>,
 ): InteractiveKind<Own, OwnKey> {
   const { plays, fewestParts, mostParts } = settings;
-  const body = z.object({
-    play,
-    parts: z
-      .array(byKind(plays.map(partBodyOf)))
-      .check(z.minLength(1), z.maxLength(Math.min(mostParts, MOST_PARTS))),
-    own: settings.own,
-  });
-  const key = z.object({
-    parts: z.array(byKind(plays.map(partKeyOf))).check(z.maxLength(MOST_PARTS)),
-    own: settings.ownKey,
-  });
-  const kindOfPart = (name: string) => plays.find(({ kind }) => kind === name);
-  const parts = (asked: PlayedBody<Own>, right: PlayedKey<OwnKey>): Part[] =>
-    asked.parts.flatMap(({ id, kind: name, body: partBody }) => {
-      const kind = kindOfPart(name);
-      const own = right.parts.find((one) => one.id === id && one.kind === name);
-      if (!kind || !own) return [];
-      const otherKeys = settings.otherKeys?.(id, right.own);
-      return [{ id, kind, body: partBody, key: own.key, otherKeys, isOneItem: settings.partsAreItems }];
-    });
+  const parts = (asked: PlayedBody<Own>, right: PlayedKey<OwnKey>) => partsOf(settings, asked, right);
   const playing = (bodies: readonly PartBody[], keys: readonly PartKey[]) => {
     const own = settings.ownFor(bodies, keys);
     return {
@@ -123,12 +106,7 @@ export function interactiveKind<Own, OwnKey>(
   };
   return {
     kind: settings.kind,
-    body: body as unknown as z.ZodMiniType<PlayedBody<Own>>,
-    key: key as unknown as z.ZodMiniType<PlayedKey<OwnKey>>,
-    response: z.pipe(
-      playedResponse,
-      z.transform((given) => withReadParts(given, plays)),
-    ),
+    ...schemasOf(settings),
     rules: settings.rules,
     plays,
     mostParts,
@@ -164,33 +142,71 @@ export function interactiveKind<Own, OwnKey>(
         ? undefined
         : { parts: Object.fromEntries(all) };
     },
-    isEmpty: (given) =>
-      Object.values(given.parts).every((response) =>
-        plays.every((kind) => {
-          const read = kind.response.safeParse(response);
-          return !read.success || kind.isEmpty(read.data);
-        }),
-      ),
+    isEmpty: (given) => Object.values(given.parts).every((response) => isEmptyFor(plays, response)),
     shuffled(asked, random) {
       const mixed = asked.parts.map((part) => {
-        const body = kindOfPart(part.kind)?.shuffled?.(part.body, random) ?? part.body;
-        return { ...part, body };
+        const kind = plays.find((one) => one.kind === part.kind);
+        return { ...part, body: kind?.shuffled?.(part.body, random) ?? part.body };
       });
-      return { ...asked, parts: asked.play.shuffle ? shuffled(mixed, random) : mixed };
+      const isMixed = asked.play.shuffle && !settings.partsInOrder;
+      return { ...asked, parts: isMixed ? shuffled(mixed, random) : mixed };
     },
-    drawn(asked, right, random) {
-      const all = new Map(parts(asked, right).map((part) => [part.id, part]));
-      const drawn = asked.parts.map((one) => {
-        const part = all.get(one.id);
-        const body = part?.kind.drawn?.(part.body, part.key, random) ?? one.body;
-        return { ...one, body, stem: one.stem && (part?.kind.withDrawn?.(one.stem, body) ?? one.stem) };
-      });
-      return { ...asked, parts: drawn };
-    },
+    drawn: (asked, right, random) => ({
+      ...asked,
+      parts: drawnParts(asked.parts, parts(asked, right), random),
+    }),
     // The parameters belong to parts; the stem of the game has none.
     withDrawn: (text) => text,
     judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
   };
+}
+
+function schemasOf<Own, OwnKey>({ plays, mostParts, own, ownKey }: InteractiveSettings<Own, OwnKey>) {
+  const bodies = z
+    .array(byKind(plays.map(partBodyOf)))
+    .check(z.minLength(1), z.maxLength(Math.min(mostParts, MOST_PARTS)));
+  const keys = z.array(byKind(plays.map(partKeyOf))).check(z.maxLength(MOST_PARTS));
+  return {
+    body: z.object({ play, parts: bodies, own }) as unknown as z.ZodMiniType<PlayedBody<Own>>,
+    key: z.object({ parts: keys, own: ownKey }) as unknown as z.ZodMiniType<PlayedKey<OwnKey>>,
+    response: z.pipe(
+      playedResponse,
+      z.transform((given) => withReadParts(given, plays)),
+    ),
+  };
+}
+
+/** The parts that have a key, of the kinds that the game plays. */
+function partsOf<Own, OwnKey>(
+  { plays, otherKeys, partsAreItems }: InteractiveSettings<Own, OwnKey>,
+  asked: PlayedBody<Own>,
+  right: PlayedKey<OwnKey>,
+): Part[] {
+  return asked.parts.flatMap(({ id, kind: name, body }) => {
+    const kind = plays.find((one) => one.kind === name);
+    const own = right.parts.find((one) => one.id === id && one.kind === name);
+    if (!kind || !own) return [];
+    return [
+      { id, kind, body, key: own.key, otherKeys: otherKeys?.(id, right.own), isOneItem: partsAreItems },
+    ];
+  });
+}
+
+/** The parts with fresh numbers in their bodies and stems. */
+function drawnParts(bodies: readonly PartBody[], parts: readonly Part[], random: Random): PartBody[] {
+  const all = new Map(parts.map((part) => [part.id, part]));
+  return bodies.map((one) => {
+    const part = all.get(one.id);
+    const body = part?.kind.drawn?.(part.body, part.key, random) ?? one.body;
+    return { ...one, body, stem: one.stem && (part?.kind.withDrawn?.(one.stem, body) ?? one.stem) };
+  });
+}
+
+function isEmptyFor(kinds: readonly QuestionKind[], response: unknown): boolean {
+  return kinds.every((kind) => {
+    const read = kind.response.safeParse(response);
+    return !read.success || kind.isEmpty(read.data);
+  });
 }
 
 function partBodyOf({ kind, body }: QuestionKind) {

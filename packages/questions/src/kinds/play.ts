@@ -30,7 +30,7 @@ export const DEFAULT_PLAY: Play = {
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** What a device reports of the game beside the answers. It is shown in the game's table only. */
+/** Results of the game beside the answers, reported by a device and shown in the game's table only. */
 export const gameReport = z.object({
   points: z.optional(count),
   milliseconds: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),

@@ -8,7 +8,7 @@ import type { RuleName } from '../scoring/scoring-rule.ts';
 export type { Problem, ProblemCode } from '../question/problem.ts';
 
 /**
- * One of the kinds of questions: the shapes of its body, key and response, and what makes a response right. Schemas
+ * A kind of questions: the shapes of its body, key and response, and what makes a response right. Schemas
  * bound every length, so that a body, key or response of any size is refused and never read on.
  *
  * The rules that hold for every kind (`testing/kind-properties.ts`): the response of `rightResponse` earns all points by
@@ -24,7 +24,7 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
   readonly rules: readonly [RuleName, ...RuleName[]];
   /** A new question's body and key, which an author fills in. */
   blank(makeId: () => string): { readonly body: Body; readonly key: Key };
-  /** What the schemas cannot say: ids that the key names and the body lacks, an empty key, equal ids. */
+  /** Problems that the schemas cannot find: ids that the key names and the body lacks, an empty key, equal ids. */
   problems(body: Body, key: Key): readonly Problem[];
   /** A response that is right in every part; undefined where only a person can tell. */
   rightResponse(body: Body, key: Key): Response | undefined;

@@ -18,7 +18,7 @@ export function charactersUpTo<Value>(most: number): z.core.$ZodCheck<Value> {
 const medium = z.object({
   type: z.enum(['picture', 'audio', 'video']),
   asset,
-  /** What a screen reader says of the medium. */
+  /** Description of the medium for screen readers. */
   alt: z.optional(z.string().check(z.maxLength(1024))),
 });
 export type Medium = z.infer<typeof medium>;

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 /** The beginning of `field` of a run that is a gap; the rest is the gap's id. */
 const GAP = 'gap:';
 
-/** What is drawn in place of a gap where nothing can be written, such as a list of questions. */
+/** Text in place of a gap where nothing can be written, such as in a list of questions. */
 const LINE = '____';
 
 /** Id of a gap, short enough for the courseware's fields. */

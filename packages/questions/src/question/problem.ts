@@ -1,4 +1,4 @@
-/** What is wrong with a question, as a code and the id of the part that it concerns. */
+/** A fault of a question, as a code and the id of the part that it concerns. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly at?: string;

@@ -25,7 +25,7 @@ const hint = z.object({
 });
 export type Hint = z.infer<typeof hint>;
 
-/** What a pupil may know about a question before the answer. */
+/** Fields that a pupil may know before the answer. */
 const shown = {
   format: z.literal(FORMAT),
   id,
@@ -39,7 +39,7 @@ const shown = {
   language: z.optional(z.string().check(z.minLength(2), z.maxLength(35))),
 };
 
-/** What is shown after closing, and what search and statistics read. */
+/** Fields that are shown after closing, or read by search and statistics. */
 const about = {
   feedback: z.optional(
     z.object({

@@ -18,7 +18,7 @@ const criterion = z.object({
   levels: z.array(level).check(z.maxLength(MOST_LEVELS)),
 });
 
-/** What a person looks at in an answer, each with levels and their points. */
+/** Criteria by which a person marks an answer, each with levels and their points. */
 export const rubric = z.array(criterion).check(z.maxLength(MOST_CRITERIA));
 export type Rubric = z.infer<typeof rubric>;
 

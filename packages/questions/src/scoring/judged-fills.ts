@@ -1,7 +1,7 @@
 import { ONE, ZERO } from '../formula/exact/rational.ts';
 import type { JudgedItem } from './judged.ts';
 
-/** What is put into a gap: the id of a choice or of an item of the bank. */
+/** A filled gap: the id of a choice or of an item of the bank. */
 export interface Fill {
   readonly gap: string;
   readonly choice: string;

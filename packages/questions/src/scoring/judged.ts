@@ -10,7 +10,7 @@ export interface JudgedItem {
   readonly share: Rational;
 }
 
-/** What a kind finds in a response, before a rule makes points of it. */
+/** The findings of a kind in a response, before a rule makes points of them. */
 export interface Judged {
   /** The things that could be right, in the order of the key. */
   readonly items: readonly JudgedItem[];

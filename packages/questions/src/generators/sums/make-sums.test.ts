@@ -19,7 +19,7 @@ import { SUM_RULE_NAMES, SUM_RULES, type SumRule, type SumRuleName } from './sum
 const OPERATIONS = { '+': add, '−': subtract, '×': multiply, '÷': divide } as const;
 type Value = Rational | '○' | '=';
 
-/** What stands on each side of = or ○, calculated; □ is replaced with the answer. */
+/** The calculated values on both sides of = or ○; □ is replaced with the answer. */
 function sides(sum: Sum): Rational[] {
   const filled = sum.tokens.map((token) =>
     'number' in token ? token.number : token.sign === '□' ? (sum.answer as Rational) : token.sign,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { makeCrossword } from '../../generators/crossword.ts';
 import { gapId } from '../../question/gaps.ts';
 import { partId } from '../../question/ids.ts';
+import type { HiddenWord } from '../game-parts.ts';
 import type { Problem } from '../question-kind.ts';
-import type { HiddenWord } from '../words-of-parts.ts';
 
 export const MOST_WORDS = 30;
-export const MOST_SIDE = 20;
+const MOST_SIDE = 20;
 
 const at = z.int().check(z.gte(0), z.lte(MOST_SIDE - 1));
 const side = z.int().check(z.gte(0), z.lte(MOST_SIDE));
@@ -25,7 +26,7 @@ type Entry = z.infer<typeof entry>;
 export const crosswordGrid = z.object({
   rows: side,
   columns: side,
-  /** Where words are written, made by `makeCrossword` or set by hand. */
+  /** Lines for the words, made by `makeCrossword` or set by hand. */
   entries: z.array(entry).check(z.maxLength(MOST_WORDS)),
   /** Characters that are given. */
   given: z
@@ -73,4 +74,24 @@ function write(cells: Map<string, string>, grid: CrosswordGrid, entry: Entry, wo
     cells.set(cell, letter);
   }
   return fits;
+}
+
+/** A grid for words, without given characters. Words that cross no other one have no entry. */
+export function layOutWords(words: readonly HiddenWord[], seed: number): CrosswordGrid {
+  const { rows, columns, entries } = makeCrossword({
+    words: words.map(({ word }) => word),
+    mostRows: MOST_SIDE,
+    mostColumns: MOST_SIDE,
+    seed,
+  });
+  return {
+    rows,
+    columns,
+    entries: entries.flatMap(({ word, row, column, direction, number }) => {
+      const hidden = words.find((one) => one.word === word);
+      const length = [...word].length;
+      return hidden ? [{ part: hidden.part, gap: hidden.gap, row, column, direction, length, number }] : [];
+    }),
+    given: [],
+  };
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { sameIds } from '../../question/ids.ts';
 import { fillBlank } from '../fill-blank/question.ts';
-import { countProblems } from '../game-parts.ts';
+import { countProblems, wordsOfParts } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';
-import { wordsOfParts } from '../words-of-parts.ts';
-import { crosswordGrid, gridProblems, MOST_WORDS } from './grid.ts';
-import { layOutWords } from './lay-out-words.ts';
+import { crosswordGrid, gridProblems, layOutWords, MOST_WORDS } from './grid.ts';
 
 /** 字谜（纵横填字）: words, the answers of blanks whose stems are clues, cross in a grid. */
 export const crossword = interactiveKind({

@@ -7,7 +7,7 @@ import type { CompareSettings } from '../../text/compare-settings.ts';
 
 const text = z.string().check(z.maxLength(LONGEST_ACCEPTED));
 
-/** What is done at a token: its text is replaced, it is deleted, or a text is inserted after it. */
+/** A change at a token: its text is replaced, it is deleted, or a text is inserted after it. */
 export const correction = z.discriminatedUnion('way', [
   z.object({ way: z.literal('replace'), text }),
   z.object({ way: z.literal('delete') }),
@@ -27,7 +27,7 @@ export interface TextError {
   readonly accepted: readonly Correction[];
 }
 
-/** Where a correction is made: at the token, or after it. A place has one correction at most. */
+/** Position of a correction: at the token, or after it. A place has one correction at most. */
 export function placeOf(token: string, { way }: Correction): string {
   return way === 'insert' ? `${token}+` : token;
 }

@@ -15,7 +15,7 @@ const body = z.object({
   /** Least and most length. An answer of another length is accepted; whoever marks it sees the length. */
   least: z.optional(length),
   most: z.optional(length),
-  /** What is counted (`text/text-length.ts`): characters by default. */
+  /** Unit of the length (`text/text-length.ts`): characters by default. */
   counts: z.optional(z.enum(['characters', 'words'])),
   /** Boxes for an outline, to fill in before writing. */
   outline: z.optional(

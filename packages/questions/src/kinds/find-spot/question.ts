@@ -13,7 +13,7 @@ export const findSpot = interactiveKind({
   own: z.object({
     /** Only a circle around the finger is bright. */
     torch: z.boolean(),
-    /** The other picture when differences between two are to be found. */
+    /** Second picture, for differences between two pictures. */
     compared: z.optional(gamePicture),
   }),
   ownKey: z.object({}),

@@ -11,7 +11,7 @@ export const funOrder = interactiveKind({
   fewestParts: 1,
   mostParts: 1,
   own: z.object({
-    /** What the cards are ordered by. */
+    /** Property by which the cards are ordered. */
     by: z.enum(['size', 'time', 'process', 'other']),
     /** A picture behind the line. */
     strip: z.optional(asset),

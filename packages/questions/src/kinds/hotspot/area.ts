@@ -14,7 +14,7 @@ export type Area = z.infer<typeof hiddenArea>;
 /** Distances that are the error of arithmetic are none. */
 const NO_DISTANCE = 1e-9;
 
-/** What a tap earns for an area: all within it, falling evenly to nothing at its margin. */
+/** The share that a tap earns for an area: all within it, falling evenly to nothing at its margin. */
 export function shareOfTap({ shape: outline, margin = 0 }: Area, tap: Point, aspect: number): Rational {
   const far = distanceFrom(outline, tap, aspect);
   if (far < NO_DISTANCE) return ONE;

@@ -19,7 +19,7 @@ export const labelPicture = interactiveKind({
   mostParts: 30,
   own: z.object({
     picture: z.optional(gamePicture),
-    /** Where the dots are, and where the labels stand that leaders join with them. */
+    /** Positions of the dots, and of the labels that leaders join with them. */
     targets: z
       .array(z.object({ id: partId, dot: gamePoint, label: z.optional(gamePoint) }))
       .check(z.maxLength(60)),

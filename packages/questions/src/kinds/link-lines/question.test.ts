@@ -40,4 +40,9 @@ describe('a game of lines', () => {
     expect(codes(matchingSample(3, 3), matchingSample(3, 3))).toEqual(['not-understood']);
     expect(codes(matchingSample(4, 4), second)).toEqual(['not-understood']);
   });
+
+  it('keeps the order of its columns when cards are shuffled', () => {
+    const { body } = gameOf(linkLines, [matchingSample(3, 3), second]);
+    expect(linkLines.shuffled?.(body, () => 0.99).parts.map(({ id }) => id)).toEqual(['p0', 'p1']);
+  });
 });

@@ -11,6 +11,7 @@ export const linkLines = interactiveKind({
   rules: ['per-item', 'exact', 'net', 'none'],
   fewestParts: 1,
   mostParts: 2,
+  partsInOrder: true,
   own: z.object({}),
   ownKey: z.object({}),
   ownFor: () => ({ body: {}, key: {} }),

@@ -7,7 +7,7 @@ import type { QuestionKind } from '../question-kind.ts';
 const MOST_PHOTOGRAPHS = 9;
 const LONGEST_SECONDS = 300;
 
-/** What a drawing is made on; white paper when left out. */
+/** Ground of a drawing; white paper when left out. */
 const ground = z.discriminatedUnion('type', [
   z.object({ type: z.literal('picture'), asset }),
   z.object({

@@ -18,7 +18,7 @@ export const sumsSprint = interactiveKind({
   mostParts: MOST_SUMS,
   partsAreItems: true,
   own: z.object({
-    /** What the sums were made of; empty for a teacher's own list. */
+    /** Rules that the sums were made of; empty for a teacher's own list. */
     rules: z.array(rule).check(z.maxLength(SUM_RULE_NAMES.length)),
     forms: z.array(z.enum(SUM_FORMS)).check(z.maxLength(SUM_FORMS.length)),
     seed: z.optional(z.int()),

@@ -1,5 +1,5 @@
 import { type Direction, makeWordSearch, type WordPlace } from '../../generators/word-search.ts';
-import type { HiddenWord } from '../words-of-parts.ts';
+import type { HiddenWord } from '../game-parts.ts';
 
 const SIDES = [6, 8, 10, 12, 14, 16] as const;
 

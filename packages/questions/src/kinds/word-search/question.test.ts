@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, interactiveCases } from '../../testing/interactive-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
 import { fillBlankSample } from '../../testing/part-samples.ts';
-import { wordsOfParts } from '../words-of-parts.ts';
+import { wordsOfParts } from '../game-parts.ts';
 import { hideWords } from './hide-words.ts';
 import { wordSearch } from './question.ts';
 

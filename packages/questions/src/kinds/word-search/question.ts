@@ -3,10 +3,9 @@ import { DIRECTIONS, occurrences, readWord } from '../../generators/word-search.
 import { gapId } from '../../question/gaps.ts';
 import { partId } from '../../question/ids.ts';
 import { fillBlank } from '../fill-blank/question.ts';
-import { countProblems } from '../game-parts.ts';
+import { countProblems, wordsOfParts } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import type { Problem } from '../question-kind.ts';
-import { wordsOfParts } from '../words-of-parts.ts';
 import { hideWords } from './hide-words.ts';
 
 const MOST_WORDS = 20;
