@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshQuestion } from './fresh-question.ts';
-import type { Body } from './kinds/numeric/question.ts';
+import type { Body } from './kinds/numeric/schemas.ts';
 import { contentOf, plainTextOf } from './question/content.ts';
 import { scoreOf } from './score-of.ts';
 import { compositeOf, singleQuestionWith } from './testing/question-cases.ts';

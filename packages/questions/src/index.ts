@@ -32,6 +32,6 @@ export type { Judged, JudgedItem } from './scoring/judged.ts';
 export { shownPoints } from './scoring/score.ts';
 export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-rule.ts';
 export { fromBasic, toBasic } from './switch-kind.ts';
-export type { CompareSettings } from './text/compare-settings.ts';
-export { type LengthUnit, textLength } from './text/text-length.ts';
+export { type LengthUnit, textLength } from './text/characters.ts';
+export type { CompareSettings } from './text/normal-text.ts';
 export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

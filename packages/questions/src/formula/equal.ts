@@ -12,7 +12,6 @@ import {
 import { NoValue } from './normal/normalise.ts';
 import { variablesOf } from './parse/formula.ts';
 import { parseFormula } from './parse/parse-formula.ts';
-import { plainUnit } from './plain-unit.ts';
 
 export interface FormulaVerdict extends Verdict {
   /** Steps that the comparison took, of 10^5. */
@@ -56,4 +55,27 @@ function compareUnits(keyShape: Shape, answerShape: Shape, { unit }: EqualOption
   const isLetterUnit = variablesOf(without.formula).length > 0 && variablesOf(withUnit.formula).length === 0;
   if (isLetterUnit) return unknown('different-unit');
   return unit === 'required' ? different('different-unit') : undefined;
+}
+
+const CHINESE_UNITS: ReadonlyMap<string, string> = new Map([
+  ['厘米', 'cm'],
+  ['毫米', 'mm'],
+  ['分米', 'dm'],
+  ['千米', 'km'],
+  ['米', 'm'],
+  ['克', 'g'],
+  ['千克', 'kg'],
+  ['升', 'L'],
+  ['毫升', 'mL'],
+  ['秒', 's'],
+  ['小时', 'h'],
+  ['分钟', 'min'],
+]);
+
+/** The same text for a unit in Chinese and in letters. */
+export function plainUnit(unit: string): string {
+  if (unit.includes('/')) return unit.split('/').map(plainUnit).join('/');
+  const [, power = '', word = unit] = /^(平方|立方)?(.*)$/.exec(unit) ?? [];
+  const letters = CHINESE_UNITS.get(word) ?? word;
+  return `${letters}${power === '平方' ? '^2' : power === '立方' ? '^3' : ''}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rationalText } from '../formula/exact/rational.ts';
 import { formulaValue } from './formula-value.ts';
 import { type Digits, halfOfLastPlace, numberText, roundedText } from './number-text.ts';
-import { isSameUnit } from './unit.ts';
+import { isSameUnit } from './written-number.ts';
 
 const exactOf = (text: string) => formulaValue(text)?.value ?? { n: 0n, d: 1n };
 const figures = (count: number): Digits => ({ of: 'figures', count });

@@ -1,3 +1,4 @@
+import { plainUnit } from '../formula/equal.ts';
 import {
   add,
   divide,
@@ -8,7 +9,7 @@ import {
   whole,
 } from '../formula/exact/rational.ts';
 import { decimalValue } from '../formula/parse/numbers.ts';
-import { halfWidth } from '../text/half-width.ts';
+import { halfWidth } from '../text/characters.ts';
 
 /** A number as a pupil writes it. */
 export interface WrittenNumber {
@@ -132,4 +133,15 @@ class Reader {
   rest(): string {
     return this.#text.slice(this.#at).trim();
   }
+}
+
+/** Whether two units are the same in spelling: `m²`, `㎡`, `m^2` and 平方米, `°C` and `℃`. Capital letters differ. */
+export function isSameUnit(a: string, b: string): boolean {
+  return spelling(a) === spelling(b);
+}
+
+function spelling(unit: string): string {
+  return plainUnit(halfWidth(unit.normalize('NFKC')).replace(/\s/g, ''))
+    .replace(/\\(?:text|mathrm|rm)|[{}^]/g, '')
+    .replace(/[·⋅*×]/g, '·');
 }

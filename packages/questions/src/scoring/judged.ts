@@ -1,4 +1,4 @@
-import type { Rational } from '../formula/exact/rational.ts';
+import { compare, isZero, ONE, type Rational, ZERO } from '../formula/exact/rational.ts';
 
 /**
  * One thing that a response could get right: a blank, a pair, a cell, a choice of the key. A `share` between 0 and 1 is
@@ -18,4 +18,16 @@ export interface Judged {
   readonly extra: number;
   /** For ordered answers: pairs in the right order, of all pairs. */
   readonly pairs?: { readonly right: number; readonly all: number };
+}
+
+/** The state of an item that earns a share. */
+export function stateOfShare(share: Rational): JudgedItem['state'] {
+  if (isZero(share)) return 'wrong';
+  return compare(share, ONE) === 0 ? 'right' : 'partly';
+}
+
+/** An answer that a person marks, with a proposed share. An empty one does not wait. */
+export function markedByPerson(isEmpty: boolean, proposed: Rational = ZERO): Judged {
+  if (isEmpty) return { items: [{ id: 'answer', state: 'missing', share: ZERO }], extra: 0 };
+  return { items: [{ id: 'answer', state: 'waiting', share: proposed }], extra: 0 };
 }

@@ -1,4 +1,4 @@
-import type { CompareSettings } from './compare-settings.ts';
+import type { CompareSettings } from './normal-text.ts';
 import { normalText } from './normal-text.ts';
 
 /** Looks for words in a text, which is normalised once. Punctuation and spaces beside it do not count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompareSettings } from './compare-settings.ts';
+import type { CompareSettings } from './normal-text.ts';
 import { isSameText } from './normal-text.ts';
 
 describe('isSameText', () => {

@@ -2,8 +2,7 @@ import { paragraph } from '@lectern/courseware';
 import * as z from 'zod/mini';
 import { charactersUpTo, plainTextOf } from '../../question/content.ts';
 import { partId, sameIds, unknownIds } from '../../question/ids.ts';
-import { compareSettings } from '../../text/compare-settings.ts';
-import { normalText } from '../../text/normal-text.ts';
+import { compareSettings, normalText } from '../../text/normal-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { correction, judgeMarks, placesOf } from './scoring.ts';
 

@@ -3,7 +3,7 @@ import { compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.
 import type { Judged, JudgedItem } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
 import { LONGEST_ACCEPTED, shareOfText } from '../../text/accepted-text.ts';
-import type { CompareSettings } from '../../text/compare-settings.ts';
+import type { CompareSettings } from '../../text/normal-text.ts';
 
 const text = z.string().check(z.maxLength(LONGEST_ACCEPTED));
 

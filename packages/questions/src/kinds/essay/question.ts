@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asset, content } from '../../question/content.ts';
 import { partId, sameIds } from '../../question/ids.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
-import { markedByPerson } from '../marked-by-person.ts';
+import { markedByPerson } from '../../scoring/judged.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 const LONGEST = 20_000;
@@ -15,7 +15,7 @@ const body = z.object({
   /** Least and most length. An answer of another length is accepted; whoever marks it sees the length. */
   least: z.optional(length),
   most: z.optional(length),
-  /** Unit of the length (`text/text-length.ts`): characters by default. */
+  /** Unit of the length (`textLength`): characters by default. */
   counts: z.optional(z.enum(['characters', 'words'])),
   /** Boxes for an outline, to fill in before writing. */
   outline: z.optional(

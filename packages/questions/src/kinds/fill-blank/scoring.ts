@@ -2,9 +2,9 @@ import { type Rational, toDouble, ZERO } from '../../formula/exact/rational.ts';
 import { gapsOf } from '../../question/gaps.ts';
 import { bestAssignment } from '../../scoring/best-assignment.ts';
 import type { JudgedItem } from '../../scoring/judged.ts';
+import { stateOfShare } from '../../scoring/judged.ts';
 import { shareOfText } from '../../text/accepted-text.ts';
-import { stateOfShare } from '../state-of-share.ts';
-import type { BlankKey, Body, Key, Response } from './question.ts';
+import type { BlankKey, Body, Key, Response } from './schemas.ts';
 
 /**
  * Each blank of the key with what was written in it. Texts of a group are given to the answers of the group so that they

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { type Body, formula, type Key } from './question.ts';
+import { formula } from './question.ts';
+import type { Body, Key } from './schemas.ts';
 
 describeKind(formula, {
   asked: fc.constantFrom(

@@ -11,9 +11,9 @@ import {
 } from '../../formula/index.ts';
 import { readNumber } from '../../quantity/written-number.ts';
 import type { JudgedItem } from '../../scoring/judged.ts';
+import { stateOfShare } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
-import { stateOfShare } from '../state-of-share.ts';
-import type { Body, Key, Response } from './question.ts';
+import type { Body, Key, Response } from './schemas.ts';
 
 const ID = 'formula';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asset, content } from '../../question/content.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
-import { markedByPerson } from '../marked-by-person.ts';
+import { markedByPerson } from '../../scoring/judged.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 const MOST_PHOTOGRAPHS = 9;

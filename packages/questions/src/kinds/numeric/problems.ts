@@ -1,7 +1,7 @@
-import { isSameUnit } from '../../quantity/unit.ts';
+import { isSameUnit } from '../../quantity/written-number.ts';
 import type { Problem } from '../question-kind.ts';
 import { drawValues, parameterProblems } from './parameters.ts';
-import type { Body, Key } from './question.ts';
+import type { Body, Key } from './schemas.ts';
 import { itemOf, rightNumber, rightText } from './scoring.ts';
 
 /** How many values of the parameters a key is tried with. */

@@ -4,7 +4,8 @@ import { contentOf, plainTextOf } from '../../question/content.ts';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
 import { withValues } from './parameters.ts';
-import { type Body, type Key, numeric } from './question.ts';
+import { numeric } from './question.ts';
+import type { Body, Key } from './schemas.ts';
 
 const keys: fc.Arbitrary<Key> = fc.record(
   {

@@ -9,18 +9,18 @@ import {
 } from '../../formula/exact/rational.ts';
 import { type FormulaValue, formulaValue } from '../../quantity/formula-value.ts';
 import { halfOfLastPlace, numberText, roundedText } from '../../quantity/number-text.ts';
-import { isSameUnit } from '../../quantity/unit.ts';
 import {
+  isSameUnit,
   LONGEST_QUANTITY,
   readNumber,
   readQuantity,
   type WrittenNumber,
 } from '../../quantity/written-number.ts';
 import type { JudgedItem } from '../../scoring/judged.ts';
+import { stateOfShare } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
-import { stateOfShare } from '../state-of-share.ts';
 import { valuesOf } from './parameters.ts';
-import type { Body, Key, Response } from './question.ts';
+import type { Body, Key, Response } from './schemas.ts';
 
 const ID = 'value';
 

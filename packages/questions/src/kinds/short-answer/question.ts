@@ -3,10 +3,10 @@ import { add, compare, ONE, type Rational, ZERO } from '../../formula/exact/rati
 import { content } from '../../question/content.ts';
 import { partId, sameIds } from '../../question/ids.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
+import { markedByPerson } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
-import { compareSettings } from '../../text/compare-settings.ts';
 import { KeywordFinder } from '../../text/keywords.ts';
-import { markedByPerson } from '../marked-by-person.ts';
+import { compareSettings } from '../../text/normal-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
 const LONGEST = 5000;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
 import type { Judged, JudgedItem } from '../../scoring/judged.ts';
+import { stateOfShare } from '../../scoring/judged.ts';
 import { acceptedTexts, fullText, LONGEST_ACCEPTED, shareOfText } from '../../text/accepted-text.ts';
-import { compareSettings } from '../../text/compare-settings.ts';
+import { compareSettings } from '../../text/normal-text.ts';
 import type { QuestionKind } from '../question-kind.ts';
-import { stateOfShare } from '../state-of-share.ts';
 
 /** The statement is the question's stem. `correction`: a false statement is to be corrected in one line. */
 const body = z.object({ correction: z.optional(z.boolean()) });

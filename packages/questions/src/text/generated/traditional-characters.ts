@@ -1,4 +1,4 @@
-/** Made by scripts/generate-traditional.ts: pairs of a traditional character and its simplified one. */
+/** Made by scripts/data/generate-traditional.ts: pairs of a traditional character and its simplified one. */
 export const TRADITIONAL_CHARACTERS: readonly string[] = [
   '㠏㟆㩜㨫䊷䌶䋙䌺䋻䌾䝼䞍䬗扬䯀䯅䰾鲃䱽䲝䲁鳚䶧咬丟丢並并亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私倀伥倆俩倈俫倉仓個个們们倖幸倣仿倫伦偉伟',
   '側侧偵侦偽伪傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僇戮僉佥僑侨僕仆僞伪僥侥僨偾僱雇價价儀仪儂侬億亿儈侩儉俭儐傧儔俦儕侪儘尽償偿優优儲储儷俪儸㑩',

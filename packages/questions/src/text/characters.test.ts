@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLength } from './text-length.ts';
+import { textLength } from './characters.ts';
 
 describe('textLength', () => {
   it('counts characters with punctuation and without spaces', () => {

@@ -1,8 +1,8 @@
 /**
- * Makes `src/text/generated/traditional-characters.ts`: traditional characters and their simplified ones, of the transform
+ * Makes `packages/questions/src/text/generated/traditional-characters.ts`: traditional characters and their simplified ones, of the transform
  * Traditional-Simplified of ICU (`uconv` of the Debian package icu-devtools). docs/data-licences.md names the licence.
  *
- * node packages/questions/scripts/generate-traditional.ts
+ * node scripts/data/generate-traditional.ts
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -35,8 +35,8 @@ const lines: string[] = [];
 for (let from = 0; from < pairs.length; from += PAIRS_PER_LINE)
   lines.push(`  '${pairs.slice(from, from + PAIRS_PER_LINE).join('')}',`);
 writeFileSync(
-  new URL('../src/text/generated/traditional-characters.ts', import.meta.url),
-  `/** Made by scripts/generate-traditional.ts: pairs of a traditional character and its simplified one. */
+  new URL('../../packages/questions/src/text/generated/traditional-characters.ts', import.meta.url),
+  `/** Made by scripts/data/generate-traditional.ts: pairs of a traditional character and its simplified one. */
 export const TRADITIONAL_CHARACTERS: readonly string[] = [
 ${lines.join('\n')}
 ];
