@@ -36,7 +36,7 @@ describe('readQuantity', () => {
     ['5eV', '5 eV'],
     ['3.5万人', '35000 人'],
     ['1.2万亿', '1200000000000'],
-    ['20℃', '20 ℃'],
+    ['20℃', '20 °C'],
   ])('returns the value and unit of %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });

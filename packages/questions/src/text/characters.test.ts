@@ -9,6 +9,7 @@ describe('textLength', () => {
 
   it('counts words, and each Han character as one', () => {
     expect(textLength("I don't like well-known songs, 2 of them.", 'words')).toBe(8);
+    expect(textLength("I don't吃apple", 'words')).toBe(4);
     expect([textLength('我有3个apple。', 'words'), textLength('…', 'words')]).toEqual([5, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import { TRADITIONAL_CHARACTERS } from './generated/traditional-characters.ts';
 
-const WIDE = /[\uff01-\uff5e\u3000\uffe5。“”‘’„‚【】〔〕—–―‐‑−…]/g;
+const WIDE = /[\uff01-\uff5e\u3000\uffe5。“”‘’„‚【】〔〕—–―‐‑−…℃・•‧∙⋅₀-₉]/g;
 
-/** Chinese punctuation that has no half-width form in Unicode. */
+/** Punctuation and signs that have no half-width form in Unicode. The dots of names are one dot. */
 const NARROW: ReadonlyMap<string, string> = new Map([
   ['\u3000', ' '],
   ['\uffe5', '¥'],
@@ -24,16 +24,27 @@ const NARROW: ReadonlyMap<string, string> = new Map([
   ['‑', '-'],
   ['−', '-'],
   ['…', '...'],
+  ['℃', '°C'],
+  ['・', '·'],
+  ['•', '·'],
+  ['‧', '·'],
+  ['∙', '·'],
+  ['⋅', '·'],
 ]);
 
 const SHIFT = 0xfee0;
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 
-/** A text with half-width letters, digits and punctuation. 、 and 《》 have no half-width form and stay. */
+/**
+ * A text with half-width letters, digits and punctuation, and with plain digits for subscripts, as in H₂O. 、 and 《》 have
+ * no half-width form and stay; so do powers, for 2³ is not 23.
+ */
 export function halfWidth(text: string): string {
-  return text.replace(
-    WIDE,
-    (character) => NARROW.get(character) ?? String.fromCharCode(character.charCodeAt(0) - SHIFT),
-  );
+  return text.replace(WIDE, (character) => {
+    const subscript = SUBSCRIPTS.indexOf(character);
+    if (subscript >= 0) return `${subscript}`;
+    return NARROW.get(character) ?? String.fromCharCode(character.charCodeAt(0) - SHIFT);
+  });
 }
 
 const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
@@ -53,7 +64,8 @@ export function simplified(text: string): string {
 
 export type LengthUnit = 'characters' | 'words';
 
-const WORD = /\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han})|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+const LETTERS = '(?:(?!\\p{Script=Han})[\\p{L}\\p{N}])+';
+const WORD = new RegExp(`\\p{Script=Han}|${LETTERS}(?:['’-]${LETTERS})*`, 'gu');
 
 /** Length of a text as schools count it: characters with punctuation and without spaces, or words, a Han character being one. */
 export function textLength(text: string, unit: LengthUnit = 'characters'): number {
