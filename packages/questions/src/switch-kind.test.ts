@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayedBody, PlayedKey } from './kinds/interactive-kind.ts';
+import { INTERACTIVE_KINDS } from './kinds/interactive-kinds.ts';
 import { parseQuestion } from './parse-question.ts';
 import { contentOf } from './question/content.ts';
 import type { SingleQuestion } from './question/question.ts';
@@ -26,6 +27,22 @@ describe('fromBasic and toBasic', () => {
     expect(back?.map(({ id: _, ...rest }) => rest)).toEqual(basics.map(({ id: _, ...rest }) => rest));
     for (const question of back ?? []) expect(parseQuestion(question).state).toBe('question');
   });
+
+  it.each(
+    INTERACTIVE_KINDS.flatMap(({ kind, plays }) => plays.map((basic) => [kind, basic.kind, basic] as const)),
+  )(
+    'return a question of the kind %s for one of the kind %s, and the same one back',
+    (name, basicName, basic) => {
+      const { body, key } = basic.blank(ids());
+      const question = singleQuestionWith({ kind: basicName, body, key, rule: { name: basic.rules[0] } });
+      const game = fromBasic(name, [question], ids());
+      expect(parseQuestion(game)).toMatchObject({
+        state: 'question',
+        question: { stem: question.stem, score: 2 },
+      });
+      expect(game && toBasic(game, () => 'q1')).toEqual([question]);
+    },
+  );
 
   it('give a response the same state in the game as in its basic question', () => {
     const game = fromBasic('fun-choice', basics, ids()) as SingleQuestion;

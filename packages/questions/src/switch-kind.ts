@@ -1,6 +1,8 @@
 import type { InteractiveKind, PlayedBody, PlayedKey } from './kinds/interactive-kind.ts';
 import { interactiveKindOf } from './kinds/interactive-kinds.ts';
+import type { QuestionKind } from './kinds/question-kind.ts';
 import type { SingleQuestion } from './question/question.ts';
+import type { ScoringRule } from './scoring/scoring-rule.ts';
 
 const LEAST_SCORE = 0.5;
 
@@ -26,7 +28,7 @@ export function toBasic(question: SingleQuestion, makeId: () => string): SingleQ
     body: part.body,
     key: part.key,
     score,
-    rule: part.kind.rules.includes(question.rule.name) ? question.rule : { name: part.kind.rules[0] },
+    rule: keepsRule(kind, part.kind, question.rule) ? question.rule : { name: part.kind.rules[0] },
   }));
 }
 
@@ -62,9 +64,13 @@ export function fromBasic(
     body,
     key,
     score: Math.min(100, total),
-    rule:
-      kind.rules.includes(first.rule.name) && questions.length === 1 ? first.rule : { name: kind.rules[0] },
+    rule: questions.length === 1 && keepsRule(kind, kind, first.rule) ? first.rule : { name: kind.rules[0] },
   } as SingleQuestion;
+}
+
+/** Whether a rule means the same in the other kind. Where parts are items, the rule of a game counts parts. */
+function keepsRule(game: InteractiveKind, other: QuestionKind, rule: ScoringRule): boolean {
+  return !game.partsAreItems && other.rules.includes(rule.name);
 }
 
 function playsAll(kind: InteractiveKind, questions: readonly SingleQuestion[]): boolean {

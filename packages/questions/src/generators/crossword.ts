@@ -118,8 +118,7 @@ function crossingsOf({ cells }: Layout, at: Placed, letters: readonly string[]):
     if (there === letter) crossings++;
     else if (there !== undefined || along(index, -1) !== undefined || along(index, 1) !== undefined) return 0;
   }
-  // A word that lies on cells of others only would be a part of a longer one.
-  return crossings === letters.length ? 0 : crossings;
+  return crossings;
 }
 
 function isWithin(layout: Layout, candidate: Placed, { mostRows, mostColumns }: Settings): boolean {

@@ -147,14 +147,11 @@ function fits(
   const lastRow = row + down * (letters.length - 1);
   const lastColumn = column + right * (letters.length - 1);
   if (grid[lastRow] === undefined || lastColumn < 0 || lastColumn >= (grid[0]?.length ?? 0)) return false;
-  let free = 0;
   for (const [index, letter] of letters.entries()) {
     const cell = grid[row + down * index]?.[column + right * index];
-    if (cell === undefined) free++;
-    else if (cell !== letter) return false;
+    if (cell !== undefined && cell !== letter) return false;
   }
-  // A word whose cells are all taken would be hidden in other words.
-  return free > 0;
+  return true;
 }
 
 /** Fills the free cells with characters that complete no word; false when no character does for a cell. */

@@ -83,6 +83,8 @@ export interface InteractiveKind<Own = unknown, OwnKey = unknown>
   extends QuestionKind<PlayedBody<Own>, PlayedKey<OwnKey>, PlayedResponse> {
   readonly plays: readonly QuestionKind[];
   readonly mostParts: number;
+  /** Whether rules count parts, and not the items of parts. */
+  readonly partsAreItems: boolean;
   parts(body: PlayedBody<Own>, key: PlayedKey<OwnKey>): readonly Part[];
   /** A body and key that play the given basic questions, with the default own fields. */
   playing(
@@ -110,6 +112,7 @@ export function interactiveKind<Own, OwnKey>(
     rules: settings.rules,
     plays,
     mostParts,
+    partsAreItems: settings.partsAreItems ?? false,
     parts,
     playing,
     blank(makeId) {

@@ -29,6 +29,11 @@ describe('gamePoints', () => {
     );
   });
 
+  it('counts a speed part of more than a half as a half, and a negative one as none', () => {
+    const speed = (speedPart: number) => gamePoints([right(20)], { ...rules, speedPart }).speed;
+    expect([speed(0.9), speed(-0.9)]).toEqual([whole(50), ZERO]);
+  });
+
   it('gives nothing for a wrong answer, however fast, and speed in proportion for a partly right one', () => {
     expect(gamePoints([wrong], rules).total).toEqual(ZERO);
     expect(gamePoints([{ share: HALF, secondsLeft: 20 }], rules)).toMatchObject({

@@ -64,6 +64,7 @@ describe('makeSums', () => {
           const [left = ONE, right = ONE] = sides(sum);
           expect(sum.answer).toBe(['<', '=', '>'][compare(left, right) + 1]);
           signs.add(sum.answer);
+          expect([signOf(left), signOf(right)].includes(-1)).toBe(false);
         }
       }),
     );

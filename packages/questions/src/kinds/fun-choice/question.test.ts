@@ -24,6 +24,13 @@ describe('a game of choices', () => {
     expect(states({ p0: { choice: 'b' }, p1: { choices: ['a'] } })).toEqual(['wrong', 'wrong', 'missing']);
   });
 
+  it('counts a wrong pick beside the only right one, and a wrong pick alone, as wrong', () => {
+    const game = gameOf(funChoice, Array(3).fill({ ...multiple, key: { right: ['a'] } }));
+    const parts = { p0: { choices: ['a', 'b'] }, p1: { choices: ['b'] }, p2: { choices: ['a'] } };
+    const { items, extra } = funChoice.judge(game.body, game.key, { parts });
+    expect([...items.map(({ state }) => state), extra]).toEqual(['wrong', 'wrong', 'right', 0]);
+  });
+
   it('gives points by the part of questions that are right', () => {
     const { share } = shareOf(judged({ p0: { choice: 'a' } }), { name: 'per-item' });
     expect(shownPoints(share)).toBe(0.33);
@@ -35,6 +42,8 @@ describe('a game of choices', () => {
     ]);
     const wrong = key.parts.with(0, { id: 'p0', kind: 'single-choice', key: { right: 'z' } });
     expect(funChoice.problems(body, { ...key, parts: wrong })).toEqual([{ code: 'unknown-id', at: 'p0/z' }]);
+    const other = key.parts.with(0, { id: 'p0', kind: 'multiple-choice', key: { right: ['a'] } });
+    expect(funChoice.problems(body, { ...key, parts: other })).toEqual([{ code: 'key-empty', at: 'p0' }]);
     expect(funChoice.problems({ ...body, parts: body.parts.slice(1) }, key)).toEqual([
       { code: 'unknown-id', at: 'p0' },
       { code: 'too-few' },

@@ -19,7 +19,7 @@ export const funSort = interactiveKind({
     partsOfKind(matching, body, key).flatMap(({ id, body: { left, right, partners }, key: { pairs } }) => [
       ...countProblems(left.length, 4, 24, id),
       ...countProblems(right.length, 2, 4, id),
-      ...(partners === 'many-left' ? [] : [{ code: 'not-understood', at: id } as const]),
+      ...(partners !== 'many' ? [] : [{ code: 'not-understood', at: id } as const]),
       ...(pairs.length === 0 ? [{ code: 'key-empty', at: id } as const] : []),
     ]),
 });

@@ -14,7 +14,7 @@ import { matching } from '../matching/question.ts';
 export const labelPicture = interactiveKind({
   kind: 'label-picture',
   plays: [matching, fillBlank, hotspot],
-  rules: ['per-item', 'exact', 'none'],
+  rules: ['per-item', 'distance', 'exact', 'none'],
   fewestParts: 1,
   mostParts: 30,
   own: z.object({

@@ -44,6 +44,16 @@ describe('a mind map with gaps', () => {
     ).toEqual([{ code: 'unknown-id', at: 'g7' }]);
   });
 
+  it('accepts a branch of several nodes', () => {
+    const branch = [
+      { id: 'root' },
+      { id: 'a', parent: 'root' },
+      { id: 'b', parent: 'a' },
+      { id: 'c', parent: 'b', gap: 'g0' },
+    ];
+    expect(problems(branch)).toEqual([]);
+  });
+
   it('reports a map without a root or with two, unknown parents, and nodes in a circle', () => {
     expect(problems([{ id: 'root', gap: 'g0' }, { id: 'other' }])).toEqual([{ code: 'not-understood' }]);
     expect(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SUM_FORMS } from '../../generators/sums/make-sums.ts';
+import { makeSums, numberText, SUM_FORMS } from '../../generators/sums/make-sums.ts';
 import { SUM_RULE_NAMES } from '../../generators/sums/sum-rules.ts';
 import { plainTextOf } from '../../question/content.ts';
 import { gameOf, interactiveCases } from '../../testing/interactive-cases.ts';
@@ -37,6 +37,13 @@ describe('a sprint of sums', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('has the answers of its sums as keys', () => {
+    const answers = makeSums({ rules: SUM_RULE_NAMES, forms: SUM_FORMS, count: 10, seed: 8 }).map(
+      ({ answer }) => (typeof answer === 'string' ? { right: answer } : { value: numberText(answer, false) }),
+    );
+    expect(sprintOf(8).key.parts.map((part) => part.key)).toEqual(answers);
   });
 
   it('counts a wrong number and a sum without one', () => {
