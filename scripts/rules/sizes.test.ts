@@ -34,6 +34,12 @@ describe('checkSizes', () => {
     expect(checkSizes(checkout.root, none)).not.toEqual(before);
   });
 
+  it('counts no table of a kind of question', () => {
+    const before = checkSizes(checkout.root, none);
+    checkout.plant('packages/questions/src/kinds/fun-order/question.ts', '\n');
+    expect(checkSizes(checkout.root, none)).toEqual(before);
+  });
+
   it('counts no tests', () => {
     const before = checkSizes(checkout.root, none);
     checkout.plant('packages/base/src/one.test.ts', 'it();\n');

@@ -1,7 +1,7 @@
 import { kindOf } from './kinds/kinds.ts';
 import type { Problem } from './kinds/question-kind.ts';
 import { isBlank } from './question/content.ts';
-import { sameIds } from './question/ids.ts';
+import { sameIds } from './question/problem.ts';
 import { isComposite, type Question } from './question/question.ts';
 
 /**

@@ -82,4 +82,19 @@ describe('the check for dead exports', () => {
     );
     expect(checkFaces(checkout.root, awaited)).toEqual([expect.stringContaining('is listed as awaited')]);
   });
+
+  it('accepts all names of a listed file until one is imported by another workspace', () => {
+    const awaited = ['packages/base/src/two.ts'];
+    checkout.plant(
+      'packages/base/package.json',
+      JSON.stringify({ name: '@lectern/base', exports: { '.': './src/index.ts', './two': './src/two.ts' } }),
+    );
+    checkout.plant('packages/base/src/two.ts', 'export const two = 2;\nexport const three = 3;\n');
+    expect(checkFaces(checkout.root, awaited)).toEqual([]);
+    checkout.plant(
+      'apps/web/src/platform/use.ts',
+      "import { two } from '@lectern/base/two';\nexport const a = two;\n",
+    );
+    expect(checkFaces(checkout.root, awaited)).toEqual([expect.stringContaining('is listed as awaited')]);
+  });
 });

@@ -1,5 +1,4 @@
-import { type Random, shuffled } from '../question/shuffled.ts';
-import { seeded } from './seeded.ts';
+import { type Random, seeded, shuffled } from '../question/random.ts';
 
 export interface CrosswordEntry {
   readonly word: string;

@@ -1,5 +1,4 @@
-import { type Random, shuffled } from '../question/shuffled.ts';
-import { oneOf, seeded } from './seeded.ts';
+import { oneOf, type Random, seeded, shuffled } from '../question/random.ts';
 
 /** Steps of one cell in rows and columns. */
 const STEPS = {

@@ -1,8 +1,8 @@
 import { ownValue } from '@lectern/base';
 import * as z from 'zod/mini';
-import { content } from '../question/content.ts';
-import { partId, sameIds, unknownIds } from '../question/ids.ts';
-import { type Random, shuffled } from '../question/shuffled.ts';
+import { content, partId } from '../question/content.ts';
+import { sameIds, unknownIds } from '../question/problem.ts';
+import { type Random, shuffled } from '../question/random.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 import { judgeParts, type Part } from './judge-parts.ts';
 import { DEFAULT_PLAY, gameReport, play } from './play.ts';

@@ -39,4 +39,3 @@ export const gameReport = z.object({
   /** Cards turned over in a memory game, taps in a search. */
   moves: z.optional(count),
 });
-export type GameReport = z.infer<typeof gameReport>;

@@ -15,6 +15,9 @@ export function charactersUpTo<Value>(most: number): z.core.$ZodCheck<Value> {
   return z.refine((value) => JSON.stringify(value).length <= most);
 }
 
+/** Id of a part of a question, such as a choice, a blank or a card. */
+export const partId = z.string().check(z.minLength(1), z.maxLength(64));
+
 const medium = z.object({
   type: z.enum(['picture', 'audio', 'video']),
   asset,

@@ -1,8 +1,7 @@
 import type { Run } from '@lectern/courseware';
 import * as z from 'zod/mini';
-import type { Content } from './content.ts';
-import { partId, sameIds, unknownIds } from './ids.ts';
-import type { Problem } from './problem.ts';
+import { type Content, partId } from './content.ts';
+import { type Problem, sameIds, unknownIds } from './problem.ts';
 
 /** The beginning of `field` of a run that is a gap; the rest is the gap's id. */
 const GAP = 'gap:';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { content, contentOf, isBlank } from './content.ts';
-import { partId, sameIds } from './ids.ts';
-import type { Problem } from './problem.ts';
+import { content, contentOf, isBlank, partId } from './content.ts';
+import { type Problem, sameIds } from './problem.ts';
 
 /** A choice, card, row or column: a text or picture with an id. */
 export const part = z.object({ id: partId, content });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { scoringRule } from '../scoring/scoring-rule.ts';
-import { content } from './content.ts';
-import { partId } from './ids.ts';
+import { content, partId } from './content.ts';
 
 /** The form of the stored record. A record with a larger number was written by a newer program. */
 export const FORMAT = 1;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { add, divide, type Rational, ZERO } from '../formula/exact/rational.ts';
 import { decimal } from '../scoring/score.ts';
-import { partId, sameIds } from './ids.ts';
-import type { Problem } from './problem.ts';
+import { partId } from './content.ts';
+import { type Problem, sameIds } from './problem.ts';
 
 const MOST_CRITERIA = 12;
 const MOST_LEVELS = 8;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { compare, ONE, type Rational, ZERO } from '../formula/exact/rational.ts';
 import { decimal } from '../scoring/score.ts';
-import type { CompareSettings } from './normal-text.ts';
-import { normalText } from './normal-text.ts';
+import { type CompareSettings, normalText } from './normal-text.ts';
 
 export const LONGEST_ACCEPTED = 400;
 const MOST_ACCEPTED = 30;

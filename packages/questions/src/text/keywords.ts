@@ -1,5 +1,4 @@
-import type { CompareSettings } from './normal-text.ts';
-import { normalText } from './normal-text.ts';
+import { type CompareSettings, normalText } from './normal-text.ts';
 
 /** Looks for words in a text, which is normalised once. Punctuation and spaces beside it do not count. */
 export class KeywordFinder {

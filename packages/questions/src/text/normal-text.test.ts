@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompareSettings } from './normal-text.ts';
-import { isSameText } from './normal-text.ts';
+import { type CompareSettings, isSameText } from './normal-text.ts';
 
 describe('isSameText', () => {
   it.each<[CompareSettings, string, string]>([

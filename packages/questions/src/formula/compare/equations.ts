@@ -9,8 +9,7 @@ import {
 } from '../exact/polynomial.ts';
 import { negate, ONE, type Rational, subtract, ZERO } from '../exact/rational.ts';
 import { numberNear } from '../line/number-near.ts';
-import type { NormalContext } from '../normal/context.ts';
-import { contextOf } from '../normal/context.ts';
+import { contextOf, type NormalContext } from '../normal/context.ts';
 import { isIndependent, normalise } from '../normal/normalise.ts';
 import { type Formula, type Sign, variablesOf } from '../parse/formula.ts';
 import { replaceParts } from '../parse/replace.ts';

@@ -1,7 +1,6 @@
 import { type Comparison, different, equal, type Verdict } from '../exact/comparison.ts';
 import { coefficientsOf, NotSolved } from '../line/solve-relation.ts';
-import type { NormalContext } from '../normal/context.ts';
-import { contextOf } from '../normal/context.ts';
+import { contextOf, type NormalContext } from '../normal/context.ts';
 import {
   addNormals,
   constantNormal,

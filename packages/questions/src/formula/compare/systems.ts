@@ -1,8 +1,7 @@
 import { type Comparison, different, equal, type Verdict } from '../exact/comparison.ts';
 import { polynomialOf } from '../exact/polynomial.ts';
 import { ONE } from '../exact/rational.ts';
-import type { NormalContext } from '../normal/context.ts';
-import { contextOf } from '../normal/context.ts';
+import { contextOf, type NormalContext } from '../normal/context.ts';
 import {
   addNormals,
   atomNormal,

@@ -1,5 +1,4 @@
-import type { Budget } from './budget.ts';
-import { BudgetExceeded } from './budget.ts';
+import { type Budget, BudgetExceeded } from './budget.ts';
 import {
   add,
   isZero,

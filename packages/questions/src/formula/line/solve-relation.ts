@@ -1,6 +1,5 @@
 import { BudgetExceeded } from '../exact/budget.ts';
-import type { Polynomial } from '../exact/polynomial.ts';
-import { constantPolynomial, polynomialOf, simplified } from '../exact/polynomial.ts';
+import { constantPolynomial, type Polynomial, polynomialOf, simplified } from '../exact/polynomial.ts';
 import { HALF, multiply, ONE, type Rational, subtract, toDouble, whole, ZERO } from '../exact/rational.ts';
 import type { NormalContext } from '../normal/context.ts';
 import {

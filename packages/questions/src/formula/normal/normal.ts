@@ -1,5 +1,4 @@
-import type { Budget } from '../exact/budget.ts';
-import { BudgetExceeded } from '../exact/budget.ts';
+import { type Budget, BudgetExceeded } from '../exact/budget.ts';
 import { factorsOf } from '../exact/integers.ts';
 import {
   addPolynomials,

@@ -1,6 +1,5 @@
 import { add, compare, type Rational, rational, rationalText, signOf } from '../../formula/exact/rational.ts';
-import type { Random } from '../../question/shuffled.ts';
-import { between, oneOf, seeded } from '../seeded.ts';
+import { between, oneOf, type Random, seeded } from '../../question/random.ts';
 import { type Operation, type Operator, SUM_RULES, type SumRule, type SumRuleName } from './sum-rules.ts';
 
 export const SUM_FORMS = ['result', 'missing', 'compare'] as const;

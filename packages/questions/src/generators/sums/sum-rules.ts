@@ -7,8 +7,7 @@ import {
   subtract,
   whole,
 } from '../../formula/exact/rational.ts';
-import type { Random } from '../../question/shuffled.ts';
-import { between, oneOf } from '../seeded.ts';
+import { between, oneOf, type Random } from '../../question/random.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 

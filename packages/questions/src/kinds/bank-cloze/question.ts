@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { content } from '../../question/content.ts';
+import { content, partId } from '../../question/content.ts';
 import { gapId, gapsOf, passageOf } from '../../question/gaps.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
 import { blankParts, part, partProblems, sameParts } from '../../question/part.ts';
-import { shuffled } from '../../question/shuffled.ts';
-import { judgedFills } from '../../scoring/judged-fills.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
+import { shuffled } from '../../question/random.ts';
+import { judgedFills } from '../../scoring/judged-picks.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
 const MOST_GAPS = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { makeCrossword } from '../../generators/crossword.ts';
+import { partId } from '../../question/content.ts';
 import { gapId } from '../../question/gaps.ts';
-import { partId } from '../../question/ids.ts';
 import type { HiddenWord } from '../game-parts.ts';
 import type { Problem } from '../question-kind.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sameIds } from '../../question/ids.ts';
+import { sameIds } from '../../question/problem.ts';
 import { fillBlank } from '../fill-blank/question.ts';
 import { countProblems, wordsOfParts } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';

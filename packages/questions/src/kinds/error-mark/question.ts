@@ -1,7 +1,7 @@
 import { paragraph } from '@lectern/courseware';
 import * as z from 'zod/mini';
-import { charactersUpTo, plainTextOf } from '../../question/content.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { charactersUpTo, partId, plainTextOf } from '../../question/content.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { compareSettings, normalText } from '../../text/normal-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { correction, judgeMarks, placesOf } from './scoring.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { asset, content } from '../../question/content.ts';
-import { partId, sameIds } from '../../question/ids.ts';
+import { asset, content, partId } from '../../question/content.ts';
+import { sameIds } from '../../question/problem.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
 import { markedByPerson } from '../../scoring/judged.ts';
 import type { QuestionKind } from '../question-kind.ts';

@@ -1,5 +1,5 @@
 import { gapsOf, passageOf } from '../../question/gaps.ts';
-import { sameIds, unknownIds } from '../../question/ids.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { fullText } from '../../text/accepted-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { type BlankKey, type Body, body, type Key, key, type Response, response } from './schemas.ts';

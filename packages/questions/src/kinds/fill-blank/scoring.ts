@@ -1,8 +1,7 @@
 import { type Rational, toDouble, ZERO } from '../../formula/exact/rational.ts';
 import { gapsOf } from '../../question/gaps.ts';
 import { bestAssignment } from '../../scoring/best-assignment.ts';
-import type { JudgedItem } from '../../scoring/judged.ts';
-import { stateOfShare } from '../../scoring/judged.ts';
+import { type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { shareOfText } from '../../text/accepted-text.ts';
 import type { BlankKey, Body, Key, Response } from './schemas.ts';
 

@@ -10,8 +10,7 @@ import {
   isStandard,
 } from '../../formula/index.ts';
 import { readNumber } from '../../quantity/written-number.ts';
-import type { JudgedItem } from '../../scoring/judged.ts';
-import { stateOfShare } from '../../scoring/judged.ts';
+import { type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
 import type { Body, Key, Response } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
-import { partId } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
 import type { JudgedItem } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
 import { distance, distanceFrom, type Point, shape } from './shape.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
-import { asset } from '../../question/content.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { asset, partId } from '../../question/content.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { type Area, area, hiddenArea, judgedArea, shareOfTap } from './area.ts';
 import { point, pointWithin } from './shape.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { partId, unknownIds } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
+import { unknownIds } from '../../question/problem.ts';
 import { countProblems, gamePicture, isCount, partsOfKind } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import { matching } from '../matching/question.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { partId } from '../../question/content.ts';
 import { gapsOf } from '../../question/gaps.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { fillBlank } from '../fill-blank/question.ts';
 import { gamePicture, gamePoint, isCount, partsOfKind } from '../game-parts.ts';
 import { hotspot } from '../hotspot/question.ts';

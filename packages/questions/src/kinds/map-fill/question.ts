@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { content, contentOf } from '../../question/content.ts';
+import { content, contentOf, partId } from '../../question/content.ts';
 import { gapId, gapsOf } from '../../question/gaps.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { bankCloze } from '../bank-cloze/question.ts';
 import { fillBlank } from '../fill-blank/question.ts';
 import { interactiveKind, type PartBody } from '../interactive-kind.ts';

@@ -1,6 +1,6 @@
 import { type Part, sameParts } from '../../question/part.ts';
 import type { Judged } from '../../scoring/judged.ts';
-import { judgedSet } from '../../scoring/judged-set.ts';
+import { judgedSet } from '../../scoring/judged-picks.ts';
 
 interface Pair {
   readonly left: string;

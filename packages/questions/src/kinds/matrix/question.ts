@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { partId, unknownIds } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
 import { blankParts, part, partProblems } from '../../question/part.ts';
-import { judgedSet } from '../../scoring/judged-set.ts';
+import { unknownIds } from '../../question/problem.ts';
+import { judgedSet } from '../../scoring/judged-picks.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
 const MOST_ROWS = 30;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../question/content.ts';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import type { ScoringRule } from '../../scoring/scoring-rule.ts';
-import { choiceLists } from '../../testing/choice-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
+import { choiceLists } from '../../testing/part-cases.ts';
 import { multipleChoice } from './question.ts';
 
 describeKind(multipleChoice, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
-import { partId, unknownIds } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
 import { partProblems } from '../../question/part.ts';
+import { unknownIds } from '../../question/problem.ts';
 import { blankChoices, choices, choicesInOrder, MOST_CHOICES } from '../choices.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 

@@ -16,8 +16,7 @@ import {
   readQuantity,
   type WrittenNumber,
 } from '../../quantity/written-number.ts';
-import type { JudgedItem } from '../../scoring/judged.ts';
-import { stateOfShare } from '../../scoring/judged.ts';
+import { type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
 import { valuesOf } from './parameters.ts';
 import type { Body, Key, Response } from './schemas.ts';

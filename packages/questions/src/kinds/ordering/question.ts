@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
 import { blankParts, type Part, part, partProblems } from '../../question/part.ts';
-import { shuffled } from '../../question/shuffled.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
+import { shuffled } from '../../question/random.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { judgeOrder } from './scoring.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { asset } from '../../question/content.ts';
-import { partId, unknownIds } from '../../question/ids.ts';
+import { asset, partId } from '../../question/content.ts';
+import { unknownIds } from '../../question/problem.ts';
 import { isCount, partsOfKind } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import { ordering } from '../ordering/question.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { add, compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
-import { content } from '../../question/content.ts';
-import { partId, sameIds } from '../../question/ids.ts';
+import { content, partId } from '../../question/content.ts';
+import { sameIds } from '../../question/problem.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
 import { markedByPerson } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';

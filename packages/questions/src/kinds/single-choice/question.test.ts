@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../question/content.ts';
-import { choiceLists } from '../../testing/choice-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
+import { choiceLists } from '../../testing/part-cases.ts';
 import { singleChoice } from './question.ts';
 
 describeKind(singleChoice, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SUM_FORMS } from '../../generators/sums/make-sums.ts';
 import { SUM_RULE_NAMES } from '../../generators/sums/sum-rules.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { partId } from '../../question/content.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import { numeric } from '../numeric/question.ts';
 import { singleChoice } from '../single-choice/question.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { content } from '../../question/content.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { content, partId } from '../../question/content.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { partsOfKind } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import { ordering } from '../ordering/question.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
-import type { Judged, JudgedItem } from '../../scoring/judged.ts';
-import { stateOfShare } from '../../scoring/judged.ts';
+import { type Judged, type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { acceptedTexts, fullText, LONGEST_ACCEPTED, shareOfText } from '../../text/accepted-text.ts';
 import { compareSettings } from '../../text/normal-text.ts';
 import type { QuestionKind } from '../question-kind.ts';

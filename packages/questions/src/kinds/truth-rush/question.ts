@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { content } from '../../question/content.ts';
-import { partId, sameIds, unknownIds } from '../../question/ids.ts';
+import { content, partId } from '../../question/content.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { interactiveKind } from '../interactive-kind.ts';
 import { trueFalse } from '../true-false/question.ts';
 

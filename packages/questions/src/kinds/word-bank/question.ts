@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asset } from '../../question/content.ts';
 import { gapId, gapsOf } from '../../question/gaps.ts';
-import { sameIds, unknownIds } from '../../question/ids.ts';
+import { sameIds, unknownIds } from '../../question/problem.ts';
 import { bankCloze } from '../bank-cloze/question.ts';
 import { partsOfKind } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';

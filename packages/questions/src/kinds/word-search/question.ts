@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DIRECTIONS, occurrences, readWord } from '../../generators/word-search.ts';
+import { partId } from '../../question/content.ts';
 import { gapId } from '../../question/gaps.ts';
-import { partId } from '../../question/ids.ts';
 import { fillBlank } from '../fill-blank/question.ts';
 import { countProblems, wordsOfParts } from '../game-parts.ts';
 import { interactiveKind } from '../interactive-kind.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shuffled } from './shuffled.ts';
+import { shuffled } from './random.ts';
 
 it('returns the same items in an order that the random numbers decide', () => {
   const list = [1, 2, 3, 4];
