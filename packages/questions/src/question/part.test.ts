@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberedParts } from '../testing/part-cases.ts';
+import { numberedParts } from '../testing/part-samples.ts';
 import { contentOf } from './content.ts';
 import { partProblems, sameParts } from './part.ts';
 

@@ -1,5 +1,22 @@
+import fc from 'fast-check';
+import { contentOf } from '../question/content.ts';
 import { passageOf } from '../question/gaps.ts';
-import { numberedParts } from './part-cases.ts';
+import type { Part } from '../question/part.ts';
+
+/** Lists of 2 to 10 choices with different ids. */
+export const choiceLists: fc.Arbitrary<Part[]> = fc
+  .integer({ min: 2, max: 10 })
+  .map((count) =>
+    Array.from({ length: count }, (_, index) => ({ id: `c${index}`, content: contentOf(`选项${index}`) })),
+  );
+
+/** Parts with the ids of a prefix and a number: `c0`, `c1`, …, and the same contents as ids unless they are given. */
+export function numberedParts(prefix: string, count: number, contents: readonly string[] = []): Part[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `${prefix}${index}`;
+    return { id, content: contentOf(contents[index] ?? id) };
+  });
+}
 
 /** A matching question of `left` cards l0, l1, …; each belongs to the card on the right of the same number, modulo `right`. */
 export function matchingSample(left: number, right: number, partners: 'one' | 'many-left' | 'many' = 'one') {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageOf } from '../../question/gaps.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { numberedParts } from '../../testing/part-cases.ts';
+import { numberedParts } from '../../testing/part-samples.ts';
 import { clozeChoice } from './question.ts';
 
 const ANSWERS = fc.array(fc.nat(5), { minLength: 1, maxLength: 6 });

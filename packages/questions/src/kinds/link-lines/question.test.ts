@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameOf, interactiveCases } from '../../testing/interactive-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { numberedParts } from '../../testing/part-cases.ts';
-import { matchingSample } from '../../testing/part-samples.ts';
+import { matchingSample, numberedParts } from '../../testing/part-samples.ts';
 import { linkLines } from './question.ts';
 
 /** Joins the cards r0, r1, … of the middle column with the cards m0, m1, …. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import type { RuleName } from '../../scoring/scoring-rule.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { numberedParts } from '../../testing/part-cases.ts';
+import { numberedParts } from '../../testing/part-samples.ts';
 import { matching } from './question.ts';
 
 /** Pairs as `03`: the card `l0` with the card `r3`. */

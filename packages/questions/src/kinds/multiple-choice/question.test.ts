@@ -4,7 +4,7 @@ import { contentOf } from '../../question/content.ts';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import type { ScoringRule } from '../../scoring/scoring-rule.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { choiceLists } from '../../testing/part-cases.ts';
+import { choiceLists } from '../../testing/part-samples.ts';
 import { multipleChoice } from './question.ts';
 
 describeKind(multipleChoice, {

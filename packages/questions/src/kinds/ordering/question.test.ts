@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import type { RuleName } from '../../scoring/scoring-rule.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { numberedParts } from '../../testing/part-cases.ts';
+import { numberedParts } from '../../testing/part-samples.ts';
 import { ordering } from './question.ts';
 
 /** Ids of the items of a word: `abc` are the items `a`, `b`, `c`. */

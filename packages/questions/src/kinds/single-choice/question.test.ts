@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../question/content.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { choiceLists } from '../../testing/part-cases.ts';
+import { choiceLists } from '../../testing/part-samples.ts';
 import { singleChoice } from './question.ts';
 
 describeKind(singleChoice, {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, shownPoints } from '../../scoring/score.ts';
 import { gameOf, interactiveCases } from '../../testing/interactive-cases.ts';
 import { describeKind } from '../../testing/kind-properties.ts';
-import { numberedParts } from '../../testing/part-cases.ts';
-import { matchingSample } from '../../testing/part-samples.ts';
+import { matchingSample, numberedParts } from '../../testing/part-samples.ts';
 import { superSort } from './question.ts';
 
 const table = {
