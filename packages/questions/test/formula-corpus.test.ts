@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formulaEquals } from '../src/formula/index.ts';
+import { formulaEquals } from '../src/formula/equal.ts';
 import { FORMULA_CORPUS } from './formula-corpus.ts';
 
 const results = FORMULA_CORPUS.map((pair) => ({

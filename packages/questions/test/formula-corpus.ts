@@ -1,4 +1,4 @@
-import type { Domain } from '../src/formula/index.ts';
+import type { Domain } from '../src/formula/exact/comparison.ts';
 import { FIRST_HALF } from './corpus-first-half.ts';
 import { NEAR_MISSES } from './corpus-near-misses.ts';
 import { OTHER_SPELLINGS } from './corpus-other-spellings.ts';

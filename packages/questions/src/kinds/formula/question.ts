@@ -1,4 +1,5 @@
-import { parseChemicalEquation, parseFormula } from '../../formula/index.ts';
+import { parseChemicalEquation } from '../../formula/chemistry/chemical-equation.ts';
+import { parseFormula } from '../../formula/parse/parse-formula.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { type Body, body, type Key, key, type Response, response } from './schemas.ts';
 import { itemOf } from './scoring.ts';

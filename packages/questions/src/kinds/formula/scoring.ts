@@ -1,14 +1,12 @@
+import { chemicalEquationEquals } from '../../formula/chemistry/compare-equations.ts';
+import { formulaEquals } from '../../formula/equal.ts';
+import type { EqualOptions } from '../../formula/exact/comparison.ts';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
-import {
-  chemicalEquationEquals,
-  type EqualOptions,
-  type FormVerdict,
-  formulaEquals,
-  isExpanded,
-  isFactored,
-  isSimplest,
-  isStandard,
-} from '../../formula/index.ts';
+import { isExpanded } from '../../formula/forms/expanded.ts';
+import { isFactored } from '../../formula/forms/factored.ts';
+import type { FormVerdict } from '../../formula/forms/form-verdict.ts';
+import { isSimplest } from '../../formula/forms/simplest.ts';
+import { isStandard } from '../../formula/forms/standard.ts';
 import { readNumber } from '../../quantity/written-number.ts';
 import { type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
