@@ -62,6 +62,20 @@ it('a click that meets another element, which came under the mouse, is repeated 
   expect(types(heard)).toEqual(['pointerdown', 'click']);
 });
 
+it('a click that meets its element just disabled is repeated when the element is enabled', async () => {
+  const heard = addButton('first');
+  const rest = () => {
+    heard.button.disabled = true;
+    setTimeout(() => {
+      heard.button.disabled = false;
+    }, 300);
+  };
+  window.addEventListener('pointermove', rest, { once: true });
+  onTestFinished(() => window.removeEventListener('pointermove', rest));
+  await first.click();
+  expect(types(heard)).toEqual(['pointerdown', 'click']);
+});
+
 it('a click scrolls to its element', async () => {
   const heard = addButton('first', 'position:absolute; top:3000px');
   await first.click();

@@ -25,9 +25,13 @@ function isMoving(element: Element): boolean {
   });
 }
 
+function isDisabled(element: Element): boolean {
+  return element.closest(':disabled, [aria-disabled="true"]') !== null;
+}
+
 /** The place at which an element can be clicked now: it is enabled, still and, after scrolling, uncovered. */
 function clickablePlace(element: Element): Place | undefined {
-  if (element.closest(':disabled, [aria-disabled="true"]') !== null) return undefined;
+  if (isDisabled(element)) return undefined;
   if (!element.checkVisibility({ visibilityProperty: true }) || isMoving(element)) return undefined;
   const place = uncoveredMiddle(element);
   if (place !== undefined) return place;
@@ -35,11 +39,14 @@ function clickablePlace(element: Element): Place | undefined {
   return uncoveredMiddle(element);
 }
 
-/** Clicks a place. Returns false if another element than the given one was there; that element receives no event. */
+/**
+ * Clicks a place. Returns false if another element than the given one was there, or if the element was disabled by then:
+ * no element receives an event.
+ */
 async function clickOn(element: Element, place: Place): Promise<boolean> {
   let isHit: boolean | undefined;
   const check = (event: Event) => {
-    isHit ??= isWithin(element, event.target);
+    isHit ??= isWithin(element, event.target) && !isDisabled(element);
     if (isHit) return;
     event.preventDefault();
     event.stopImmediatePropagation();
