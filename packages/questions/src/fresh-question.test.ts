@@ -32,7 +32,7 @@ describe('freshQuestion', () => {
     expect(texts.map((one) => one && plainTextOf(one))).toEqual(Array(6).fill(`${a}+${b}`));
     expect(scoreOf(fresh, { value: `${a + b}` }).points).toEqual({ n: 2n, d: 1n });
     expect(scoreOf(fresh, { value: '502' }).points).toEqual({ n: 0n, d: 1n });
-    expect(withoutKey(fresh).body).toEqual(fresh.body);
+    expect(withoutKey(fresh, { seed: 0 }).body).toEqual(fresh.body);
   });
 
   it('gives the same numbers for the same seed, and others for others', () => {

@@ -46,8 +46,8 @@ describe('withoutKey', () => {
         fc.property(fc.string({ maxLength: 20 }), (text) => {
           const question = markedQuestion(name, text);
           expect(JSON.stringify(question)).toContain(MARK);
-          expect(JSON.stringify(withoutKey(question))).not.toContain(MARK);
-          expect(JSON.stringify(withoutKey(compositeOf([question])))).not.toContain(MARK);
+          expect(JSON.stringify(withoutKey(question, { seed: 0 }))).not.toContain(MARK);
+          expect(JSON.stringify(withoutKey(compositeOf([question]), { seed: 0 }))).not.toContain(MARK);
         }),
         { numRuns: 10 },
       );
@@ -57,7 +57,7 @@ describe('withoutKey', () => {
   it('keeps what the answer needs: stem, body, score, rule, limits and the cost of hints', () => {
     const hints = [{ id: 'h1', content: contentOf('提示'), cost: 1 }];
     const question = singleQuestionWith({ hints, timeLimit: 30 });
-    expect(withoutKey(question)).toMatchObject({
+    expect(withoutKey(question, { seed: 0 })).toMatchObject({
       stem: question.stem,
       body: question.body,
       score: 2,
@@ -69,7 +69,7 @@ describe('withoutKey', () => {
 
   it('returns the content of the hints that were requested', () => {
     const hints = ['h1', 'h2'].map((id) => ({ id, content: contentOf(id), cost: 0 }));
-    const asked = withoutKey(singleQuestionWith({ hints }), { hints: ['h2'] });
+    const asked = withoutKey(singleQuestionWith({ hints }), { hints: ['h2'], seed: 0 });
     expect(asked.hints.map(({ content }) => content)).toEqual([undefined, contentOf('h2')]);
   });
 
@@ -77,7 +77,7 @@ describe('withoutKey', () => {
     const items = [...'abcdefgh'].map((id) => ({ id, content: contentOf(id) }));
     const order = items.map(({ id }) => [id]);
     const question = singleQuestionWith({ kind: 'ordering', body: { items }, key: { order } });
-    expect(withoutKey(question).body).not.toEqual(question.body);
+    expect(withoutKey(question, { seed: 0 }).body).not.toEqual(question.body);
     expect(withoutKey(question, { seed: 4 })).toEqual(withoutKey(question, { seed: 4 }));
     expect(withoutKey(question, { seed: 4 })).not.toEqual(withoutKey(question, { seed: 5 }));
   });

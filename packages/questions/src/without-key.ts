@@ -27,8 +27,11 @@ export interface AskedQuestion extends Shown {
 export interface AskedFor {
   /** Ids of the hints that were requested. */
   readonly hints?: readonly string[];
-  /** Decides the order in which choices, cards and items are shown, such as a hash of the pupil's id; 0 when left out. */
-  readonly seed?: number;
+  /**
+   * Decides the order in which choices, cards and items are shown. It is drawn at random for each asking and stays on the
+   * server: whoever knows it can compute the author's order.
+   */
+  readonly seed: number;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface AskedFor {
  * leaves is named here, and the body is read again by its kind's schema, so that a field added later stays on the server.
  * Lists are shuffled, for the order in which an author wrote cards may be the right one.
  */
-export function withoutKey(question: Question, askedFor: AskedFor = {}): AskedQuestion {
+export function withoutKey(question: Question, askedFor: AskedFor): AskedQuestion {
   const asked = shownOf(question, askedFor.hints ?? []);
   if (isComposite(question))
     return { ...asked, children: question.children.map((child) => withoutKey(child, askedFor)) };
@@ -44,7 +47,7 @@ export function withoutKey(question: Question, askedFor: AskedFor = {}): AskedQu
   const kind = kindOf(name);
   const read = kind?.body.safeParse(question.body);
   const body = read?.success ? read.data : undefined;
-  const random = seeded(askedFor.seed ?? 0);
+  const random = seeded(askedFor.seed);
   return { ...asked, score, rule, body: body && (kind?.shuffled?.(body, random) ?? body) };
 }
 

@@ -25,7 +25,7 @@ describe.each(BASIC_KINDS.map((kind) => [kind.kind, kind] as const))(
       fc.assert(
         fc.property(bodies, keys, keys, (body, key, otherKey) => {
           const [one, other] = [key, otherKey].map((right) =>
-            JSON.stringify(withoutKey(singleQuestionWith({ kind: name, body, key: right }))),
+            JSON.stringify(withoutKey(singleQuestionWith({ kind: name, body, key: right }), { seed: 0 })),
           );
           expect(one).toBe(other);
         }),
