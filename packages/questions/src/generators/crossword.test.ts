@@ -77,6 +77,11 @@ describe('makeCrossword', () => {
     );
   });
 
+  it('lays no word over another in the same line when the other begins or ends like it', () => {
+    const made = makeCrossword({ ...settings, words: ['aaa', 'aa', 'ac', 'dbc'], seed: -557274971 });
+    expect(linesOf(cellsOf(made)).sort()).toEqual(made.entries.map(({ word }) => word).sort());
+  });
+
   it('connects all words with each other, within the largest grid', () => {
     fc.assert(
       fc.property(lists, fc.integer(), (words, seed) => {

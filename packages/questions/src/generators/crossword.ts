@@ -107,13 +107,15 @@ function bestCrossing(
   return best?.place;
 }
 
-/** How many words a word would cross; 0 where it would touch or overlap one. */
+/** The number of words that a word would cross; 0 where it would touch one, or lie over one in the same line. */
 function crossingsOf({ cells }: Layout, at: Placed, letters: readonly string[]): number {
   const along = (steps: number, aside = 0) => cells.get(cellAlong(at, steps, aside));
   if (along(-1) !== undefined || along(letters.length) !== undefined) return 0;
   let crossings = 0;
   for (const [index, letter] of letters.entries()) {
     const there = along(index);
+    // Two filled cells in a row are a word in the same line.
+    if (there !== undefined && along(index + 1) !== undefined) return 0;
     if (there === letter) crossings++;
     else if (there !== undefined || along(index, -1) !== undefined || along(index, 1) !== undefined) return 0;
   }
