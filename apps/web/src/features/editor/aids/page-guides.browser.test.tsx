@@ -1,4 +1,5 @@
 import { addGuide, guidesOf } from '@lectern/courseware';
+import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { openEditor } from '../commands/testing.ts';
@@ -29,6 +30,15 @@ describe('a guide', () => {
     await expect.element(guide).toHaveAccessibleName('竖直参考线，200 px');
     await pressOn(guide, 'ArrowRight', 'Shift+ArrowLeft', 'ArrowUp');
     expect(places()).toEqual([191]);
+  });
+
+  it('is moved by each of two keys that are pressed before it is drawn again', async () => {
+    const { places } = await shown('x', 200);
+    const key = () => new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    flushSync(() => {
+      for (const each of [key(), key()]) guide.element().dispatchEvent(each);
+    });
+    expect(places()).toEqual([202]);
   });
 
   it('is moved down by the arrow down when it is horizontal', async () => {

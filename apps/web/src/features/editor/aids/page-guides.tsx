@@ -79,7 +79,9 @@ function GuideLine({ guide, at }: { readonly guide: PageGuide; readonly at: numb
     const arrows = axis === 'x' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
     const size = pageSizeOf(session)[axis === 'x' ? 'w' : 'h'];
     if (arrows.includes(event.key)) {
-      const to = Math.min(size, Math.max(0, guide.at + step));
+      // Keys may come faster than the guide is drawn at its new position.
+      const from = guidesOf(session.store).find((each) => each.id === id)?.at ?? guide.at;
+      const to = Math.min(size, Math.max(0, from + step));
       session.edit((edit) => moveGuide(edit, id, to), { merge: `guide:${id}` });
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       session.edit((edit) => removeGuide(edit, id));
