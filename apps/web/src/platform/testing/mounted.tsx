@@ -20,18 +20,33 @@ function TestFrame({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+const POPUP = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-base-ui-portal]';
+
+/** The window's own functions, also while a test holds the clock. */
+const real = {
+  frame: window.requestAnimationFrame.bind(window),
+  timeout: window.setTimeout.bind(window),
+};
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => real.frame(() => real.timeout(resolve)));
+}
+
 /** Draws `content` into the page of the test, as large as the window, and removes it when the test is finished. */
 export function mount(content: ReactNode): Root {
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);
   const root = createRoot(place);
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    const hadPopup = document.querySelector(POPUP) !== null;
     // Toasts are shared by the window: the next test would see the toasts of this test.
     for (const close of place.querySelectorAll<HTMLElement>('section[aria-live] button[aria-label]'))
       close.click();
     root.unmount();
     place.remove();
+    // A popup moves the focus in a later frame, which may be one of the next test.
+    if (hadPopup) await nextFrame();
   });
   root.render(<TestFrame>{content}</TestFrame>);
   return root;
