@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Lets documents that the page loads from now on save data: surfaces that are likely next (`NextPreloaded` of the web
- * application) are not preloaded. Preloading costs a twentieth of the time of these tests, and most of them open no such
- * surface.
+ * application) are not preloaded, because most tests open none of them.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
