@@ -6,10 +6,20 @@ import { ROOT } from '../test/process.ts';
 import { checkTypes, typePrograms } from './type-programs.ts';
 
 /** Workspaces without tests beside `src` have one project; pure packages have another one for their tests. */
-const PURE = ['base', 'courseware', 'pdf', 'playback', 'pptx', 'protocol', 'questions'].map(
+const PURE = [
+  'base',
+  'courseware',
+  'paper-cards',
+  'pdf',
+  'playback',
+  'pptx',
+  'protocol',
+  'question-files',
+  'questions',
+].map((name) => `packages/${name}`);
+const OTHERS = ['property-panel', 'question-views', 'stage', 'subject-tools', 'ui'].map(
   (name) => `packages/${name}`,
 );
-const OTHERS = ['property-panel', 'stage', 'subject-tools', 'ui'].map((name) => `packages/${name}`);
 
 let root = '';
 beforeEach(() => {

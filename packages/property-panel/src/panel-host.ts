@@ -1,6 +1,5 @@
 import type { Readable } from '@lectern/base';
 import type { Edit } from '@lectern/courseware';
-import { UiTextsContext } from '@lectern/ui';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Services that a screen offers to its property panels. Panels work without any of them. */
@@ -59,9 +58,4 @@ export const PanelHostContext = createContext<PanelHost>({});
 
 export function usePanelHost(): PanelHost {
   return useContext(PanelHostContext);
-}
-
-/** Returns the texts in the language of the screen. */
-export function useTextsOf<Texts>(texts: Readonly<Record<'zh' | 'en', Texts>>): Texts {
-  return useContext(UiTextsContext).locale === 'en' ? texts.en : texts.zh;
 }

@@ -39,4 +39,4 @@ export { Tag } from './tag.tsx';
 export { dismissToast, showToast, ToastRegion } from './toast/toast.tsx';
 export type { ToastContent } from './toast/toast-queue.ts';
 export { Tooltip, TooltipProvider } from './tooltip/tooltip.tsx';
-export { UiTextsContext, uiTextsEn, uiTextsZh } from './ui-texts.ts';
+export { UiTextsContext, uiTextsEn, uiTextsZh, useTextsOf } from './ui-texts.ts';

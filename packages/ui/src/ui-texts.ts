@@ -34,3 +34,8 @@ export const UiTextsContext = createContext<UiTexts>(uiTextsZh);
 export function useUiTexts(): UiTexts {
   return useContext(UiTextsContext);
 }
+
+/** Returns the texts in the language of the screen. */
+export function useTextsOf<Texts>(texts: Readonly<Record<'zh' | 'en', Texts>>): Texts {
+  return useContext(UiTextsContext).locale === 'en' ? texts.en : texts.zh;
+}

@@ -1,4 +1,4 @@
-import { useTextsOf } from '../panel-host.ts';
+import { useTextsOf } from '@lectern/ui';
 import type { PaletteSlot } from './palette.ts';
 
 interface ColorTexts {

@@ -1,4 +1,4 @@
-import { useTextsOf } from '../panel-host.ts';
+import { useTextsOf } from '@lectern/ui';
 import type { FocusPlace, ShadeKind } from './gradient.ts';
 
 type Kind = 'solid' | 'gradient' | 'picture' | 'pattern';

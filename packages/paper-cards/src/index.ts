@@ -1,0 +1,1 @@
+export { CARD_SIDES, type CardSide } from './card.ts';

@@ -1,0 +1,1 @@
+export type { ImportReport, ReportLine } from './import-report.ts';
