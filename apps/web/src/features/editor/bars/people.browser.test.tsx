@@ -31,7 +31,7 @@ describe('the other users in the document', () => {
   it('are shown once by name, and at most five', async () => {
     shown(...['甲', '乙', '甲', '丙', '丁', '戊', '己'].map((name, at) => who(String(at), name, 'two')));
     await expect.element(page.getByRole('button').first()).toBeVisible();
-    expect(page.getByRole('button').elements()).toHaveLength(5);
+    await expect.poll(() => page.getByRole('button').elements()).toHaveLength(5);
     await expect.element(page.getByRole('button', { name: '跟随甲（第 2 页）' })).toBeVisible();
   });
 

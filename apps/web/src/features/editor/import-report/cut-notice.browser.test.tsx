@@ -33,7 +33,7 @@ describe('the notice about missing parts', () => {
   it('opens the report, and is closed for good', async () => {
     const editor = shown({ cut, source: undefined });
     await expect.element(page.getByRole('alert')).toBeVisible();
-    expect(page.getByRole('alert').getByRole('button').elements()).toHaveLength(2);
+    await expect.poll(() => page.getByRole('alert').getByRole('button').elements()).toHaveLength(2);
     await page.getByRole('alert').getByRole('button').first().click();
     expect(editor.importReportShown.get()).toBe(true);
     await page.getByRole('alert').getByRole('button').last().click();

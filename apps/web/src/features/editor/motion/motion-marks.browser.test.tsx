@@ -43,7 +43,7 @@ describe('the badges of animations', () => {
   it('are shared by the effects of an element that one click starts', async () => {
     shown(animation('1', 'a'), animation('2', 'a', { trigger: { type: 'with' } }));
     await expect.element(badge('第 1 次单击：甲')).toBeVisible();
-    expect(page.getByRole('button').elements()).toHaveLength(1);
+    await expect.poll(() => page.getByRole('button').elements()).toHaveLength(1);
   });
 
   it('show 0 for an animation that starts with the page', async () => {

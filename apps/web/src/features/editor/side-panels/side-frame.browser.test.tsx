@@ -27,7 +27,7 @@ it('the side panels are resized and hidden, stay so after a reload, and leave th
 
   await editor.reopen();
   await expect.poll(width).toBeCloseTo(before + 95, -1);
-  expect(editor.pages.elements()).toHaveLength(0);
+  await expect.poll(() => editor.pages.elements()).toHaveLength(0);
   await editor.button('缩略图').click();
   await expect.poll(() => editor.pages.elements()).toHaveLength(1);
 });

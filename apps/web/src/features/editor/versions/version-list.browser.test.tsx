@@ -51,7 +51,7 @@ describe('the list of versions', () => {
     shown([version('v', { name: '期中' }), version('w')], {}, 'v');
     await expect.element(button('当前版本')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(button(/期中/)).toHaveAttribute('aria-pressed', 'true');
-    expect(button('命名').elements()).toHaveLength(1);
+    await expect.poll(() => button('命名').elements()).toHaveLength(1);
   });
 
   it('shows whether a version without a name is automatic or restored', async () => {

@@ -24,7 +24,7 @@ async function fill(old: string, next: string, again: string): Promise<void> {
 it('the password card sends nothing and names each problem when fields are empty or the new passwords differ', async () => {
   const server = await opened();
   await page.getByRole('button', { name: '修改密码' }).click();
-  expect(page.getByText('请输入密码').elements()).toHaveLength(3);
+  await expect.poll(() => page.getByText('请输入密码').elements()).toHaveLength(3);
   await fill('old', 'correct horse', 'correct house');
   await expect.element(page.getByText('两次输入的新密码不一样')).toBeVisible();
   expect(server.received).toEqual([]);

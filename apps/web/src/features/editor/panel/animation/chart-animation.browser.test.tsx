@@ -13,7 +13,7 @@ it('the panel sets an animation of a chart by series, and plays it series by ser
   const steps = page.getByRole('region', { name: /第 \d 次单击/ });
   await expect.element(steps.first()).toMatchTextContent(/期中成绩 · 一班/);
   await expect.element(steps.last()).toMatchTextContent(/二班/);
-  expect(steps.elements()).toHaveLength(2);
+  await expect.poll(() => steps.elements()).toHaveLength(2);
 
   // The layers exist only while it plays, so every frame is checked.
   let layers = 0;

@@ -33,7 +33,7 @@ describe('the list of effects', () => {
   it('draws a path, which only the paths offer', async () => {
     const log = await shown();
     const drawn = page.getByRole('button', { name: '画曲线' });
-    expect(drawn.elements()).toHaveLength(1);
+    await expect.poll(() => drawn.elements()).toHaveLength(1);
     await drawn.click();
     await expect.poll(() => log.filter((each) => each.startsWith('draw'))).toEqual(['draw curve']);
     await expect.element(drawn).not.toBeInTheDocument();
