@@ -62,7 +62,10 @@ export function writeKeyedList(map: Y.Map<unknown>, name: string, items: readonl
 }
 
 /** Keeps the order keys of the longest run of items that stayed in order and creates new keys for all others. */
-function ordersFor(ids: readonly string[], old: ReadonlyMap<string, Entry>): string[] {
+export function ordersFor(
+  ids: readonly string[],
+  old: ReadonlyMap<string, { readonly order: string }>,
+): string[] {
   const kept = longestIncreasing(ids.map((id) => old.get(id)?.order));
   const orders: string[] = [];
   let index = 0;

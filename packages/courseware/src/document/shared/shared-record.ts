@@ -5,6 +5,7 @@ import type { TextBody } from '../../records/text.ts';
 import { fits } from '../text/text-check.ts';
 import { readKeyedList, writeKeyedList } from './keyed-list.ts';
 import { readKeyedMap, writeKeyedMap } from './keyed-map.ts';
+import { readKeyedTree, writeKeyedTree } from './keyed-tree.ts';
 import { readBody, writeBody } from './shared-body.ts';
 import { readTable, type TableValue, writeTable } from './shared-table.ts';
 import { forgetText } from './shared-text.ts';
@@ -13,7 +14,7 @@ import { readValue, writeValue } from './shared-value.ts';
 /**
  * The storage of a record in its Y.Map. Most properties are JSON values, replaced as a whole. Properties that merge
  * (`mergingOf`) are stored in parts: a text as a Y.Text under its key, all others under keys with a slash
- * (`animations/<id>`, `data/<key>`, `table.cells/<row>:<column>`).
+ * (`animations/<id>`, `data/<key>`, `table.cells/<row>:<column>`, `question/.body.choices/<id>.content`).
  */
 export type SharedRecord = Y.Map<unknown>;
 
@@ -53,6 +54,9 @@ function writeMerged(map: SharedRecord, key: string, merge: Merge, value: unknow
     case 'table':
       writeTable(map, value as TableValue);
       break;
+    case 'tree':
+      writeKeyedTree(map, key, value);
+      break;
     default:
       merge satisfies never;
   }
@@ -85,6 +89,10 @@ function readMerged(map: SharedRecord, key: string, merge: Merge): unknown {
       return readKeyedMap(map, key, (value) => fits(merge.value, value));
     case 'table':
       return readTable(map);
+    case 'tree': {
+      const value = readKeyedTree(map, key);
+      return value !== undefined && fits(merge.value, value) ? value : undefined;
+    }
   }
 }
 
