@@ -13,6 +13,7 @@ export type { Problem, ProblemCode, QuestionKind } from './kinds/question-kind.t
 export { foundKeywords } from './kinds/short-answer/question.ts';
 export { sumContent, sumParts } from './kinds/sums-sprint/sum-parts.ts';
 export { hideWords } from './kinds/word-search/hide-words.ts';
+export { newQuestion } from './new-question.ts';
 export { type ParsedQuestion, parseQuestion, type Refusal } from './parse-question.ts';
 export { missingForSharing, problemsOf } from './problems-of.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';
