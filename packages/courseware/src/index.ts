@@ -6,6 +6,7 @@ export { orderBetween, ordersBetween } from './document/order.ts';
 export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
+export { questionBody } from './document/question-body.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
 export { isCourseware, pagesOfDocument } from './document/shared/shared-document.ts';
@@ -148,10 +149,12 @@ export type { GroupElement } from './records/elements/group.ts';
 export type { InkElement } from './records/elements/ink.ts';
 export type { LineElement } from './records/elements/line.ts';
 export type { PictureElement } from './records/elements/picture.ts';
+export type { QuestionElement } from './records/elements/question.ts';
 export type { Contents, Cover, ShapeElement } from './records/elements/shape.ts';
 export type { TableElement } from './records/elements/table.ts';
 export type { VideoElement } from './records/elements/video.ts';
 export type { Geometry, GeometryDefinition, GeometryPath } from './records/geometry.ts';
+export type { JsonValue } from './records/json-value.ts';
 export type { ColorMap, Page } from './records/page.ts';
 export {
   type Color,

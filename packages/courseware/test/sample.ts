@@ -1,5 +1,6 @@
 import { ordersBetween } from '../src/document/order.ts';
 import type { Element } from '../src/records/element.ts';
+import type { QuestionElement } from '../src/records/elements/question.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import type { ToolElement } from '../src/records/elements/tool.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../src/records/record.ts';
@@ -57,5 +58,35 @@ export function tool(id: string, parentId: string, order: string, data: ToolElem
     frame: { x: 0, y: 0, w: 100, h: 50 },
     toolKey: 'Mind',
     data,
+  };
+}
+
+/** A single choice of `choices`, of which the first is right. Ids of choices are their words. */
+export function question(
+  id: string,
+  parentId: string,
+  order: string,
+  stem: string,
+  choices: readonly string[],
+): QuestionElement {
+  return {
+    kind: 'element',
+    type: 'question',
+    id,
+    parentId,
+    order,
+    frame: { x: 0, y: 0, w: 100, h: 50 },
+    question: JSON.parse(
+      JSON.stringify({
+        format: 1,
+        id: `${id} question`,
+        version: 1,
+        kind: 'single-choice',
+        stem: textBody(stem),
+        body: { choices: choices.map((words) => ({ id: words, content: textBody(words) })) },
+        key: { right: choices[0] },
+        analysis: textBody('because'),
+      }),
+    ),
   };
 }

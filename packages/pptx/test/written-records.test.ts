@@ -108,6 +108,7 @@ const samples: Samples = {
   latex: 'x^{2}',
   source:
     '<m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>',
+  question: { format: 1, stem: { paragraphs: [{ runs: [{ type: 'text', text: '<1 & 2>' }] }] }, odd: [null] },
   size: 24,
   start: 3,
   level: 2,
@@ -239,7 +240,7 @@ function casesOf(type: string): Case[] {
 }
 
 describe('every property of the document', () => {
-  it.each(['shape', 'line', 'picture', 'video', 'audio', 'group', 'tool'])(
+  it.each(['shape', 'line', 'picture', 'video', 'audio', 'group', 'tool', 'question'])(
     'of a %s is kept in PowerPoint’s format',
     async (type) => {
       expect(await comeBack(type, casesOf(type)), MEND).toEqual([]);

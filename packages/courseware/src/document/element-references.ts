@@ -41,6 +41,7 @@ const references: { readonly [K in ElementType]: References<K> } = {
   ink: 'none',
   group: 'none',
   tool: 'none',
+  question: 'none',
   unknown: 'none',
 };
 

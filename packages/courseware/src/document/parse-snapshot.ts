@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<ElementType, true>> = {
   ink: true,
   group: true,
   tool: true,
+  question: true,
   unknown: true,
 };
 

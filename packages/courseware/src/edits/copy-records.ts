@@ -4,6 +4,7 @@ import { followedReferences } from '../document/element-references.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Animation } from '../records/animation.ts';
 import type { Element } from '../records/element.ts';
+import type { QuestionElement } from '../records/elements/question.ts';
 import type { Page } from '../records/page.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 
@@ -30,7 +31,16 @@ export function renamedElement<E extends Element>(element: E, ids: ReadonlyMap<s
     id: ids.get(element.id) ?? element.id,
     parentId: ids.get(element.parentId) ?? element.parentId,
     ...followedReferences(element, (named) => ids.get(named)),
+    ...withOwnQuestion(element),
   };
+}
+
+/** The question of a copy has an id of its own: its answers are not answers to the original. */
+function withOwnQuestion(element: Element): Partial<QuestionElement> {
+  if (element.type !== 'question') return {};
+  const { question } = element;
+  const hasId = typeof question === 'object' && question !== null && 'id' in question;
+  return hasId ? { question: { ...question, id: newId() } } : {};
 }
 
 /** Copies of the animations that involve only copied elements, with new ids. */

@@ -1,4 +1,5 @@
 import type { Edit } from '../document/edit.ts';
+import { questionTexts, withQuestionTexts } from '../document/question-texts.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Chart } from '../records/chart.ts';
 import type { Element, ElementOf } from '../records/element.ts';
@@ -133,6 +134,8 @@ function readTexts(element: Element, read: ReadText): void {
       told.add(where);
       return text;
     });
+  } else if (element.type === 'question') {
+    for (const { where, body } of questionTexts(element.question)) readBody(body, where, read);
   }
 }
 
@@ -165,6 +168,12 @@ function changedElement(element: Element, change: ChangeText, by: string): Parti
       ),
     );
     return { chart } satisfies Partial<ElementOf<'chart'>>;
+  }
+  if (element.type === 'question') {
+    const question = withQuestionTexts(element.question, ({ where, body }) =>
+      changedBody(body, where, change, by),
+    );
+    return { question } satisfies Partial<ElementOf<'question'>>;
   }
   return undefined;
 }

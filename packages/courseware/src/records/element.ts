@@ -6,6 +6,7 @@ import { groupElement } from './elements/group.ts';
 import { inkElement } from './elements/ink.ts';
 import { lineElement } from './elements/line.ts';
 import { pictureElement } from './elements/picture.ts';
+import { questionElement, questionMerging } from './elements/question.ts';
 import { shapeElement, shapeMerging } from './elements/shape.ts';
 import { tableElement, tableMerging } from './elements/table.ts';
 import { toolElement, toolMerging } from './elements/tool.ts';
@@ -26,6 +27,7 @@ export const element = z.discriminatedUnion('type', [
   inkElement,
   groupElement,
   toolElement,
+  questionElement,
   unknownElement,
 ]);
 export type Element = z.infer<typeof element>;
@@ -45,5 +47,6 @@ export const elementMerging: { readonly [K in ElementType]: Merging<ElementOf<K>
   ink: {},
   group: {},
   tool: toolMerging,
+  question: questionMerging,
   unknown: {},
 };

@@ -1,10 +1,11 @@
-import type {
-  CoursewareSnapshot,
-  Element,
-  ElementOf,
-  ElementType,
-  Page,
-  TextBody,
+import {
+  type CoursewareSnapshot,
+  type Element,
+  type ElementOf,
+  type ElementType,
+  type Page,
+  questionBody,
+  type TextBody,
 } from '@lectern/courseware';
 
 /** Content of a page, counted as in the slide's own XML tree: groups flattened, a diagram as one. */
@@ -104,6 +105,10 @@ const counts: { readonly [K in ElementType]: Count<K> } = {
   ink: addShape,
   group: addGroup,
   tool: addShape,
+  question({ question }, summary) {
+    summary.shapes++;
+    addText(questionBody(question), summary);
+  },
   unknown({ what, texts = [] }, summary) {
     summary.shapes++;
     if (what === 'picture') summary.images++;

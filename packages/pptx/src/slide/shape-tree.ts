@@ -19,6 +19,7 @@ import { asMindMap, asTool } from '../read/own/own-data.ts';
 import { asFormula } from '../read/own/own-formula.ts';
 import { followBaskets } from '../read/own/own-marks.ts';
 import { asPinyin } from '../read/own/own-pinyin.ts';
+import { asQuestion } from '../read/own/own-question.ts';
 import { readEffects } from '../read/paint/effects.ts';
 import { readFill } from '../read/paint/fill.ts';
 import { readConnector, readShape } from '../read/shape.ts';
@@ -113,13 +114,13 @@ function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element
 function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
   switch (node.name) {
     case 'p:sp':
-      out.push(asFormula(node, asTool(node, readShape(node, scope, place))));
+      out.push(asQuestion(node, asFormula(node, asTool(node, readShape(node, scope, place)))));
       return;
     case 'p:cxnSp':
       out.push(readConnector(node, scope, place));
       return;
     case 'p:pic':
-      out.push(asTool(node, readPicture(node, scope, place)));
+      out.push(asQuestion(node, asTool(node, readPicture(node, scope, place))));
       return;
     case 'p:grpSp': {
       const first = out.length;

@@ -1,11 +1,25 @@
 export { drawn } from './drawn.ts';
 export { preloadUsualDrawings } from './elements/lazy-views.tsx';
 export { keepSettings } from './elements/media/media-settings.ts';
+export { loadHostedQuestions } from './elements/question/question-element-view.tsx';
 export { loadHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { InlineFormula } from './formula/inline-formula.tsx';
 export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
+export {
+  type PageQuestionProps,
+  type PageQuestionView,
+  type QuestionViewHost,
+  QuestionViewHostContext,
+} from './hosts/question-view-host.ts';
+export {
+  type ToolHost,
+  ToolHostContext,
+  type ToolSound,
+  type ToolView,
+  type ToolViewProps,
+} from './hosts/tool-host.ts';
 export { PageView } from './page-view.tsx';
 export { PrintedPage, printedPageName } from './printed-page.tsx';
 export {
@@ -17,11 +31,4 @@ export {
 } from './stage-context.ts';
 export { standInOf } from './text/fonts/font-stand-in.ts';
 export { isFetchedFont } from './text/fonts/web-fonts.ts';
-export {
-  type ToolHost,
-  ToolHostContext,
-  type ToolSound,
-  type ToolView,
-  type ToolViewProps,
-} from './tool-host.ts';
 export { usePageSize } from './use-page.ts';

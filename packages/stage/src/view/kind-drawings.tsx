@@ -7,6 +7,7 @@ import { FormulaView, InkView, TableView } from './elements/lazy-views.tsx';
 import { LineView } from './elements/line-view.tsx';
 import { MediaView } from './elements/media-view.tsx';
 import { PictureView } from './elements/picture-view.tsx';
+import { QuestionElementView } from './elements/question/question-element-view.tsx';
 import { ShapeView } from './elements/shape-view.tsx';
 import { ToolElementView } from './elements/tool-element-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
@@ -32,6 +33,7 @@ const kindDrawings: { readonly [K in ElementType]: KindDrawing<K> } = {
   ink: { Drawing: InkView },
   group: { Drawing: GroupView },
   tool: { Drawing: ToolElementView },
+  question: { Drawing: QuestionElementView },
   unknown: { Drawing: UnknownElementView },
 };
 

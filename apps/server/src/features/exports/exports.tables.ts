@@ -15,9 +15,9 @@ export type ExportWish = {
   readonly lesson?: string;
 };
 
-/** Elements whose appearance could not be exported: `count` tools or formulas could not be drawn. */
+/** Elements whose appearance could not be exported: `count` tools, questions or formulas could not be drawn. */
 export type ExportNote = {
-  readonly code: 'TOOLS_NOT_DRAWN' | 'FORMULAS_NOT_DRAWN';
+  readonly code: 'TOOLS_NOT_DRAWN' | 'QUESTIONS_NOT_DRAWN' | 'FORMULAS_NOT_DRAWN';
   readonly count: number;
 };
 

@@ -55,6 +55,13 @@ async function presentation(
 const NO_FORMULAS: StagePrinter['elements'] = () => Promise.reject(new Error('no formula is to be drawn'));
 const NEVER: StagePrinter['tools'] = () => Promise.reject(new Error('no browser is needed'));
 
+function question(id: string, isPictured: boolean): CoursewareRecord {
+  const media = isPictured ? [{ type: 'picture', asset: 'a'.repeat(64) }] : [];
+  const frame = { x: 0, y: 0, w: 100, h: 100 };
+  const asked = { stem: { paragraphs: [], media } };
+  return { kind: 'element', type: 'question', id, parentId: 'page', order: id, frame, question: asked };
+}
+
 describe('a presentation', () => {
   it('is written without a browser when there is nothing to draw', async () => {
     expect(await presentation([], NEVER)).toMatchObject({
@@ -69,6 +76,20 @@ describe('a presentation', () => {
     expect(both.pictures).toEqual(['a']);
     expect(both.made.notes).toEqual([{ code: 'TOOLS_NOT_DRAWN', count: 1 }]);
     expect((await presentation([tool('a')], draw)).made.notes).toEqual([]);
+  });
+
+  it('contains questions with pictures as pictures, and reports how many could not be drawn', async () => {
+    const asked: string[] = [];
+    const draw: StagePrinter['elements'] = async (_printable, ids, _signal, take) => {
+      asked.push(...ids);
+      take('a', PICTURE);
+    };
+    const records = [question('a', true), question('b', true), question('plain', false)];
+    const { made, pictures } = await presentation(records, NEVER, [], draw);
+    expect([asked, pictures]).toEqual([['a', 'b'], ['a']]);
+    expect(made.notes).toEqual([{ code: 'QUESTIONS_NOT_DRAWN', count: 1 }]);
+    expect(exportNote({ code: 'QUESTIONS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 questions');
+    expect(exportNote({ code: 'QUESTIONS_NOT_DRAWN', count: 1 }, 'zh')).toContain('1 道');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { CoursewareSnapshot } from '@lectern/courseware';
+import { assetsIn, type CoursewareSnapshot } from '@lectern/courseware';
 import { type Language, LecternError } from '@lectern/protocol';
 import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
@@ -77,7 +77,8 @@ export class MakeExport {
   }
 
   /**
-   * Subject tools are exported as pictures, because PowerPoint has no such element. Formulas get a picture for programs
+   * Subject tools, and questions with pictures, are exported as pictures, because PowerPoint has no such element.
+   * Formulas get a picture for programs
    * without formulas. Only the writer knows which formulas are new, so the file is written, the missing pictures are
    * drawn, and the file is written again. The result names elements that could not be drawn.
    */
@@ -85,8 +86,14 @@ export class MakeExport {
     const { documentId, title, at } = order;
     const { records } = await this.#courseware.snapshot(documentId);
     const tools = records.filter((record) => record.kind === 'element' && record.type === 'tool').length;
+    const pictured = picturedQuestions(records);
     const drawTools: Draw = async (...ports) => this.#printer.tools(...ports);
-    const pictures = tools > 0 ? await this.#drawn(order, signal, drawTools) : new Map<string, Uint8Array>();
+    const drawQuestions: Draw = async (printable, ...ports) =>
+      this.#printer.elements(printable, pictured, ...ports);
+    const toolPictures = tools > 0 ? await this.#drawn(order, signal, drawTools) : NO_PICTURES;
+    const questionPictures =
+      pictured.length > 0 ? await this.#drawn(order, signal, drawQuestions) : NO_PICTURES;
+    const pictures = new Map([...toolPictures, ...questionPictures]);
     const about = { title, now: at.getTime() };
     const write = async (drawn: ReadonlyMap<string, Uint8Array>) => {
       let undrawn: readonly string[] = [];
@@ -108,10 +115,11 @@ export class MakeExport {
       if (formulas.size > 0) written = await write(new Map([...pictures, ...formulas]));
     }
     const counts = {
-      TOOLS_NOT_DRAWN: Math.max(0, tools - pictures.size),
+      TOOLS_NOT_DRAWN: Math.max(0, tools - toolPictures.size),
+      QUESTIONS_NOT_DRAWN: Math.max(0, pictured.length - questionPictures.size),
       FORMULAS_NOT_DRAWN: written.undrawn.length,
     } as const;
-    const codes = ['TOOLS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const;
+    const codes = ['TOOLS_NOT_DRAWN', 'QUESTIONS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const;
     return {
       ...(await this.#put(written.bytes, name)),
       notes: codes.flatMap((code) => (counts[code] > 0 ? [{ code, count: counts[code] }] : [])),
@@ -173,6 +181,15 @@ export class MakeExport {
   }
 }
 
+const NO_PICTURES: ReadonlyMap<string, Uint8Array> = new Map();
+
+/** Ids of the questions that a text box cannot show whole, because they have pictures. */
+function picturedQuestions(records: CoursewareSnapshot['records']): readonly string[] {
+  return records.flatMap((record) =>
+    record.kind === 'element' && record.type === 'question' && assetsIn([record]).size > 0 ? [record.id] : [],
+  );
+}
+
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -201,7 +218,16 @@ class Handover<T> implements AsyncIterable<T> {
 
 /** Text of a note on an export, for its user. */
 export function exportNote({ code, count }: ExportNote, language: Language): string {
+  if (code === 'QUESTIONS_NOT_DRAWN') return questionsNote(count, language);
   return code === 'FORMULAS_NOT_DRAWN' ? formulasNote(count, language) : toolsNote(count, language);
+}
+
+function questionsNote(count: number, language: Language): string {
+  if (language === 'zh')
+    return `有 ${count} 道带图片的题目没能画成图片，在 PowerPoint 里是只有文字的文本框。再导入回来仍是完整的题目。`;
+  return count === 1
+    ? 'A question with pictures could not be drawn: in PowerPoint it is a text box without them. Imported here again, it is whole.'
+    : `${count} questions with pictures could not be drawn: in PowerPoint they are text boxes without them. Imported here again, they are whole.`;
 }
 
 function formulasNote(count: number, language: Language): string {

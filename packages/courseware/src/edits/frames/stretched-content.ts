@@ -27,6 +27,7 @@ const stretches: { readonly [K in ElementType]: Stretch<K> } = {
   }),
   group: 'children',
   tool: 'nothing',
+  question: 'nothing',
   unknown: 'nothing',
 };
 

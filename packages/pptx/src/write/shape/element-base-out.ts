@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Element['type'], string>> = {
   ink: 'Ink',
   group: 'Group',
   tool: 'Tool',
+  question: 'Question',
   unknown: 'Object',
 };
 

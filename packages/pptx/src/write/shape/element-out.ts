@@ -1,4 +1,11 @@
-import type { Element, ElementOf, ElementType, InkElement, TextBody } from '@lectern/courseware';
+import {
+  type Element,
+  type ElementOf,
+  type ElementType,
+  type InkElement,
+  questionBody,
+  type TextBody,
+} from '@lectern/courseware';
 import { MIND_KEY } from '@lectern/courseware/mind';
 import { inClassOf } from '../../read/own/own-marks.ts';
 import { chartXml, relateChartPalette } from '../chart/chart-out.ts';
@@ -41,6 +48,7 @@ const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
   ink: inkXml,
   group: groupXml,
   tool: toolXml,
+  question: questionXml,
   unknown: standInXml,
 };
 
@@ -277,6 +285,17 @@ function toolXml(element: ElementOf<'tool'>, scope: OutScope): Xml {
   return element.toolKey === MIND_KEY ? mindXml(element, scope, elementXml) : standInXml(element, scope);
 }
 
+/**
+ * A question is written as it looks: as a text box with its stem and choices, or as its picture where it was drawn
+ * because it has more than text.
+ */
+function questionXml(element: ElementOf<'question'>, scope: OutScope): Xml {
+  const relation = drawnRelation(element, scope);
+  if (relation !== undefined)
+    return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
+  return textShapeXml(element, questionBody(element.question), scope);
+}
+
 /** An element that PowerPoint lacks is written as its picture if it has one, otherwise as a box with its text. */
 function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xml {
   const relation = drawnRelation(element, scope) ?? relateAsset(scope, element.preview, 'image');
@@ -304,7 +323,7 @@ function drawnRelation({ id }: Element, scope: OutScope): string | undefined {
 }
 
 function textShapeXml(
-  element: ElementOf<'formula' | 'tool' | 'unknown'>,
+  element: ElementOf<'formula' | 'tool' | 'question' | 'unknown'>,
   text: ElementOf<'shape'>['text'],
   scope: OutScope,
 ): Xml {

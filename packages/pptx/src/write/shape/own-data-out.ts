@@ -19,11 +19,19 @@ export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string
   const tool = element.type === 'tool' ? element : undefined;
   const { cover, contents } = element.type === 'shape' ? element : {};
   const formula = element.type === 'formula' ? element : undefined;
+  const question = element.type === 'question' ? element : undefined;
   const marks = inClassOf(element);
   const basket = marks.basketId === undefined ? undefined : shapeIds.get(marks.basketId);
   const isMarked = marks.movableInClass || marks.copiesInClass || marks.basketInClass;
   const isSaid =
-    tool || formula || isMarked || basket !== undefined || cover || contents || pinyin !== undefined;
+    tool ||
+    formula ||
+    question ||
+    isMarked ||
+    basket !== undefined ||
+    cover ||
+    contents ||
+    pinyin !== undefined;
   if (!isSaid) return undefined;
   const own = tag(
     'lectern:element',
@@ -38,9 +46,11 @@ export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string
       contents: contents && contentsWords(contents),
       formula: formula && (formula.fits ? 'fits' : 'own'),
       pinyin: pinyin !== undefined || undefined,
+      question: question !== undefined || undefined,
     },
     tool && text(asciiJson(tool.data)),
     formula && text(asciiJson(formula.latex)),
+    question && text(asciiJson({ question: question.question, library: question.library })),
     pinyin !== undefined && text(pinyin),
   );
   return tag('a:ext', { uri: OWN_EXTENSION }, own);

@@ -8,7 +8,7 @@ import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './elem
 
 /** A p:pic with a picture fill; without the picture's bytes an empty frame at its position. */
 export function pictureFrameXml(
-  element: ElementOf<'picture' | 'video' | 'audio' | 'tool' | 'unknown'>,
+  element: ElementOf<'picture' | 'video' | 'audio' | 'tool' | 'question' | 'unknown'>,
   blip: Xml,
   application: Xml,
   scope: OutScope,

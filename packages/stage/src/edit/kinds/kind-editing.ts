@@ -25,7 +25,7 @@ export interface KindEditing<T extends ElementType> {
   readonly sites: 'of its outline' | 'of its box' | 'none';
   /**
    * Whether a second click opens its content: the data of a chart, the LaTeX of a formula, a video or sound to be
-   * played, the whole of a picture, the topics of a mind map.
+   * played, the whole of a picture, the topics of a mind map, the fields of a question.
    */
   readonly holdsMore: boolean | ((element: ElementOf<T>) => boolean);
 }
@@ -55,6 +55,7 @@ const editingByKind: { readonly [K in ElementType]: KindEditing<K> } = {
   ink: { ...box, sites: 'none' },
   group: { ...box, hits: 'by its children', sites: 'none' },
   tool: { ...box, holdsMore: ({ toolKey }) => toolKey === MIND_KEY },
+  question: box,
   unknown: box,
 };
 

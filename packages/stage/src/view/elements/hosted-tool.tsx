@@ -1,8 +1,9 @@
-import { cssColor, patchedData, resolveColor, type ToolDataPatch } from '@lectern/courseware';
+import { patchedData, type ToolDataPatch } from '@lectern/courseware';
 import { useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { usePageScope, useStage } from '../stage-context.ts';
-import type { ToolHost } from '../tool-host.ts';
+import { useThemeColors } from '../hosts/theme-colors.ts';
+import type { ToolHost } from '../hosts/tool-host.ts';
+import { useStage } from '../stage-context.ts';
 import { type DrawnTool, ToolStandIn } from './tool-stand-in.tsx';
 
 interface HostedToolProps extends DrawnTool {
@@ -11,21 +12,12 @@ interface HostedToolProps extends DrawnTool {
 }
 
 const FILLS = { position: 'absolute', inset: 0 } as const;
-/** The theme colours that a tool may be drawn in. */
-const SLOTS = ['bg1', 'tx1', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 const NOTHING_CHANGED: ToolDataPatch = {};
 
 /** A tool, drawn by its host. */
 export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNode {
   const { assets, mode } = useStage();
-  const { colors: theme } = usePageScope().design;
-  const colors = useMemo(
-    () =>
-      Object.fromEntries(
-        SLOTS.map((slot) => [slot, cssColor(resolveColor({ type: 'scheme', slot }, theme))] as const),
-      ),
-    [theme],
-  );
+  const colors = useThemeColors();
   const code = useLazy(host.toolView(element.toolKey));
   const [own, setOwn] = useState(NOTHING_CHANGED);
   const { id, data: kept } = element;

@@ -1,7 +1,7 @@
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useContext } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
-import { ToolHostContext } from '../tool-host.ts';
+import { ToolHostContext } from '../hosts/tool-host.ts';
 import { ToolStandIn } from './tool-stand-in.tsx';
 
 const hostedTool = new LazyCode(async () => (await import('./hosted-tool.tsx')).HostedTool);

@@ -1,5 +1,6 @@
 import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
 import type { WebFontTexts } from './html-show-parts.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 /** Content of a courseware for a show in one file. */
 export interface HtmlShowContent {
@@ -14,7 +15,7 @@ export interface HtmlShowContent {
 
 /**
  * The records that a show draws. Omitted are hidden pages without a link to them, comments, the originals of edited
- * pictures, data for editors and exports, and notes unless they are requested.
+ * pictures, keys of questions, data for editors and exports, and notes unless they are requested.
  */
 export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): HtmlShowContent {
   const kept = withoutUnreachable(records).map((record) => lean(record, notes));
@@ -88,6 +89,7 @@ function lean(record: CoursewareRecord, notes: boolean): CoursewareRecord {
     }
     case 'element': {
       const { origin: _, ...rest } = record;
+      if (rest.type === 'question') return { ...rest, question: withoutAnswers(rest.question) };
       if (rest.type === 'picture') {
         const { original: _original, object: _object, ...picture } = rest;
         return picture;

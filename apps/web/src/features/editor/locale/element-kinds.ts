@@ -13,6 +13,7 @@ export const elementKinds = {
     ink: '墨迹',
     group: '组合',
     tool: '工具',
+    question: '题目',
     unknown: '对象',
   },
   en: {
@@ -28,6 +29,7 @@ export const elementKinds = {
     ink: 'Ink',
     group: 'Group',
     tool: 'Tool',
+    question: 'Question',
     unknown: 'Object',
   },
 };

@@ -22,8 +22,8 @@ const SHOWN: Place = {
     'apps/web/src/features/{player,board,html-show}/**/*.{ts,tsx}',
   ],
   mend: 'nothing shows it: packages/stage/src/view/elements',
-  // Bookmarks of media and the source of a SmartArt are only exported again.
-  without: set('bookmarks diagram'),
+  // Bookmarks of media and the source of a SmartArt are only exported again; the version in the library is for copies.
+  without: set('bookmarks diagram library'),
 };
 
 const CHANGED: Place = {
@@ -33,8 +33,9 @@ const CHANGED: Place = {
     'packages/stage/src/edit/**/*.{ts,tsx}',
   ],
   mend: 'nothing changes it: a row of apps/web/src/features/editor/panel',
-  // Properties that come only from PowerPoint: a shape filled with the page's background, and a shape of a SmartArt.
-  without: set('pageFill diagramNode'),
+  // Properties that come only from PowerPoint: a shape filled with the page's background, and a shape of a SmartArt; and
+  // the version of a question in the library, which is set when the question is copied from there.
+  without: set('pageFill diagramNode library'),
 };
 
 const PAINTED: Place = {

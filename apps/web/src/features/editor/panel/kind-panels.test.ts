@@ -13,6 +13,7 @@ const kinds = [
   'ink',
   'group',
   'tool',
+  'question',
   'unknown',
 ];
 const elements = kinds.map((type) => ({ type, id: type }) as Element);

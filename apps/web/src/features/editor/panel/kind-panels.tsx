@@ -49,6 +49,7 @@ const kindPanels = {
   ink: NOTHING,
   group: NOTHING,
   tool: { ...NOTHING, Section: ToolSection },
+  question: NOTHING,
   unknown: NOTHING,
 } satisfies { readonly [K in ElementType]: KindPanel<K> };
 

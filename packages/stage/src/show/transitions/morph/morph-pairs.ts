@@ -1,4 +1,11 @@
-import type { CoursewareReader, Element, ElementOf, ElementType } from '@lectern/courseware';
+import {
+  type CoursewareReader,
+  type Element,
+  type ElementOf,
+  type ElementType,
+  questionBody,
+  wordsOf,
+} from '@lectern/courseware';
 
 /** An element of the outgoing page, and the element of the incoming page that it turns into. */
 export interface MorphPair {
@@ -86,6 +93,7 @@ const contents: { readonly [K in ElementType]: (element: ElementOf<K>) => string
   ink: nothing,
   group: nothing,
   tool: nothing,
+  question: ({ question }) => wordsOf(questionBody(question)),
   unknown: nothing,
 };
 

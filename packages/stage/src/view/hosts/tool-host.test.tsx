@@ -2,8 +2,8 @@ import { type CoursewareRecord, SnapshotReader, type ToolDataPatch } from '@lect
 import { LazyCode } from '@lectern/ui/lazy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadHostedTools } from './elements/tool-element-view.tsx';
-import { PageView } from './page-view.tsx';
+import { loadHostedTools } from '../elements/tool-element-view.tsx';
+import { PageView } from '../page-view.tsx';
 import { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
 
 const PREVIEW = 'a'.repeat(64);

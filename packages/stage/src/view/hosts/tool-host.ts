@@ -1,7 +1,8 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import type { LazyCode } from '@lectern/ui/lazy';
 import { createContext, type ReactNode } from 'react';
-import type { AssetSource, StageMode } from './stage-context.ts';
+import type { AssetSource, StageMode } from '../stage-context.ts';
+import type { ThemeColors } from './theme-colors.ts';
 
 /**
  * The props of a tool's view. The view fills its frame: the frame of an element on a page, or the inside of a window.
@@ -20,12 +21,11 @@ export interface ToolViewProps {
   readonly assets: AssetSource;
   readonly language: 'zh' | 'en';
   /** The colours of the page's theme by slot, as CSS; left out when there is no page. */
-  readonly colors?: ToolColors | undefined;
+  readonly colors?: ThemeColors | undefined;
   /** Plays a sound, for instance when the time is up. Left out when another window plays the sounds. */
   readonly sound?: ((name: ToolSound) => void) | undefined;
 }
 
-export type ToolColors = Readonly<Record<string, string>>;
 export type ToolSound = 'alarm' | 'tick';
 export type ToolView = (props: ToolViewProps) => ReactNode;
 

@@ -1,0 +1,41 @@
+import { useLazy } from '@lectern/ui/lazy';
+import { type ReactNode, useMemo } from 'react';
+import type { QuestionViewHost } from '../../hosts/question-view-host.ts';
+import { useThemeColors } from '../../hosts/theme-colors.ts';
+import { useStage } from '../../stage-context.ts';
+import { type DrawnQuestion, QuestionStandIn } from './question-stand-in.tsx';
+
+interface HostedQuestionProps extends DrawnQuestion {
+  readonly host: QuestionViewHost;
+}
+
+const FILLS = { position: 'absolute', inset: 0 } as const;
+
+/** A question, drawn by its host. */
+export function HostedQuestion({ host, element, size: { w, h } }: HostedQuestionProps): ReactNode {
+  const { assets, mode } = useStage();
+  const colors = useThemeColors();
+  const code = useLazy(host.view);
+  const size = useMemo(() => ({ w, h }), [w, h]);
+  const { id } = element;
+  const { answer } = host;
+  const answerThis = useMemo(() => answer && (() => answer(id)), [answer, id]);
+  if (code.type !== 'here') {
+    const standIn = <QuestionStandIn element={element} size={size} />;
+    return code.type === 'waiting' ? <div data-loading="">{standIn}</div> : standIn;
+  }
+  return (
+    // A slide is light in the dark theme, too.
+    <div data-theme="light" style={FILLS}>
+      <code.value
+        element={element}
+        mode={mode}
+        size={size}
+        assets={assets}
+        language={host.language}
+        colors={colors}
+        answer={answerThis}
+      />
+    </div>
+  );
+}
