@@ -1,1 +1,5 @@
+export type { ReadOptions } from './build/report-builder.ts';
+export type { ExportedFile, QuestionFiles } from './export-report.ts';
+export { readGift } from './gift/read-gift.ts';
+export { writeGift } from './gift/write-gift.ts';
 export type { ImportReport, ReportLine } from './import-report.ts';

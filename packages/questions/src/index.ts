@@ -7,6 +7,7 @@ export { layOutWords } from './kinds/crossword/grid.ts';
 export { type HiddenWord, wordsOfParts } from './kinds/game-parts.ts';
 export type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
 export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.ts';
+export type { BodyOf, KeyOf, KindName } from './kinds/kind-types.ts';
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
 export { DEFAULT_PLAY, type Play, SKINS } from './kinds/play.ts';
 export type { Problem, ProblemCode, QuestionKind } from './kinds/question-kind.ts';
@@ -17,6 +18,7 @@ export { newQuestion } from './new-question.ts';
 export { type ParsedQuestion, parseQuestion, type Refusal } from './parse-question.ts';
 export { missingForSharing, problemsOf } from './problems-of.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';
+export { gapOf, gapRun, gapsOf, passageOf } from './question/gaps.ts';
 export {
   COMPOSITE,
   type CompositeQuestion,

@@ -129,3 +129,14 @@ it('serialiseXml returns the element with its attributes, text and children', ()
   const { root } = parse(`<q:a ${A} x="&lt;&quot;"><q:b/>t&amp;<q:c>d</q:c></q:a>`);
   expect(serialiseXml(root)).toBe('<a:a x="&lt;&quot;">t&amp;<a:b/><a:c>d</a:c></a:a>');
 });
+
+it('returns the pieces of text between elements when their order is kept', () => {
+  const { root } = parseXml('<a>b<c/>d<![CDATA[e]]></a>', strFromU8, 'text-order');
+  expect(root.children.map(({ name, text }) => [name, text])).toEqual([
+    ['#text', 'b'],
+    ['?:c', ''],
+    ['#text', 'd'],
+    ['#text', 'e'],
+  ]);
+  expect(root.text).toBe('bde');
+});

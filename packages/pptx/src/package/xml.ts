@@ -1,3 +1,4 @@
+import { decodeEntities } from './entities.ts';
 import { escapeXml } from './escape-xml.ts';
 import { prefixOf } from './namespaces.ts';
 
@@ -5,6 +6,9 @@ import { prefixOf } from './namespaces.ts';
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
 }
+
+/** Name of the children that are pieces of text. */
+export const TEXT = '#text';
 
 const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlElement[] = [];
@@ -86,10 +90,16 @@ const MAX_ELEMENTS = 1_500_000;
 
 /**
  * Parses XML 1.0 with namespaces, UTF-8 or UTF-16, and continues after broken markup where possible. Entities are
- * limited to the five predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element.
+ * limited to the five predefined and numeric ones. With `text-order`, the pieces of an element's own text are children of
+ * the name `#text` between its other children. Throws XmlRefused for any DOCTYPE and for a text without an element.
  */
-export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
-  return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
+export function parseXml(
+  source: Uint8Array | string,
+  decode: (bytes: Uint8Array) => string,
+  keeps: 'text' | 'text-order' = 'text',
+): XmlDocument {
+  const text = typeof source === 'string' ? source : decodeXml(source, decode);
+  return new Parser(text, keeps === 'text-order').run();
 }
 
 /** The text of a part; its encoding is detected by byte order mark or zero bytes. */
@@ -135,8 +145,11 @@ class Parser {
   /** Current meaning of each prefix; one map for the whole text, so that elements need no map of their own. */
   readonly #prefixes = new Map([['xml', 'xml']]);
 
-  constructor(text: string) {
+  readonly #keepsOrder: boolean;
+
+  constructor(text: string, keepsOrder: boolean) {
     this.#text = text;
+    this.#keepsOrder = keepsOrder;
   }
 
   run(): XmlDocument {
@@ -174,8 +187,7 @@ class Parser {
       if (text.startsWith('<![CDATA[', open)) {
         const end = text.indexOf(']]>', open);
         if (end < 0) return false;
-        const top = this.#stack.at(-1);
-        if (top) top.element.text += text.slice(open + 9, end);
+        this.#addText(text.slice(open + 9, end));
         this.#at = end + 3;
         return true;
       }
@@ -192,10 +204,19 @@ class Parser {
   }
 
   #characters(from: number, to: number): void {
-    const top = this.#stack.at(-1);
-    if (!top) return;
     const piece = this.#text.slice(from, to);
-    top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
+    this.#addText(piece.includes('&') ? decodeEntities(piece) : piece);
+  }
+
+  #addText(piece: string): void {
+    const top = this.#stack.at(-1)?.element;
+    if (!top) return;
+    top.text += piece;
+    if (!this.#keepsOrder || piece === '') return;
+    if (++this.#elements > MAX_ELEMENTS) throw new XmlRefused('too many pieces of text');
+    const child = new XmlElement(TEXT);
+    child.text = piece;
+    addChild(top, child);
   }
 
   /**
@@ -280,10 +301,7 @@ class Parser {
     element.start = start;
     if (raw) element.attributes = this.#attributes(raw, element.name);
     if (parent) {
-      if (this.#stack.length <= MAX_DEPTH) {
-        if (parent.element.children === NO_CHILDREN) parent.element.children = [element];
-        else (parent.element.children as XmlElement[]).push(element);
-      }
+      if (this.#stack.length <= MAX_DEPTH) addChild(parent.element, element);
     } else {
       this.#root = element;
     }
@@ -351,39 +369,14 @@ class Parser {
   }
 }
 
+function addChild(parent: XmlElement, child: XmlElement): void {
+  if (parent.children === NO_CHILDREN) parent.children = [child];
+  else (parent.children as XmlElement[]).push(child);
+}
+
 /** Copies the array of children: a growing array reserves seventeen more items, most of a large tree's memory. */
 function giveBackRoom(element: XmlElement): void {
   if (element.children.length > 1) element.children = element.children.slice();
-}
-
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  let out = '';
-  let from = 0;
-  for (;;) {
-    const at = text.indexOf('&', from);
-    if (at < 0) return out + text.slice(from);
-    out += text.slice(from, at);
-    const semicolon = text.indexOf(';', at);
-    if (semicolon < 0 || semicolon - at > 12) {
-      out += '&';
-      from = at + 1;
-      continue;
-    }
-    out += entity(text.slice(at + 1, semicolon));
-    from = semicolon + 1;
-  }
-}
-
-function entity(name: string): string {
-  if (name[0] === '#') {
-    const hex = name[1] === 'x' || name[1] === 'X';
-    const code = hex ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-    return valid ? String.fromCodePoint(code) : '\ufffd';
-  }
-  return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? '') : `&${name};`;
 }
 
 /** Serialises an element with this package's prefixes, without namespace declarations. */

@@ -1,0 +1,2 @@
+export { imageSize } from './image-size.ts';
+export { mimeOf } from './mime.ts';

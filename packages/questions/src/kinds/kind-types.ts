@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { bankCloze } from './bank-cloze/question.ts';
+import type { clozeChoice } from './cloze-choice/question.ts';
+import type { crossword } from './crossword/question.ts';
+import type { dictationGame } from './dictation-game/question.ts';
+import type { errorMark } from './error-mark/question.ts';
+import type { essay } from './essay/question.ts';
+import type { fillBlank } from './fill-blank/question.ts';
+import type { findSpot } from './find-spot/question.ts';
+import type { formula } from './formula/question.ts';
+import type { funChoice } from './fun-choice/question.ts';
+import type { funOrder } from './fun-order/question.ts';
+import type { funSort } from './fun-sort/question.ts';
+import type { hotspot } from './hotspot/question.ts';
+import type { jigsaw } from './jigsaw/question.ts';
+import type { knowledgePairs } from './knowledge-pairs/question.ts';
+import type { labelPicture } from './label-picture/question.ts';
+import type { linkLines } from './link-lines/question.ts';
+import type { mapFill } from './map-fill/question.ts';
+import type { matching } from './matching/question.ts';
+import type { matrix } from './matrix/question.ts';
+import type { mediaAnswer } from './media-answer/question.ts';
+import type { memory } from './memory/question.ts';
+import type { multipleChoice } from './multiple-choice/question.ts';
+import type { numeric } from './numeric/question.ts';
+import type { ordering } from './ordering/question.ts';
+import type { sentenceLine } from './sentence-line/question.ts';
+import type { shortAnswer } from './short-answer/question.ts';
+import type { singleChoice } from './single-choice/question.ts';
+import type { sumsSprint } from './sums-sprint/question.ts';
+import type { superSort } from './super-sort/question.ts';
+import type { teamRace } from './team-race/question.ts';
+import type { timelinePlace } from './timeline-place/question.ts';
+import type { trueFalse } from './true-false/question.ts';
+import type { truthRush } from './truth-rush/question.ts';
+import type { wordBank } from './word-bank/question.ts';
+import type { wordSearch } from './word-search/question.ts';
+
+/** The kinds by name, for the types of their bodies, keys and responses. */
+interface Kinds {
+  'single-choice': typeof singleChoice;
+  'multiple-choice': typeof multipleChoice;
+  'true-false': typeof trueFalse;
+  'fill-blank': typeof fillBlank;
+  numeric: typeof numeric;
+  formula: typeof formula;
+  'cloze-choice': typeof clozeChoice;
+  'bank-cloze': typeof bankCloze;
+  matching: typeof matching;
+  ordering: typeof ordering;
+  matrix: typeof matrix;
+  hotspot: typeof hotspot;
+  'error-mark': typeof errorMark;
+  'short-answer': typeof shortAnswer;
+  essay: typeof essay;
+  'media-answer': typeof mediaAnswer;
+  'fun-sort': typeof funSort;
+  'super-sort': typeof superSort;
+  'word-bank': typeof wordBank;
+  'knowledge-pairs': typeof knowledgePairs;
+  'team-race': typeof teamRace;
+  'truth-rush': typeof truthRush;
+  'fun-choice': typeof funChoice;
+  'fun-order': typeof funOrder;
+  'link-lines': typeof linkLines;
+  memory: typeof memory;
+  'word-search': typeof wordSearch;
+  crossword: typeof crossword;
+  'sums-sprint': typeof sumsSprint;
+  'dictation-game': typeof dictationGame;
+  jigsaw: typeof jigsaw;
+  'map-fill': typeof mapFill;
+  'timeline-place': typeof timelinePlace;
+  'label-picture': typeof labelPicture;
+  'find-spot': typeof findSpot;
+  'sentence-line': typeof sentenceLine;
+}
+
+export type KindName = keyof Kinds;
+
+/** The body of the kind with a name, such as `BodyOf<'single-choice'>`. */
+export type BodyOf<Name extends KindName> = z.infer<Kinds[Name]['body']>;
+export type KeyOf<Name extends KindName> = z.infer<Kinds[Name]['key']>;
