@@ -1,3 +1,3 @@
 export { escapeXml } from './escape-xml.ts';
-export { parseXml, TEXT, type XmlElement, XmlRefused } from './xml.ts';
+export { parseXml, TEXT, type XmlElement } from './xml.ts';
 export { ZipArchive } from './zip.ts';
