@@ -95,6 +95,14 @@ export class Measured {
     return { page, id: new URL(page.url().replace('#', '')).searchParams.get('fileId') ?? '' };
   }
 
+  /** Creates an exercise at the desk in a separate window; returns that teacher's window and the exercise's id. */
+  async newExercise(): Promise<{ readonly page: Page; readonly id: string }> {
+    const page = await this.teacher();
+    await page.getByRole('button', { name: '新建练习' }).click();
+    await page.waitForURL(/#\/exercise\?fileId=/, { timeout: 60_000 });
+    return { page, id: new URL(page.url().replace('#', '')).searchParams.get('fileId') ?? '' };
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
     await this.server.close();

@@ -10,6 +10,7 @@ import { registerCoursewareComments } from './features/courseware-comments/index
 import { registerCoursewareVersions } from './features/courseware-versions/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerEnvironment } from './features/environment/index.ts';
+import { registerExercises } from './features/exercises/index.ts';
 import { registerExports } from './features/exports/index.ts';
 import { registerHandOvers } from './features/hand-overs/index.ts';
 import { registerLessons } from './features/lessons/index.ts';
@@ -50,6 +51,7 @@ export interface Services {
   readonly coursewareVersions: ServiceOf<typeof registerCoursewareVersions>;
   readonly coursewareComments: ServiceOf<typeof registerCoursewareComments>;
   readonly boards: ServiceOf<typeof registerBoards>;
+  readonly exercises: ServiceOf<typeof registerExercises>;
   readonly lessons: ServiceOf<typeof registerLessons>;
   readonly shownPages: ServiceOf<typeof registerShownPages>;
   readonly participants: ServiceOf<typeof registerParticipants>;
@@ -108,6 +110,7 @@ export const FEATURES: readonly AppFeature[] = [
     registerCoursewareComments,
   ),
   feature('boards', ['documents', 'liveDocuments', 'courseware'], registerBoards),
+  feature('exercises', ['documents', 'liveDocuments', 'courseware', 'coursewareVersions'], registerExercises),
   feature('lessons', ['classes', 'documents', 'liveDocuments', 'notifications'], registerLessons),
   feature('shownPages', ['documents', 'courseware'], registerShownPages),
   feature(

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Tables with a row for each kind of document, or for each kind with pages. */
 const TABLES = [
-  'packages/courseware/src/file/paged-kinds.ts',
+  'packages/courseware/src/file/archive-kinds.ts',
   'apps/web/src/parts/document-kinds/document-kinds.ts',
   'apps/web/src/parts/document-kinds/document-paths.ts',
   'apps/web/src/parts/courseware/own-source.ts',
@@ -57,9 +57,11 @@ function addHologram(file: string): void {
     format: 'hologram',
     coreType: 'hologram',
     listedAs: 'hologram',
+    records: true,
     pages: true,
     taught: false,
     shared: false,
+    linked: false,
     comments: false,
     versions: false,
     exports: [],

@@ -1,6 +1,8 @@
 import { EditPermission, type Endpoint } from '@lectern/protocol';
 import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
+import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import { binDocuments, putGrant } from '@lectern/protocol/documents';
+import { EXERCISE_LIVE_PATH } from '@lectern/protocol/exercises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { openLive, until } from '../setup/live-client.ts';
@@ -62,7 +64,7 @@ beforeAll(async () => {
     [seeing, EditPermission.VIEW],
     [editing, EditPermission.EDIT],
   ] as const) {
-    for (const id of [objects.courseware, objects.board]) {
+    for (const id of [objects.courseware, objects.board, objects.exercise]) {
       const params = { id, user_id: who.userId };
       await server.call(putGrant, { params, body: { permission } }, owning);
     }
@@ -199,12 +201,16 @@ async function somebodysOwn(binned: boolean): Promise<{ owner: SignedIn; objects
   return { owner: another, objects: made };
 }
 
+const PATHS = { courseware: COURSEWARE_LIVE_PATH, board: BOARD_LIVE_PATH, exercise: EXERCISE_LIVE_PATH };
+const KINDS = ['courseware', 'board', 'exercise'] as const;
+
 describe('the socket of a document', () => {
   /** Opens a connection; returns its permission, or the reason of its end. */
-  async function connected(who: Pick<SignedIn, 'authorizeSocket'>, board = false): Promise<string> {
-    const client = board
-      ? openLive(server, who, objects.board, new Y.Doc(), (ports) => ports, BOARD_LIVE_PATH)
-      : openLive(server, who, objects.courseware);
+  async function connected(
+    who: Pick<SignedIn, 'authorizeSocket'>,
+    kind: 'courseware' | 'board' | 'exercise',
+  ): Promise<string> {
+    const client = openLive(server, who, objects[kind], new Y.Doc(), (ports) => ports, PATHS[kind]);
     try {
       await until('the connection is synced or refused', () =>
         ['synced', 'refused', 'offline'].includes(client.connection.state.type),
@@ -217,24 +223,22 @@ describe('the socket of a document', () => {
     }
   }
 
-  it.each([
-    ['courseware', false],
-    ['board', true],
-  ])('opens for users with a grant on the %s, with their permission', async (_, board) => {
-    expect(await connected(owner, board)).toBe('edits');
-    expect(await connected(editor, board)).toBe('edits');
-    expect(await connected(viewer, board)).toBe('looks');
+  it.each(KINDS)('opens for users with a grant on the %s, with their permission', async (kind) => {
+    expect(await connected(owner, kind)).toBe('edits');
+    expect(await connected(editor, kind)).toBe('edits');
+    expect(await connected(viewer, kind)).toBe('looks');
   });
 
-  it.each([
-    ['courseware', false],
-    ['board', true],
-  ])('is refused to unsigned callers, the guest and users without permission: a %s', async (_, board) => {
-    const refused = Object.entries({ 'a guest': guest, ...strangers }).map(
-      async ([who, session]) => [who, await connected(session, board)] as const,
-    );
-    for (const [who, answer] of await Promise.all(refused)) expect([who, answer]).toEqual([who, 'forbidden']);
-    const nobody = { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' };
-    expect(await connected(nobody, board)).toBe('unauthorized');
-  });
+  it.each(KINDS)(
+    'is refused to unsigned callers, the guest and users without permission: a %s',
+    async (kind) => {
+      const refused = Object.entries({ 'a guest': guest, ...strangers }).map(
+        async ([who, session]) => [who, await connected(session, kind)] as const,
+      );
+      for (const [who, answer] of await Promise.all(refused))
+        expect([who, answer]).toEqual([who, 'forbidden']);
+      const nobody = { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' };
+      expect(await connected(nobody, kind)).toBe('unauthorized');
+    },
+  );
 });

@@ -37,6 +37,7 @@ const onDocument =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
 const onBoard = (of: Objects): Input => ({ params: { id: of.board } });
+const onExercise = (of: Objects): Input => ({ params: { id: of.exercise } });
 const onVersion = (of: Objects): Input => ({ params: { id: of.courseware, version_id: ID } });
 const onOwnComment =
   (more: Input = {}) =>
@@ -149,6 +150,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   'GET /api/courseware/:id/records': ['view', onDocument()],
   'GET /api/boards/:id/state': ['view', onBoard],
   'GET /api/boards/:id/records': ['view', onBoard],
+  'GET /api/exercises/:id/state': ['view', onExercise],
   'GET /api/courseware/:id/page': ['view', onDocument({ query: { mode: 'show', language: 'zh' } })],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],

@@ -22,6 +22,7 @@ export interface Objects {
   readonly coursewareVersion: string;
   readonly comment: string;
   readonly board: string;
+  readonly exercise: string;
   readonly folder: string;
   readonly upload: string;
   readonly task: string;
@@ -46,6 +47,11 @@ export async function makeObjects(
   const board = await server.call(
     createDocument,
     { query: {}, body: { name: '别人的黑板', resource_type_code: 'superboard' } },
+    owner,
+  );
+  const exercise = await server.call(
+    createDocument,
+    { query: {}, body: { name: '别人的练习', resource_type_code: 'exercises' } },
     owner,
   );
   const folder = await server.call(
@@ -106,6 +112,7 @@ export async function makeObjects(
     coursewareVersion: version.id,
     comment: comment.id,
     board: board.id,
+    exercise: exercise.id,
     folder: folder.id,
     upload: upload.id,
     task: task.task_id,

@@ -139,6 +139,16 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'none',
   },
   {
+    name: 'exercise',
+    paths: ['/exercise'],
+    root: 'program',
+    windowName: '',
+    guard: 'account',
+    load: async () => (await import('./pages/exercise-page.tsx')).ExercisePage,
+    skeleton: 'viewer',
+    courseware: 'none',
+  },
+  {
     name: 'presenter',
     paths: ['/presenter'],
     root: 'program',

@@ -32,6 +32,7 @@ const LISTED_UNDER: Partial<Record<RecordKind, true>> = {
   layout: true,
   master: true,
   element: true,
+  'exercise-section': true,
 };
 
 /** The record and all its descendants, parents first; a cycle of groups is visited once. */

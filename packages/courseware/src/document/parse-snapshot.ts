@@ -1,17 +1,7 @@
 import type { ElementType } from '../records/element.ts';
-import type { CoursewareRecord, RecordKind } from '../records/record.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import { isRecordKind } from './parent-of.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
-
-const KINDS: Readonly<Record<RecordKind, true>> = {
-  deck: true,
-  page: true,
-  section: true,
-  theme: true,
-  master: true,
-  layout: true,
-  element: true,
-  asset: true,
-};
 
 const TYPES: Readonly<Record<ElementType, true>> = {
   shape: true,
@@ -43,13 +33,18 @@ export function parseSnapshot(text: string): CoursewareSnapshot {
 
 function isReadable(value: unknown): value is CoursewareRecord {
   if (!isObject(value) || typeof value.id !== 'string') return false;
-  if (typeof value.kind !== 'string' || !Object.hasOwn(KINDS, value.kind)) return false;
-  switch (value.kind as RecordKind) {
+  if (!isRecordKind(value.kind)) return false;
+  switch (value.kind) {
     case 'deck':
       return areNumbers(value.size, ['w', 'h']);
     case 'page':
     case 'section':
+    case 'exercise-section':
       return typeof value.order === 'string';
+    case 'exercise-question':
+      return (
+        typeof value.parentId === 'string' && typeof value.order === 'string' && isObject(value.question)
+      );
     case 'element':
       return (
         typeof value.type === 'string' &&

@@ -3,6 +3,8 @@ import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.t
 
 /** The parent of pages and sections. */
 export const ROOT = 'deck';
+/** The parent of an exercise's sections: the id of its single record. */
+export const EXERCISE = 'exercise';
 
 /**
  * Origin of a change, by which side effects (saving, selection, playback) decide. `class`: a tool changed it while a
@@ -32,8 +34,8 @@ export interface CoursewareReader {
   /** The record if it exists and is of that kind. */
   find<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined;
   /**
-   * Elements of a page, layout, master or group, back to front; pages and sections in order under `deck`. The same
-   * array until it changes.
+   * Elements of a page, layout, master or group, back to front; pages and sections in order under `deck`; sections of
+   * an exercise under `exercise`, and questions under their section. The same array until it changes.
    */
   children(parentId: string): readonly string[];
   /** Pages only, in order. The same array until it changes. */

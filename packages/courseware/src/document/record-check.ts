@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { asset, deck } from '../records/deck.ts';
 import { layout, master, theme } from '../records/design.ts';
 import { element } from '../records/element.ts';
+import { exercise, exerciseQuestion, exerciseSection } from '../records/exercise.ts';
 import { page, section } from '../records/page.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 import { mergingOf } from '../records/record-merging.ts';
@@ -21,10 +22,9 @@ function shapeOf(schema: Schema): RecordShape {
 }
 
 const kinds = new Map<unknown, Schema>(
-  [deck, page, section, theme, master, layout, asset].map((schema) => [
-    schema.shape.kind.def.values[0],
-    schema as unknown as Schema,
-  ]),
+  [deck, page, section, theme, master, layout, asset, exercise, exerciseSection, exerciseQuestion].map(
+    (schema) => [schema.shape.kind.def.values[0], schema as unknown as Schema],
+  ),
 );
 const elements = new Map<unknown, Schema>(
   element.def.options.map((schema) => [schema.shape.type.def.values[0], schema as unknown as Schema]),

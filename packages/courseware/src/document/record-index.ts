@@ -50,8 +50,9 @@ export class RecordIndex {
     const parents = new Set<string>();
     if (old) this.#take(id, old, parents);
     if (next) this.#put(id, next, parents);
-    // Elements under an added or removed record become reachable or unreachable with it.
+    // Elements and questions under an added or removed record become reachable or unreachable with it.
     this.#ofKind.delete('element');
+    this.#ofKind.delete('exercise-question');
     return [...parents];
   }
 
@@ -134,7 +135,7 @@ export class RecordIndex {
     const records: CoursewareRecord[] = [];
     for (const id of this.#ordered(kind)) {
       const record = this.#get(id);
-      if (record && (kind !== 'element' || this.#isReached(id))) records.push(record);
+      if (record && this.#isReached(id)) records.push(record);
     }
     this.#ofKind.set(kind, records);
     return records as unknown as readonly RecordOf<K>[];
@@ -149,8 +150,14 @@ export class RecordIndex {
     return entries.sort(compareOrder).map(({ id }) => id);
   }
 
-  /** Whether the chain of parents ends at an existing page, layout or master. */
+  /**
+   * Whether the chain of an element's parents ends at an existing page, layout or master, and the section of a question
+   * exists.
+   */
   #isReached(id: string): boolean {
+    const entry = this.#entries.get(id);
+    if (entry?.kind === 'exercise-question')
+      return this.#entries.get(entry.parentId ?? '')?.kind === 'exercise-section';
     return this.#homeOf(id) !== undefined;
   }
 

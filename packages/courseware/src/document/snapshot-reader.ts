@@ -1,6 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { compareOrder } from './compare-order.ts';
+import { parentOf } from './parent-of.ts';
 import type { CoursewareReader } from './reader.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 
@@ -17,7 +18,7 @@ export class SnapshotReader implements CoursewareReader {
     this.#records = new Map(snapshot.records.map((record) => [record.id, record]));
     const lists = new Map<string, { id: string; order: string }[]>();
     for (const record of snapshot.records) {
-      const parent = parentOf(record);
+      const parent = parentOf(record.kind, 'parentId' in record ? record.parentId : undefined);
       if (parent === undefined || !('order' in record)) continue;
       const list = lists.get(parent) ?? [];
       list.push(record);
@@ -65,9 +66,4 @@ export class SnapshotReader implements CoursewareReader {
 
 function isKind<K extends RecordKind>(record: CoursewareRecord, kind: K): record is RecordOf<K> {
   return record.kind === kind;
-}
-
-function parentOf(record: CoursewareRecord): string | undefined {
-  if (record.kind === 'element') return record.parentId;
-  return record.kind === 'page' || record.kind === 'section' ? 'deck' : undefined;
 }

@@ -4,14 +4,26 @@ import type { CoursewareReader } from './reader.ts';
 import { sharedRecords } from './shared/shared-document.ts';
 import { writeRecord } from './shared/shared-record.ts';
 
-/** A courseware as plain data: the output of importers, the input of exporters, and the content of a file. */
+/** A courseware, board or exercise as plain data: the output of importers, the input of exporters, the content of a file. */
 export interface CoursewareSnapshot {
   readonly records: readonly CoursewareRecord[];
 }
 
-const KINDS = ['deck', 'theme', 'master', 'layout', 'section', 'page', 'element', 'asset'] as const;
+const KINDS = [
+  'deck',
+  'theme',
+  'master',
+  'layout',
+  'section',
+  'page',
+  'element',
+  'asset',
+  'exercise',
+  'exercise-section',
+  'exercise-question',
+] as const;
 
-/** A snapshot of all reachable records: elements whose page was deleted meanwhile are left out. */
+/** A snapshot of all reachable records: elements and questions whose parent was deleted meanwhile are left out. */
 export function snapshotOf(reader: CoursewareReader): CoursewareSnapshot {
   return { records: KINDS.flatMap((kind): readonly CoursewareRecord[] => reader.all(kind)) };
 }

@@ -5,7 +5,8 @@ import { dropReferences, type Edit, type RecordPatch, withDescendants } from './
 import { namesOthers } from './element-references.ts';
 import { Listeners } from './listeners.ts';
 import { pageUncovered, setPictureShown } from './page-picture.ts';
-import { type ChangeSource, type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
+import { isRecordKind, parentOf } from './parent-of.ts';
+import type { ChangeSource, CoursewareChange, CoursewareReader } from './reader.ts';
 import { checkRecord } from './record-check.ts';
 import { type IndexEntry, RecordIndex } from './record-index.ts';
 import { sharedRecord, sharedRecords, sharedRestores } from './shared/shared-document.ts';
@@ -24,8 +25,6 @@ export const LOAD_ORIGIN = 'load';
  * Time within which edits with the same `merge` key are one undo step, unless `within` sets another time, milliseconds.
  */
 const MERGE_WITHIN = 1000;
-
-const KINDS = new Set<unknown>(['deck', 'page', 'section', 'element', 'theme', 'master', 'layout', 'asset']);
 
 export interface TransactOptions {
   /** Joins the previous undo step if that had the same key and ended a short while ago: a key held down, typing. */
@@ -288,11 +287,10 @@ function recordIdOf(type: Y.AbstractType<unknown>, records: Y.Map<unknown>): str
 function entryOf(map: SharedRecord): IndexEntry | undefined {
   const kind = map.get('kind');
   const order = map.get('order');
-  if (!KINDS.has(kind)) return undefined;
-  const parent = kind === 'page' || kind === 'section' ? ROOT : map.get('parentId');
+  if (!isRecordKind(kind)) return undefined;
   return {
-    kind: kind as RecordKind,
-    parentId: typeof parent === 'string' ? parent : undefined,
+    kind,
+    parentId: parentOf(kind, map.get('parentId')),
     order: typeof order === 'string' ? order : '',
     names: kind === 'element' && namesOthers(map.get('type'), map.get('basketId')),
   };

@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { PLAYER_VERSION } from '@lectern/protocol/constants';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
 import { assetsIn } from '../document/element-references.ts';
@@ -8,12 +8,12 @@ import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { migrateRecords } from '../migrations/migrate-records.ts';
 import { SCHEMA_VERSION } from '../records/record.ts';
 import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
-import { pagedKindOf, pagedKinds } from './paged-kinds.ts';
+import { archiveKindOf, archiveKinds } from './archive-kinds.ts';
 
 /**
  * The `.ndpx` file: a zip archive of
  * - `manifest.json`: `{format: 'lectern-courseware', version, schema, player}`, where `player` is the player version
- *   that the file was made for, and `document` for kinds of document that have a name there (`pagedKinds`);
+ *   that the file was made for, and `document` for kinds of document that have a name there (`archiveKinds`);
  * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
  * - `assets/<sha-256>`: the files that the records use.
  */
@@ -44,7 +44,7 @@ interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
   /** Files by hash, if records use them and the archive contains them. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  readonly kind: PagedKindCode;
+  readonly kind: RecordsKindCode;
 }
 
 /** The content of a file to be written. `kind` is a courseware by default. */
@@ -54,7 +54,7 @@ type NewNdpx = Omit<NdpxContent, 'kind'> & Partial<Pick<NdpxContent, 'kind'>>;
  * Writes an `.ndpx` file. Assets that are not in `assets` are left out, and shown as missing when the file is opened.
  */
 export function writeNdpx({ snapshot, assets, kind = 'coursewares' }: NewNdpx): Uint8Array {
-  const document = pagedKinds[kind].manifest;
+  const document = archiveKinds[kind].manifest;
   const mimes = new Map(
     snapshot.records.map((record) => [record.id, record.kind === 'asset' ? record.mime : '']),
   );
@@ -98,7 +98,9 @@ export async function readNdpx(
     if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
     assets.set(wanted, file);
   }
-  return { snapshot, assets, kind: pagedKindOf(manifest.document, snapshot) };
+  const kind = archiveKindOf(manifest.document, snapshot);
+  if (kind === undefined) throw new LecternError('COURSEWARE_INVALID');
+  return { snapshot, assets, kind };
 }
 
 function readManifest(archive: Archive): z.infer<typeof manifestShape> {

@@ -1,5 +1,6 @@
 import { deckMerging } from './deck.ts';
 import { elementMerging } from './element.ts';
+import { exerciseQuestionMerging } from './exercise.ts';
 import type { Merge, Merging } from './merging.ts';
 import { pageMerging } from './page.ts';
 import type { RecordKind, RecordOf } from './record.ts';
@@ -12,6 +13,9 @@ const recordMerging: { readonly [K in Exclude<RecordKind, 'element'>]: Merging<R
   master: {},
   layout: {},
   asset: {},
+  exercise: {},
+  'exercise-section': {},
+  'exercise-question': exerciseQuestionMerging,
 };
 
 type Properties = ReadonlyMap<string, Merge>;

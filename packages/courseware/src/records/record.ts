@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { asset, deck } from './deck.ts';
 import { layout, master, theme } from './design.ts';
 import { element } from './element.ts';
+import { exercise, exerciseQuestion, exerciseSection } from './exercise.ts';
 import { page, section } from './page.ts';
 
-/** All records of a courseware: a flat set by id. */
+/** All records of a courseware, board or exercise: a flat set by id. */
 export const record = z.discriminatedUnion('kind', [
   deck,
   page,
@@ -14,6 +15,9 @@ export const record = z.discriminatedUnion('kind', [
   master,
   layout,
   asset,
+  exercise,
+  exerciseSection,
+  exerciseQuestion,
 ]);
 export type CoursewareRecord = z.infer<typeof record>;
 export type RecordKind = CoursewareRecord['kind'];

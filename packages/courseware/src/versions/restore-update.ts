@@ -52,8 +52,9 @@ function restore(edit: Edit, before: CoursewareSnapshot, version: CoursewareSnap
   const spare = (record: CoursewareRecord) => !wanted.has(record.id) && record.kind !== 'asset';
   for (const record of before.records) if (spare(record)) edit.remove(record.id);
   for (const record of wanted.values()) put(edit, record);
-  // Elements that others added to a deleted page are reachable again once the version restores the page.
-  for (const element of edit.all('element')) if (spare(element)) edit.remove(element.id);
+  // Elements and questions that others added to a deleted parent are reachable again once the version restores it.
+  for (const kind of ['element', 'exercise-question'] as const)
+    for (const record of edit.all(kind)) if (spare(record)) edit.remove(record.id);
 }
 
 function put(edit: Edit, record: CoursewareRecord): void {

@@ -4,16 +4,18 @@ import { documentKindOf, isDocumentKind, isPagedKind, kindCodes } from './docume
 it('documents that teachers create have a kind, and files and folders have none', () => {
   expect(documentKindOf('superboard')?.format).toBe('superboard');
   expect(documentKindOf('folder')).toBeUndefined();
-  expect(['coursewares', 'superboard', 'assets_document', 'folder'].map(isDocumentKind)).toEqual([
+  expect(['coursewares', 'superboard', 'exercises', 'assets_document', 'folder'].map(isDocumentKind)).toEqual(
+    [true, true, true, false, false],
+  );
+});
+
+it('a kind has pages according to its row', () => {
+  expect(['coursewares', 'superboard', 'exercises', 'folder'].map(isPagedKind)).toEqual([
     true,
     true,
     false,
     false,
   ]);
-});
-
-it('a kind has pages according to its row', () => {
-  expect(['coursewares', 'superboard', 'folder'].map(isPagedKind)).toEqual([true, true, false]);
 });
 
 it('the codes of kinds are those whose row fulfils the condition', () => {

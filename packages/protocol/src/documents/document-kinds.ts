@@ -21,12 +21,19 @@ export interface DocumentKind {
   readonly coreType: string;
   /** The `file_type` that filters a listing by the kind. */
   readonly listedAs: string;
-  /** The documents contain pages of a courseware's records, which are drawn as thumbnails, shown by links and exported. */
+  /**
+   * The documents consist of a courseware's records, with or without pages: browsers store copies of them, and their files
+   * are archives of records.
+   */
+  readonly records: boolean;
+  /** The documents contain pages of a courseware's records, which are drawn as thumbnails and exported. */
   readonly pages: boolean;
   /** The player opens the documents, and the owner's record of acts lists their creation. */
   readonly taught: boolean;
-  /** The documents may be given to colleagues and shared by a link. */
+  /** The documents may be given to colleagues. */
   readonly shared: boolean;
+  /** A link may show the documents to visitors. */
+  readonly linked: boolean;
   readonly comments: boolean;
   readonly versions: boolean;
   readonly exports: readonly ExportFormat[];
@@ -37,9 +44,11 @@ export const documentKinds = {
     format: 'ndpx',
     coreType: 'courseware',
     listedAs: 'courseware',
+    records: true,
     pages: true,
     taught: true,
     shared: true,
+    linked: true,
     comments: true,
     versions: true,
     exports: EXPORT_FORMATS,
@@ -48,17 +57,38 @@ export const documentKinds = {
     format: 'superboard',
     coreType: 'courseware',
     listedAs: 'superboard',
+    records: true,
     pages: true,
     taught: false,
     shared: true,
+    linked: true,
     comments: false,
     versions: false,
     exports: DRAWN_FORMATS,
+  },
+  exercises: {
+    format: 'exercise',
+    coreType: 'exercise',
+    listedAs: 'exercise',
+    records: true,
+    pages: false,
+    taught: false,
+    shared: true,
+    // Visitors would get the keys of the questions with the records.
+    linked: false,
+    comments: false,
+    versions: true,
+    exports: [],
   },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 type Kinds = typeof documentKinds;
 export type DocumentKindCode = keyof Kinds;
+
+/** The kinds that consist of a courseware's records. */
+export type RecordsKindCode = {
+  [Code in DocumentKindCode]: Kinds[Code]['records'] extends true ? Code : never;
+}[DocumentKindCode];
 
 /** The kinds with pages of a courseware's records. */
 export type PagedKindCode = {

@@ -78,12 +78,13 @@ describe('the kind of a file', () => {
     expect(nameWithoutExtension('第1.2课')).toBe('第1.2课');
   });
 
-  it('covers the whole list of the specification, and further extensions of presentations', () => {
+  it('covers the whole list of the specification, further extensions of presentations, and exercises', () => {
     const otherPresentations = 9;
     // The only archives are zip files, which may contain the pictures of a courseware.
     const archives = 1;
+    const exercises = 1;
     expect(uploadExtensions).toHaveLength(
-      2 + 3 + otherPresentations + 3 + 1 + 1 + 6 + 18 + 5 + archives + 1 + 1,
+      2 + 3 + otherPresentations + 3 + 1 + 1 + 6 + 18 + 5 + archives + 1 + 1 + exercises,
     );
     expect(fileKindOf('资料.rar')).toBe('archive');
   });

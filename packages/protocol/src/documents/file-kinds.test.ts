@@ -50,6 +50,7 @@ describe('the files of a user', () => {
   it('may be uploaded; of archives, only archives that become a courseware may', () => {
     expect(uploadExtensions).toContain('docx');
     expect(uploadExtensions).toContain('zip');
+    expect(uploadExtensions).toContain('exercise');
     expect(uploadExtensions).not.toContain('rar');
     expect(uploadExtensions).not.toContain('7z');
   });

@@ -75,8 +75,11 @@ export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 
 /** Pictures that browsers show and that an archive of pictures may contain, in addition to those stored as files. */
 export const ARCHIVED_PICTURE_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'webp', 'svg'];
 
-/** Extensions of files that are read by their content and not by their extension: the file of a board may contain slides. */
-export const READ_BY_CONTENT: readonly string[] = ['superboard'];
+/**
+ * Extensions of files that are read by their content and not by their extension: the file of a board may contain slides,
+ * the file of an exercise is an archive of records.
+ */
+export const READ_BY_CONTENT: readonly string[] = ['superboard', 'exercise'];
 
 /** Kinds that have a preview. */
 const SHOWN_KINDS: readonly FileKind[] = ['word', 'excel', 'pdf', 'text', 'audio', 'video', 'image'];
@@ -94,11 +97,13 @@ export function isOldPresentation(extension: string): boolean {
   return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);
 }
 
-const kindOfExtension = new Map<string, FileKind>(
-  (Object.keys(fileKinds) as FileKind[]).flatMap((kind) =>
+const kindOfExtension = new Map<string, FileKind>([
+  ...(Object.keys(fileKinds) as FileKind[]).flatMap((kind) =>
     fileKinds[kind].extensions.map((extension) => [extension, kind] as const),
   ),
-);
+  // The file of an exercise, which the specification does not list. It is never stored as a file: it becomes an exercise.
+  ['exercise', 'courseware'],
+]);
 
 /**
  * All extensions that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. Archives are a

@@ -36,9 +36,12 @@ const NOTE_EVERY_MS = 20_000;
 /** Number of coursewares whose last record is remembered. */
 const NOTED_MAX = 10_000;
 
+/** Documents of one kind with versions: their log, and their records as JSON. */
+export type VersionedDocuments = Pick<CoursewareService, 'live' | 'logs' | 'reads'>;
+
 interface CoursewareVersionsPorts {
   readonly store: CoursewareVersionsStore;
-  readonly courseware: Pick<CoursewareService, 'live' | 'logs' | 'reads'>;
+  readonly courseware: VersionedDocuments;
   readonly documents: Pick<DocumentsService, 'allowed' | 'notePages'>;
   readonly objects: ObjectStore;
   readonly thread: Pick<ThreadWork<VersionQuestion, VersionAnswer>, 'ask'>;
@@ -59,11 +62,24 @@ interface StateAt {
 /** Earlier states of coursewares: versions created when they are idle, and versions that a user named. */
 export class CoursewareVersionsService {
   readonly #ports: CoursewareVersionsPorts;
+  readonly #others: VersionedDocuments[] = [];
   readonly #noted = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
 
   constructor(ports: CoursewareVersionsPorts) {
     this.#ports = ports;
+  }
+
+  /** Stores versions of documents of another kind as well. */
+  add(documents: VersionedDocuments): void {
+    this.#others.push(documents);
+  }
+
+  /** The documents among which one is: an id is in the log of one kind at most. Not called inside a transaction. */
+  async #kindOf(documentId: string): Promise<VersionedDocuments> {
+    const { courseware } = this.#ports;
+    for (const kind of this.#others) if ((await kind.logs.seq(documentId)) !== undefined) return kind;
+    return courseware;
   }
 
   async list(userId: string, documentId: string, behindId: string | undefined) {
@@ -80,9 +96,10 @@ export class CoursewareVersionsService {
   /** Stores the present state as a named version. Throws VERSIONS_TOO_MANY. */
   async keep(userId: string, documentId: string, name: string): Promise<CoursewareVersion> {
     await this.#allowed(userId, documentId);
-    const now = await this.#stateNow(documentId, userId);
+    const kind = await this.#kindOf(documentId);
+    const now = await this.#stateNow(kind, documentId, userId);
     return this.#ports.store.alone(documentId, async (transaction) => {
-      const row = await this.#add(documentId, now, transaction, userId);
+      const row = await this.#add(kind, documentId, now, transaction, userId);
       return present(await this.#name(row, name, transaction));
     });
   }
@@ -119,19 +136,20 @@ export class CoursewareVersionsService {
    */
   async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
     await this.#allowed(userId, documentId);
-    const { courseware, documents, objects, store, thread } = this.#ports;
+    const { documents, objects, store, thread } = this.#ports;
+    const kind = await this.#kindOf(documentId);
     const restored = await store.alone(documentId, async (transaction) => {
       const version = await this.#existing(documentId, versionId, transaction);
       const json = await objects.get(version.object_hash);
       let before: StateAt | undefined;
-      const appended = await courseware.live.rewrite(documentId, userId, transaction, async (content) => {
+      const appended = await kind.live.rewrite(documentId, userId, transaction, async (content) => {
         const question = { kind: 'restore', updates: content.updates, json } as const;
         const { looked, update } = await thread.ask(() => question, userId);
         if (update) before = { seq: content.seq, state: await this.#put(looked) };
         return update;
       });
       if (!before || !appended) return undefined;
-      await this.#add(documentId, before, transaction);
+      await this.#add(kind, documentId, before, transaction);
       await store.insert(
         {
           ...version,
@@ -172,13 +190,13 @@ export class CoursewareVersionsService {
   }
 
   async #note(documentId: string, at: Date): Promise<void> {
-    const { courseware, store, thread } = this.#ports;
+    const { store, thread } = this.#ports;
     if (!(await store.noteEdited(documentId, at))) return;
     const [newest] = await store.list(documentId, { limit: 1 });
     if (newest) return;
     // The state of an imported courseware before its first edit becomes a separate version, before a snapshot includes
     // the edit.
-    const beginning = await courseware.live.beginning(documentId);
+    const beginning = await (await this.#kindOf(documentId)).live.beginning(documentId);
     if (beginning === undefined) return;
     const { looked } = await thread.ask(() => ({ kind: 'begin', updates: [beginning] }));
     if (!looked.isImported) return;
@@ -218,9 +236,10 @@ export class CoursewareVersionsService {
   async #make(documentId: string): Promise<void> {
     const { store } = this.#ports;
     const at = this.#now();
-    const now = await this.#stateNow(documentId);
+    const kind = await this.#kindOf(documentId);
+    const now = await this.#stateNow(kind, documentId);
     await store.alone(documentId, async (transaction) => {
-      await this.#add(documentId, now, transaction);
+      await this.#add(kind, documentId, now, transaction);
       await this.#thin(documentId, transaction);
       await store.forgetEdited(documentId, at, transaction);
     });
@@ -228,12 +247,13 @@ export class CoursewareVersionsService {
 
   /** Stores the state as a version; returns the newest version when it has the same content. */
   async #add(
+    kind: VersionedDocuments,
     documentId: string,
     { seq, state }: StateAt,
     transaction: CoursewareVersionTransaction,
     keeper?: string,
   ): Promise<CoursewareVersionRow> {
-    const { courseware, store } = this.#ports;
+    const { store } = this.#ports;
     const [newest] = await store.list(documentId, { limit: 1 }, transaction);
     if (newest?.object_hash === state.hash) {
       if (seq > newest.seq) await store.setSeq(newest.id, seq, transaction);
@@ -241,7 +261,7 @@ export class CoursewareVersionsService {
     }
     // Uses the transaction's connection: otherwise many concurrent calls would wait for one another's second
     // connection.
-    const people = await courseware.live.authors(documentId, newest?.seq ?? -1, transaction);
+    const people = await kind.live.authors(documentId, newest?.seq ?? -1, transaction);
     // When there was no edit since the last version, the user who names this one becomes its author.
     const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
     const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());
@@ -276,11 +296,11 @@ export class CoursewareVersionsService {
   }
 
   /** The acknowledged state. The sequence number may be slightly older: updates that are applied twice do no harm. */
-  async #stateNow(documentId: string, userId?: string) {
-    const { courseware, thread } = this.#ports;
-    const seq = await courseware.logs.seq(documentId);
+  async #stateNow(kind: VersionedDocuments, documentId: string, userId?: string) {
+    const { thread } = this.#ports;
+    const seq = await kind.logs.seq(documentId);
     if (seq === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
-    const { gzip } = await courseware.reads.read(documentId, 'records', userId);
+    const { gzip } = await kind.reads.read(documentId, 'records', userId);
     const { looked } = await thread.ask(() => ({ kind: 'look', json: gzip }), userId);
     return { seq, state: await this.#put(looked) };
   }

@@ -1,1 +1,2 @@
+export type { CoursewareVersionsService } from './courseware-versions.service.ts';
 export { registerCoursewareVersions } from './register-courseware-versions.ts';

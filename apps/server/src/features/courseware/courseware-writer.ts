@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { ownBuffers } from '../../platform/memory.ts';
 import { seeOff } from '../../platform/threads/see-off.ts';
 import { startThread } from '../../platform/threads/thread-work.ts';
@@ -28,7 +28,7 @@ export const defaultWriterLimits: CoursewareWriterLimits = {
 export interface CoursewareWork {
   readonly form: WrittenForm;
   /** The kind that the manifest of an `.ndpx` names. Default: a courseware. */
-  readonly documentKind?: PagedKindCode | undefined;
+  readonly documentKind?: RecordsKindCode | undefined;
   /** Loads the courseware as Yjs V1 updates when the turn of this work has come. */
   readonly updates: () => Promise<readonly Uint8Array[]>;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import { isPassing } from '../../platform/jobs/job-failure.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -60,7 +60,7 @@ export interface LinkedPage extends Omit<RenderedPage, 'assets'> {
 /** The user for whom a courseware is written as a file, and a signal to abort. */
 export interface WriteOptions {
   /** The kind that the manifest of an `.ndpx` names. Default: a courseware. */
-  readonly kind?: PagedKindCode;
+  readonly kind?: RecordsKindCode;
   /** Omitted for internal jobs. */
   readonly userId?: string;
   readonly signal?: AbortSignal;

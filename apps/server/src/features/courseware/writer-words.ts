@@ -1,5 +1,5 @@
 import type { Page } from '@lectern/courseware';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 
 /** Comments of pages, by page id, in the form of the pages' records. */
 export type PageComments = ReadonlyMap<string, NonNullable<Page['comments']>>;
@@ -13,7 +13,7 @@ export type WriterRequest =
       readonly kind: 'write';
       readonly form: WrittenForm;
       /** The format that an `.ndpx` declares. */
-      readonly documentKind: PagedKindCode;
+      readonly documentKind: RecordsKindCode;
       /** The courseware as Yjs V1 updates. */
       readonly updates: readonly Uint8Array[];
       readonly title: string;

@@ -12,5 +12,5 @@ it('every document type and extension has a core type', () => {
   expect(coreTypeOf({ resource_type_code: 'superboard', format: 'superboard' })).toBe('courseware');
   for (const code of resourceTypeCode.options)
     expect(coreType.safeParse(coreTypeOf({ resource_type_code: code, format: '' })).success, code).toBe(true);
-  expect(coreType.options.toSorted()).toEqual(['folder', ...Object.keys(fileKinds)].toSorted());
+  expect(coreType.options.toSorted()).toEqual(['folder', 'exercise', ...Object.keys(fileKinds)].toSorted());
 });

@@ -293,6 +293,6 @@ function checkSeen(seen: NonNullable<ShareWish['seen']> | null, row: ShareRow | 
 /** Folders cannot be shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
 function checkShareable(row: { readonly resource_type_code: string; readonly format: string }): void {
   if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
-  const isShared = documentKindOf(row.resource_type_code)?.shared ?? shareableExtensions.includes(row.format);
-  if (!isShared) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
+  const isLinked = documentKindOf(row.resource_type_code)?.linked ?? shareableExtensions.includes(row.format);
+  if (!isLinked) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
 }

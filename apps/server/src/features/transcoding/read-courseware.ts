@@ -6,7 +6,7 @@ import {
   SnapshotReader,
   stateOfSnapshot,
 } from '@lectern/courseware';
-import { pagedKinds } from '@lectern/courseware/paged-kinds';
+import { archiveKinds } from '@lectern/courseware/archive-kinds';
 import { writePptx } from '@lectern/pptx';
 import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { ReadCourseware, ReadFile } from './read-file.ts';
@@ -22,7 +22,7 @@ export function readCourseware({
   kind = 'coursewares',
   ...file
 }: ReadFile): ReadCourseware {
-  const bounded = boundedSnapshot(snapshot, pagedKinds[kind].limits);
+  const bounded = boundedSnapshot(snapshot, archiveKinds[kind].limits);
   const comments = new Map<string, NonNullable<Page['comments']>>();
   // Comments are stored in a table and not in the records.
   const records = !documentKinds[kind].comments

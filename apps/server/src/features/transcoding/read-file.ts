@@ -1,6 +1,6 @@
 import type { CoursewareSnapshot, Page } from '@lectern/courseware';
 import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 
 /** Result of a reader. Assets are bytes by their SHA-256. */
 export interface ReadFile {
@@ -8,14 +8,14 @@ export interface ReadFile {
   readonly assets: readonly ReadAsset[];
   readonly report: ReadReport;
   /** The kind of document that the file becomes. Default: a courseware. */
-  readonly kind?: PagedKindCode;
+  readonly kind?: RecordsKindCode;
   /** The thumbnail in the file: bytes of any format. */
   readonly thumbnail?: Uint8Array;
 }
 
 /** A file converted into a courseware in its stored form. */
 export interface ReadCourseware extends Omit<ReadFile, 'snapshot' | 'kind'> {
-  readonly kind: PagedKindCode;
+  readonly kind: RecordsKindCode;
   /** One Yjs update (encoding V1). */
   readonly state: Uint8Array;
   /** Comments by page id, stored beside the state. */

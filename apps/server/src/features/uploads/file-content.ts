@@ -238,6 +238,7 @@ const expected: Readonly<Record<string, readonly FileContent[]>> = {
   '7z': ['7z'],
   swf: ['swf'],
   ndpx: ['ndpx'],
+  exercise: ['ndpx'],
 };
 
 /** Whether a file of this extension may have this content. */

@@ -35,6 +35,12 @@ const zh = {
       busy: '正在创建黑板…',
       endless: '无边黑板',
     },
+    exercises: {
+      untitled: '未命名练习',
+      title: '新建练习',
+      text: '分大题出题，可和同事一起编',
+      busy: '正在创建练习…',
+    },
   },
   import: {
     title: '导入 PowerPoint',
@@ -122,6 +128,12 @@ const en: SameTexts<typeof zh> = {
       text: 'Write freely, all of it is kept',
       busy: 'Making the board…',
       endless: 'Endless board',
+    },
+    exercises: {
+      untitled: 'Untitled exercise',
+      title: 'New exercise',
+      text: 'Questions in sections, edited together',
+      busy: 'Making the exercise…',
     },
   },
   import: {

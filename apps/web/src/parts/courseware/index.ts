@@ -16,6 +16,7 @@ export { OfflineCopy } from './offline-copy.ts';
 export { OfflineDatabase } from './offline-database.ts';
 export { openBoard } from './open-board.ts';
 export type { CoursewareUser } from './open-courseware.ts';
+export { openExercise } from './open-exercise.ts';
 export { ownSource } from './own-source.ts';
 export { pressCourseware } from './press-courseware.ts';
 export { type ShownCourseware, showCourseware } from './shown-courseware.ts';

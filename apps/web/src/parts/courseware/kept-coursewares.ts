@@ -1,4 +1,4 @@
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { copyIn, openTables } from '../kept-copies.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 
@@ -6,7 +6,7 @@ import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 export interface KeptToOpen {
   readonly documentId: string;
   readonly name: string;
-  readonly code: PagedKindCode;
+  readonly code: RecordsKindCode;
   /** Time of the last opening, milliseconds since 1970. */
   readonly at: number;
 }

@@ -3,7 +3,7 @@ import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -30,7 +30,7 @@ export interface LiveRecords {
   readonly path: string;
   readonly askState: (documentId: string) => Asked;
   /** The kind of document, which stored copies name. */
-  readonly code: PagedKindCode;
+  readonly code: RecordsKindCode;
 }
 
 const COURSEWARES: LiveRecords = {

@@ -2,7 +2,7 @@ import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Language } from '@lectern/protocol/errors';
-import { type LucideIcon, PenLine, Presentation } from 'lucide-react';
+import { ListChecks, type LucideIcon, PenLine, Presentation } from 'lucide-react';
 
 /** The web's row of a kind of document. Its path is in `document-paths.ts`, more facts in `@lectern/protocol/document-kinds`. */
 export interface DocumentKindRow {
@@ -34,6 +34,14 @@ export const documentKinds: Readonly<Record<DocumentKindCode, DocumentKindRow>> 
     isFetchedAhead: false,
     hidesPages: false,
     goesOnBlackboard: true,
+  },
+  exercises: {
+    label: { zh: '练习', en: 'Exercise' },
+    icon: ListChecks,
+    isMarked: false,
+    isFetchedAhead: false,
+    hidesPages: false,
+    goesOnBlackboard: false,
   },
 };
 

@@ -6,6 +6,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 export const documentPaths: Readonly<Record<DocumentKindCode, `/${string}`>> = {
   coursewares: '/view',
   superboard: '/blackboard',
+  exercises: '/exercise',
 };
 
 export function addressOfKind(code: DocumentKindCode, id: string): string {

@@ -1,17 +1,18 @@
 import type { Signal } from '@lectern/base';
-import { IconButton, Row, showToast } from '@lectern/ui';
+import { IconButton, Row } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
-import { useTypedWords } from '../../../parts/typed-words/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { NameField, SavedMark } from '../../../parts/live-document/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { useTexts } from '../model/board-texts.ts';
 import classes from './bar.module.css';
 
-const ShareButton = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton);
+const ShareButton = lazyComponent(
+  async () => (await import('../../../parts/live-document/lazy.ts')).ShareButton,
+);
 const DownloadMenu = lazyComponent(async () => (await import('./download-menu.tsx')).DownloadMenu);
 
 const CALM_AFTER_MS = 1_000;
@@ -43,8 +44,14 @@ export function BoardBar(props: BoardBarProps): ReactNode {
   return (
     <Row as="header" gap={2} className={classes.bar}>
       <IconButton label={t('home')} icon={<ArrowLeft aria-hidden="true" />} onClick={onHome} />
-      <NameField live={live} name={name} canEdit={canEdit} />
-      <SavedMark live={live} canEdit={canEdit} />
+      <NameField
+        documentId={live.documentId}
+        name={name}
+        canEdit={canEdit}
+        label={t('name')}
+        failed={t('renameFailed')}
+      />
+      <SavedMark live={live} canEdit={canEdit} t={t} />
       <span className={classes.space} />
       {names.length > 0 && (
         <span className={classes.others} role="status">
@@ -52,7 +59,7 @@ export function BoardBar(props: BoardBarProps): ReactNode {
         </span>
       )}
       {!canEdit && <span className={classes.others}>{t('looks')}</span>}
-      {calm && <ShareButton documentId={live.documentId} name={shown} />}
+      {calm && <ShareButton documentId={live.documentId} name={shown} label={t('share')} />}
       {calm && (
         <DownloadMenu
           live={live}
@@ -79,65 +86,4 @@ function useCalm(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return calm;
-}
-
-type OfBoard = Pick<BoardBarProps, 'live' | 'name' | 'canEdit'>;
-
-const LONGEST_NAME = 200;
-
-function NameField({ live, name, canEdit }: OfBoard): ReactNode {
-  const shown = useSignal(name);
-  return canEdit ? <NameInput live={live} name={name} /> : <h1 className={classes.name}>{shown}</h1>;
-}
-
-function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
-  const t = useTexts();
-  useSignal(name);
-  const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({ read: () => name.get() });
-  const settle = () => {
-    if (!isChanged()) return;
-    const next = take().trim().slice(0, LONGEST_NAME);
-    if (next === '' || next === name.get()) {
-      reset();
-      return;
-    }
-    const rename = async () => {
-      const { renameOpen } = await import('../../../parts/documents/lazy.ts');
-      await renameOpen(live.documentId, name, next);
-    };
-    rename().catch((error: unknown) => {
-      reset();
-      showToast({ kind: 'failure', text: `${t('renameFailed')}: ${messageOf(error)}` });
-    });
-  };
-  return (
-    <input
-      className={classes.name}
-      aria-label={t('name')}
-      {...field}
-      maxLength={LONGEST_NAME}
-      onBlur={() => {
-        // Without this call an input method would continue to write at the old selection.
-        document.getSelection()?.removeAllRanges();
-        settle();
-      }}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') reset();
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
-  );
-}
-
-/** Message that reports whether the board is saved. */
-function SavedMark({ live, canEdit }: Pick<OfBoard, 'live' | 'canEdit'>): ReactNode {
-  const t = useTexts();
-  const saved = useSignal(live.saved);
-  if (!canEdit && saved.type === 'saved') return null;
-  return (
-    <span className={classes.saved} data-state={saved.type} role="status">
-      {t(`saved.${saved.type === 'failed' ? saved.reason : saved.type}`)}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
-import { Expand, type LucideIcon, PenLine, Plus } from 'lucide-react';
+import { Expand, ListChecks, type LucideIcon, PenLine, Plus } from 'lucide-react';
 import type { DeskText } from '../desk-texts.ts';
 import type { MakeDocument } from './use-new-document.ts';
 
@@ -31,4 +31,5 @@ export const newDocuments: Readonly<Record<DocumentKindCode, NewDocument>> = {
     },
     hasTemplates: false,
   },
+  exercises: { icon: ListChecks, isMain: false, variant: undefined, hasTemplates: false },
 };

@@ -1,13 +1,12 @@
-import { type CoursewareReader, parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import type { CoursewareReader } from '@lectern/courseware';
 import { type ComparedPage, comparePages } from '@lectern/courseware/versions';
-import { type CoursewareVersion, coursewareVersionRecords } from '@lectern/protocol/courseware-versions';
+import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { Checkbox, ErrorState, Row, Spinner, Tag, Text } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useVersionRecords } from '../../../parts/versions/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useEditing } from '../editing/editor-context.ts';
-import { useVersionTexts } from './texts.ts';
+import { useVersionPageTexts } from './texts.ts';
 import { VersionPage } from './version-page.tsx';
 import classes from './versions.module.css';
 
@@ -15,20 +14,9 @@ const TONES = { same: 'neutral', added: 'jade', changed: 'amber', gone: 'red' } 
 
 /** The pages of a version beside the current pages, or the current pages alone. */
 export function VersionPages({ version }: { readonly version: CoursewareVersion | undefined }): ReactNode {
-  const t = useVersionTexts();
+  const t = useVersionPageTexts();
   const { document, session } = useEditing();
-  const { data, error } = useQuery({
-    queryKey: ['courseware-version', document.id, version?.id],
-    queryFn: async ({ signal }) => {
-      const params = { id: document.id, version_id: version?.id ?? '' };
-      const bytes = await call(coursewareVersionRecords, { params, signal });
-      return new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
-    },
-    enabled: version !== undefined,
-    // A version never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
+  const { data, error } = useVersionRecords(document.id, version);
   if (error !== null) return <ErrorState title={messageOf(error)} />;
   if (version !== undefined && data === undefined) return <Spinner label={t('pages')} />;
   return <Compared before={data ?? session.store} now={session.store} isNow={data === undefined} />;
@@ -41,7 +29,7 @@ interface ComparedProps {
 }
 
 function Compared({ before, now, isNow }: ComparedProps): ReactNode {
-  const t = useVersionTexts();
+  const t = useVersionPageTexts();
   const { session } = useEditing();
   // Compared once, when the version was selected, because a list that changes while it is read is confusing.
   const pages = useMemo(() => comparePages(before, now), [before, now]);

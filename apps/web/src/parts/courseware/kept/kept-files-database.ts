@@ -1,5 +1,5 @@
 import type { EditPermission } from '@lectern/protocol/constants';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { openDatabase, stored } from '../../../platform/storage/indexed-database.ts';
 
 /**
@@ -34,14 +34,14 @@ export interface KeptCourseware {
   readonly documentId: string;
   readonly name: string;
   readonly permission: EditPermission;
-  readonly code: PagedKindCode;
+  readonly code: RecordsKindCode;
   /** Time of the last opening, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The stored form. Earlier versions stored no code, and a `kind` for boards only. */
 type StoredCourseware = Omit<KeptCourseware, 'code'> & {
-  readonly code?: PagedKindCode;
+  readonly code?: RecordsKindCode;
   readonly kind?: string;
 };
 

@@ -1,6 +1,6 @@
 import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type { EditPermission } from '@lectern/protocol/constants';
-import type { PagedKindCode } from '@lectern/protocol/document-kinds';
+import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import type { KeptFilesDatabase } from './kept-files-database.ts';
 
 const CHANNEL = 'lectern-kept-files';
@@ -166,7 +166,7 @@ export class KeptFiles {
   }
 
   /** Stores name, permission and kind of the document. */
-  async note(name: string, permission: EditPermission, code: PagedKindCode): Promise<void> {
+  async note(name: string, permission: EditPermission, code: RecordsKindCode): Promise<void> {
     const documentId = this.#documentId;
     await this.#quietly(this.#database.note({ documentId, name, permission, at: Date.now(), code }));
     await this.#quietly(this.#database.prune(Date.now()));

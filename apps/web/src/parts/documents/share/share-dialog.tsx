@@ -1,4 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import { listGrants } from '@lectern/protocol/documents';
 import { Button, ConfirmDialog, Dialog, Row, Select, Spinner, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,6 +39,7 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   const linkTexts = useLinkTexts();
   const [isPasswordUnset, setIsPasswordUnset] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const hasLink = documentKindOf(item.resource_type_code ?? '')?.linked ?? true;
   const leave = () => (isPasswordUnset ? setIsLeaving(true) : onClose());
   const client = useQueryClient();
   const { run } = useCall();
@@ -93,7 +95,7 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
           </Row>
         ))}
       </ul>
-      <LinkSection item={item} userId={userId} onUnsetPassword={setIsPasswordUnset} />
+      {hasLink && <LinkSection item={item} userId={userId} onUnsetPassword={setIsPasswordUnset} />}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}

@@ -1,12 +1,15 @@
 import type { EditPermission } from '@lectern/protocol/constants';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { putGrant } from '@lectern/protocol/documents';
 import type { Share } from '@lectern/protocol/shares';
 import { call } from '../../../platform/api/call.ts';
 
-/** Id and name of the shared document. */
+/** The shared document. */
 export interface SharedItem {
   readonly id: string;
   readonly name: string;
+  /** Omitted for a document of a kind that a link may show. */
+  readonly resource_type_code?: ResourceTypeCode;
 }
 
 /** The changed properties of a link; the others stay. */

@@ -1,9 +1,8 @@
 import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { openEditor } from '../commands/testing.ts';
-import { mountPart } from '../testing/mounted-part.tsx';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { mount } from '../../platform/testing/mounted.tsx';
 import type { Versions } from './use-versions.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -22,8 +21,9 @@ function shown(items: readonly CoursewareVersion[] | undefined, more: object = {
     refresh: async () => undefined,
     ...more,
   } as unknown as Versions;
-  mountPart(openEditor(), () => (
+  mount(
     <VersionList
+      documentId="d"
       versions={versions}
       chosen={items?.find(({ id }) => id === chosenId)}
       onChoose={(each) => log.push(`choose ${each?.id}`)}
@@ -32,8 +32,8 @@ function shown(items: readonly CoursewareVersion[] | undefined, more: object = {
         return name !== '拒绝';
       }}
       busy={false}
-    />
-  ));
+    />,
+  );
   return log;
 }
 

@@ -1,9 +1,8 @@
 import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { signInToFakeServer } from '../../../platform/testing/fake-server.ts';
-import { openEditor } from '../commands/testing.ts';
-import { mountPart } from '../testing/mounted-part.tsx';
+import { signInToFakeServer } from '../../platform/testing/fake-server.ts';
+import { mount } from '../../platform/testing/mounted.tsx';
 import { VersionName, versionTime } from './version-name.tsx';
 
 const at = (text: string) => new Date(text).getTime();
@@ -25,8 +24,7 @@ describe('versionTime', () => {
 
 async function shown(name: string | null) {
   const server = await signInToFakeServer('7');
-  const editor = openEditor();
-  const path = `/api/courseware/v1.1/documents/${editor.document.id}/versions/v`;
+  const path = '/api/courseware/v1.1/documents/d/versions/v';
   const version = {
     id: 'v',
     name,
@@ -35,14 +33,15 @@ async function shown(name: string | null) {
     people: [],
   } as unknown as CoursewareVersion;
   const named: true[] = [];
-  mountPart(editor, () => (
+  mount(
     <VersionName
+      documentId="d"
       version={version}
       onNamed={async () => {
         named.push(true);
       }}
-    />
-  ));
+    />,
+  );
   return { server, named, path };
 }
 

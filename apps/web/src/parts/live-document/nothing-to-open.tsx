@@ -2,18 +2,17 @@ import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { useTexts } from './model/board-texts.ts';
 
 export interface NothingToOpenProps {
-  /** Undefined when the board does not exist or is not shared with the user. */
+  readonly t: (key: 'gone' | 'goneHelp' | 'failed' | 'tryAgain' | 'home') => string;
+  /** Undefined when the document does not exist or is not shared with the user. */
   readonly error: unknown;
   readonly onAgain?: () => void;
   readonly onHome: () => void;
 }
 
-/** Message why a board is not shown, with buttons to retry or to return to the home screen. */
-export function NothingToOpen({ error, onAgain, onHome }: NothingToOpenProps): ReactNode {
-  const t = useTexts();
+/** Message why a live document is not shown, with buttons to retry or to return to the home screen. */
+export function NothingToOpen({ t, error, onAgain, onHome }: NothingToOpenProps): ReactNode {
   if (error === undefined) {
     return (
       <EmptyState

@@ -1,18 +1,19 @@
 import { type CoursewareVersion, VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
 import { Button, ErrorState, Input, Row, Spinner, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { PersonName } from '../../../parts/documents/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { serverNow } from '../../../platform/api/session.ts';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { serverNow } from '../../platform/api/session.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { PersonName } from '../documents/index.ts';
 import { useVersionTexts } from './texts.ts';
 import type { Versions } from './use-versions.ts';
 import { VersionName, versionTime } from './version-name.tsx';
 import classes from './versions.module.css';
 
 export interface VersionListProps {
+  readonly documentId: string;
   readonly versions: Versions;
-  /** Undefined for the current state of the courseware. */
+  /** Undefined for the current state of the document. */
   readonly chosen: CoursewareVersion | undefined;
   readonly onChoose: (version: CoursewareVersion | undefined) => void;
   /** Resolves to whether the version was stored. */
@@ -21,7 +22,8 @@ export interface VersionListProps {
 }
 
 /** The versions with their times and authors, and a field that stores the current state under a name. */
-export function VersionList({ versions, chosen, onChoose, onKeep, busy }: VersionListProps): ReactNode {
+export function VersionList(props: VersionListProps): ReactNode {
+  const { documentId, versions, chosen, onChoose, onKeep, busy } = props;
   const t = useVersionTexts();
   const [name, setName] = useState('');
   const keep = async (event: FormEvent) => {
@@ -60,7 +62,9 @@ export function VersionList({ versions, chosen, onChoose, onKeep, busy }: Versio
               pressed={version.id === chosen?.id}
               onChoose={() => onChoose(version)}
             />
-            {version.id === chosen?.id ? <VersionName version={version} onNamed={versions.refresh} /> : null}
+            {version.id === chosen?.id ? (
+              <VersionName documentId={documentId} version={version} onNamed={versions.refresh} />
+            ) : null}
           </li>
         ))}
       </ul>

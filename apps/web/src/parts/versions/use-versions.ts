@@ -1,6 +1,6 @@
 import { type CoursewareVersion, listCoursewareVersions } from '@lectern/protocol/courseware-versions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '../../platform/api/call.ts';
 
 export interface Versions {
   /** The versions, newest first; undefined while they load. */
@@ -11,7 +11,7 @@ export interface Versions {
   refresh(): Promise<void>;
 }
 
-/** Loads the versions of a courseware, page by page. */
+/** Loads the versions of a document, page by page. */
 export function useVersions(documentId: string): Versions {
   const client = useQueryClient();
   const queryKey = ['courseware-versions', documentId];

@@ -5,29 +5,28 @@ import {
 } from '@lectern/protocol/courseware-versions';
 import { Button, Input, Row } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call } from '../../../platform/api/call.ts';
-import { serverNow } from '../../../platform/api/session.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { useEditing } from '../editing/editor-context.ts';
+import { call } from '../../platform/api/call.ts';
+import { serverNow } from '../../platform/api/session.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useVersionTexts } from './texts.ts';
 import classes from './versions.module.css';
 
 export interface VersionNameProps {
+  readonly documentId: string;
   readonly version: CoursewareVersion;
   readonly onNamed: () => Promise<void>;
 }
 
 /** Names the selected version, which keeps it permanently, or removes its name. */
-export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
+export function VersionName({ documentId, version, onNamed }: VersionNameProps): ReactNode {
   const t = useVersionTexts();
   const language = useLanguage();
-  const { document } = useEditing();
   const [typed, setTyped] = useState<string>();
   const { run } = useCall();
   const name = async (value: string | null) => {
     setTyped(undefined);
-    const params = { id: document.id, version_id: version.id };
+    const params = { id: documentId, version_id: version.id };
     await run(async () => {
       await call(nameCoursewareVersion, { params, body: { name: value } });
       await onNamed();

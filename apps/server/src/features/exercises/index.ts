@@ -1,0 +1,1 @@
+export { registerExercises } from './register-exercises.ts';

@@ -1,1 +1,0 @@
-export { ShareDialog } from '../../../parts/documents/index.ts';

@@ -1,0 +1,59 @@
+import { newId } from '@lectern/base';
+import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-names';
+import { Button, Menu, MenuItem, Submenu, showToast } from '@lectern/ui';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useEditing } from '../model/editing.ts';
+import { addQuestions } from '../model/exercise-commands.ts';
+import { useExerciseTexts } from '../texts.ts';
+
+export interface AddQuestionProps {
+  readonly sectionId: string;
+  readonly sectionName: string;
+}
+
+/** Button with a menu of all kinds of question, in groups; adds an empty question of the kind to the section. */
+export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): ReactNode {
+  const t = useExerciseTexts();
+  const language = useLanguage();
+  const editing = useEditing();
+  const [busy, setBusy] = useState(false);
+  const add = async (kind: string) => {
+    setBusy(true);
+    try {
+      // The code of all kinds is loaded with the first question, and is no part of the first load.
+      const { newQuestion } = await import('./new-question.ts');
+      const question = newQuestion(kind, newId);
+      if (question) addQuestions(editing, sectionId, [{ question }]);
+    } catch {
+      showToast({ kind: 'failure', text: t('loadFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <Button
+          tone="quiet"
+          icon={<Plus aria-hidden="true" />}
+          busy={busy}
+          aria-label={t('addTo', { name: sectionName })}
+        >
+          {t('addQuestion')}
+        </Button>
+      }
+    >
+      {KIND_GROUPS.map(({ group, kinds }) => (
+        <Submenu key={group} label={GROUP_NAMES[group][language]}>
+          {kinds.map((kind) => (
+            <MenuItem key={kind} onSelect={() => void add(kind)}>
+              {kindName(kind, language) ?? kind}
+            </MenuItem>
+          ))}
+        </Submenu>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Signal } from '@lectern/base';
+import { Row } from '@lectern/ui';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { LiveCourseware } from '../../parts/courseware/index.ts';
+import classes from './exercise.module.css';
+import { ExerciseBar } from './exercise-bar.tsx';
+import { EditingContext, type ExerciseEditing } from './model/editing.ts';
+import { FollowedOutline } from './model/outline.ts';
+import { useUndoKeys } from './model/use-undo-keys.ts';
+import { OutlinePanel } from './outline/outline-panel.tsx';
+import { Paper } from './paper/paper.tsx';
+
+export interface ExerciseEditorProps {
+  readonly live: LiveCourseware;
+  readonly name: Signal<string>;
+  readonly canEdit: boolean;
+  readonly onHome: () => void;
+}
+
+/** An open exercise: its outline on the left, and its questions as on paper. */
+export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorProps): ReactNode {
+  const { store } = live;
+  const followed = useMemo(() => new FollowedOutline(store), [store]);
+  const outline = useSyncExternalStore(followed.subscribe, followed.read);
+  const [selected, select] = useState<string>();
+  const editing = useMemo(
+    (): ExerciseEditing => ({ live, store, outline, canEdit, selected, select }),
+    [live, store, outline, canEdit, selected],
+  );
+  useUndoKeys(store, canEdit);
+  useEffect(() => {
+    live.announce({ pageId: undefined, ids: selected === undefined ? [] : [selected] });
+  }, [live, selected]);
+  useEffect(() => () => live.announce(undefined), [live]);
+  return (
+    <EditingContext value={editing}>
+      <main className={classes.exercise}>
+        <ExerciseBar live={live} name={name} canEdit={canEdit} onHome={onHome} />
+        <Row align="stretch" className={classes.room}>
+          <OutlinePanel />
+          <Paper name={name} />
+        </Row>
+      </main>
+    </EditingContext>
+  );
+}

@@ -1,0 +1,1 @@
+export { ExerciseScreen } from './exercise-screen.tsx';

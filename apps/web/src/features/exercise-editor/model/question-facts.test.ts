@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isPlainStem, kindNameOf, ownPoints, plainStem, pointsIn, stemWords } from './question-facts.ts';
+
+const text = (words: string) => ({ runs: [{ type: 'text', text: words }] });
+
+describe('ownPoints', () => {
+  it('returns the score, the sum of a composite’s scores, and undefined for other values', () => {
+    expect(ownPoints({ score: 2.5 })).toBe(2.5);
+    expect(ownPoints({ children: [{ score: 2 }, { score: 3 }, 'x'] })).toBe(5);
+    expect([ownPoints({}), ownPoints({ score: '5' }), ownPoints({ score: Number.NaN })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('pointsIn returns the question’s points in the exercise, then those of the section, then its own', () => {
+  const question = { score: 1 };
+  expect(pointsIn({ points: 2 }, { points: 3, question })).toBe(3);
+  expect(pointsIn({ points: 2 }, { question })).toBe(2);
+  expect(pointsIn({}, { question })).toBe(1);
+  expect(pointsIn({}, { question: {} })).toBe(0);
+});
+
+describe('the words of a stem', () => {
+  it('are in one line with formulas as LaTeX', () => {
+    const stem = {
+      paragraphs: [
+        {
+          runs: [
+            { type: 'text', text: '求 ' },
+            { type: 'formula', latex: 'x^2' },
+          ],
+        },
+        text('的值'),
+      ],
+    };
+    expect(stemWords({ stem })).toBe('求 x^2 的值');
+    expect(plainStem(stem)).toBe('求 x^2\n的值');
+  });
+
+  it('are empty for invalid values, and cut when they are long', () => {
+    for (const stem of [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { paragraphs: 'x' },
+      { paragraphs: [null, { runs: [7] }] },
+    ])
+      expect(stemWords({ stem }).trim()).toBe('');
+    expect(stemWords({ stem: { paragraphs: [text('很'.repeat(500))] } })).toHaveLength(120);
+  });
+});
+
+it('isPlainStem returns false for formulas, formats, media and other values', () => {
+  expect(isPlainStem({ paragraphs: [text('一'), text('')] })).toBe(true);
+  expect(isPlainStem(undefined)).toBe(true);
+  const formatted = { runs: [{ type: 'text', text: '一', props: { bold: true } }] };
+  for (const paragraphs of [
+    [{ runs: [{ type: 'formula', latex: 'x' }] }],
+    [formatted],
+    [{ ...text('一'), props: { align: 'center' } }],
+    'x',
+  ])
+    expect(isPlainStem({ paragraphs })).toBe(false);
+  expect(isPlainStem({ paragraphs: [], media: [{ type: 'picture', asset: 'x' }] })).toBe(false);
+});
+
+it('kindNameOf returns an empty name for an invalid kind', () => {
+  expect([kindNameOf({ kind: 'essay' }), kindNameOf({ kind: 7 })]).toEqual(['essay', '']);
+});

@@ -1,0 +1,12 @@
+import { kindName } from '@lectern/questions/kind-names';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { kindNameOf } from './question-facts.ts';
+
+/** Returns the name of a question's kind in the current language: the code of a kind that is not known. */
+export function useKindName(): (question: Readonly<Record<string, unknown>>) => string {
+  const language = useLanguage();
+  return (question) => {
+    const code = kindNameOf(question);
+    return kindName(code, language) ?? code;
+  };
+}

@@ -1,0 +1,136 @@
+import type { ExerciseSection } from '@lectern/courseware/exercise';
+import { IconButton, Menu, MenuItem, MenuSeparator, NumberField, Row, Stack, Text } from '@lectern/ui';
+import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
+import { AddQuestion } from '../add/add-question.tsx';
+import { useEditing } from '../model/editing.ts';
+import { moveSection, removeSection } from '../model/exercise-commands.ts';
+import type { OutlinedSection } from '../model/outline.ts';
+import { useSectionName } from '../model/use-section-name.ts';
+import { useExerciseTexts } from '../texts.ts';
+import classes from './paper.module.css';
+import { PaperQuestion } from './paper-question.tsx';
+import { paperId } from './show-in-paper.ts';
+
+export interface PaperSectionProps {
+  readonly entry: OutlinedSection;
+  /** Number of sections. */
+  readonly count: number;
+}
+
+/** A section with its heading, its questions and a button that adds one. */
+export function PaperSection({ entry, count }: PaperSectionProps): ReactNode {
+  const t = useExerciseTexts();
+  const { canEdit } = useEditing();
+  const { section, questions, points } = entry;
+  const name = useSectionName()(entry);
+  return (
+    <Stack as="section" gap={3} id={paperId(section.id)} aria-label={name}>
+      <Row gap={2} wrap className={classes.heading}>
+        {canEdit ? <SectionTitle key={section.id} entry={entry} /> : <h3 className={classes.name}>{name}</h3>}
+        <Text tone="quiet" size="small" numeric>
+          {t('total', {
+            questions: t('count', { count: questions.length }),
+            points: t('points', { count: points }),
+          })}
+        </Text>
+        {canEdit && <SectionTools entry={entry} count={count} name={name} />}
+      </Row>
+      <ol className={classes.questions}>
+        {questions.map((each) => (
+          <PaperQuestion key={each.record.id} entry={each} />
+        ))}
+      </ol>
+      {canEdit && <AddQuestion sectionId={section.id} sectionName={name} />}
+    </Stack>
+  );
+}
+
+function SectionTitle({ entry: { section, number } }: { readonly entry: OutlinedSection }): ReactNode {
+  const t = useExerciseTexts();
+  const { store } = useEditing();
+  const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({
+    read: () => store.find('exercise-section', section.id)?.title ?? '',
+  });
+  return (
+    <Row as="h3" gap={2} className={classes.name}>
+      <span className={classes.sectionNumber}>{t('sectionNumber', { number })}</span>
+      <input
+        className={classes.titleField}
+        aria-label={t('sectionTitle')}
+        placeholder={t('sectionPlaceholder')}
+        maxLength={200}
+        {...field}
+        onBlur={() => {
+          if (!isChanged()) return;
+          const title = take().trim();
+          store.transact((edit) => edit.update<ExerciseSection>(section.id, { title }));
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') reset();
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </Row>
+  );
+}
+
+function SectionTools({ entry, count, name }: PaperSectionProps & { readonly name: string }): ReactNode {
+  const t = useExerciseTexts();
+  const editing = useEditing();
+  const { section, number } = entry;
+  return (
+    <>
+      <span className={classes.space} />
+      <NumberField
+        label={t('sectionPoints')}
+        prefix={t('sectionPoints')}
+        value={section.points ?? null}
+        min={0}
+        max={100}
+        step={0.5}
+        digits={1}
+        className={classes.sectionPoints}
+        onChange={(next) => {
+          const points = next > 0 ? Math.max(0.5, next) : undefined;
+          editing.store.transact((edit) => edit.update<ExerciseSection>(section.id, { points }));
+        }}
+      />
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            label={t('sectionActions', { name })}
+            size="small"
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={number === 1}
+          onSelect={() => moveSection(editing, section.id, -1)}
+        >
+          {t('moveUp')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={number === count}
+          onSelect={() => moveSection(editing, section.id, 1)}
+        >
+          {t('moveDown')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          tone="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={() => removeSection(editing, section, name)}
+        >
+          {t('removeSection')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+const zh = {
+  title: '历史版本',
+  now: '当前版本',
+  list: '版本列表',
+  none: '还没有历史版本。编辑停下几分钟后会自动留下一个，也可以现在命名保存。',
+  name: '版本名称',
+  namePlaceholder: '给现在的样子起个名字',
+  keep: '保存',
+  kept: '已保存为历史版本',
+  automatic: '自动保存',
+  restored: '恢复自 {{when}} 的版本',
+  more: '更早的版本',
+  rename: '命名',
+  renameLabel: '给 {{when}} 的版本命名',
+  unname: '去掉名称',
+  unnameHelp: '没有名称的版本会随时间变少',
+  save: '确定',
+  cancel: '取消',
+  restore: '恢复到这个版本',
+  restoreHelp: '现在的内容会先留作一个版本，别人正在编辑也不受影响。',
+  done: '已恢复；之前的内容在历史版本里',
+  same: '现在的内容已经和这个版本一样',
+  somebody: '一位老师',
+};
+
+const en: typeof zh = {
+  title: 'Version history',
+  now: 'Current version',
+  list: 'Versions',
+  none: 'No earlier versions yet. One is kept by itself a few minutes after editing stops, or name one now.',
+  name: 'Name of the version',
+  namePlaceholder: 'Name what it is now',
+  keep: 'Keep',
+  kept: 'Kept as a version',
+  automatic: 'Kept automatically',
+  restored: 'Restored from {{when}}',
+  more: 'Earlier versions',
+  rename: 'Name',
+  renameLabel: 'Name the version of {{when}}',
+  unname: 'Remove name',
+  unnameHelp: 'Versions without a name become fewer with time',
+  save: 'OK',
+  cancel: 'Cancel',
+  restore: 'Restore this version',
+  restoreHelp: 'What is there now is kept as a version first. Others can go on editing.',
+  done: 'Restored; what was there before is in the version history',
+  same: 'The current content already equals this version',
+  somebody: 'A teacher',
+};
+
+export const { useTexts: useVersionTexts } = defineTexts(zh, en);

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { test } from '../shared-server.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+const outline = (page: Page) => page.getByRole('navigation', { name: '题目目录' });
+const listed = (page: Page) => outline(page).getByRole('listitem').getByRole('listitem');
+
+async function addQuestion(page: Page, kind: string, stem: string): Promise<void> {
+  const number = (await listed(page).count()) + 1;
+  await page.getByRole('button', { name: '在“第 1 大题”里加一题' }).click();
+  await page.getByRole('menuitem', { name: '选择与判断' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  const field = page.getByRole('textbox', { name: `第 ${number} 题的题干` });
+  await field.fill(stem);
+  await field.blur();
+  await expect(listed(page)).toHaveCount(number);
+}
+
+test('an exercise is created, its questions are moved in two windows and offline, and it is restored after a reload', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  await signIn(page, server.url, teacher);
+  await page.getByRole('button', { name: '新建练习' }).click();
+  await page.waitForURL(/#\/exercise\?fileId=/);
+  await addQuestion(page, '单选题', '第一道');
+  await addQuestion(page, '判断题', '第二道');
+  await addQuestion(page, '多选题', '第三道');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+
+  // The first question is moved behind the third by keys.
+  await listed(page).first().getByRole('button', { name: '第一道' }).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  const order = async (of: Page) =>
+    (await listed(of).allTextContents()).map((text) => text.replace(/^.*?(第.道).*$/s, '$1'));
+  await expect.poll(() => order(page)).toEqual(['第二道', '第三道', '第一道']);
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(['第二道', '第三道', '第一道']);
+
+  // Another window sees each change, and undo takes back this window's changes only.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(() => order(other)).toEqual(['第二道', '第三道', '第一道']);
+  await other.getByRole('textbox', { name: '大题名称' }).fill('选一选');
+  await other.getByRole('textbox', { name: '大题名称' }).blur();
+  await expect(outline(page).getByText('选一选')).toBeVisible();
+  await page.bringToFront();
+  await listed(page).first().getByRole('button', { name: '第二道' }).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => order(other)).toEqual(['第三道', '第一道']);
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect.poll(() => order(other)).toEqual(['第二道', '第三道', '第一道']);
+  await expect(outline(other).getByText('选一选')).toBeVisible();
+
+  // Edits made without a network are sent when it is back.
+  await page.context().setOffline(true);
+  await listed(page).last().getByRole('button', { name: '第一道' }).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => order(page)).toEqual(['第二道', '第一道', '第三道']);
+  await page.context().setOffline(false);
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => order(other)).toEqual(['第二道', '第一道', '第三道']);
+
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('list').getByText('未命名练习')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an exercise can be read', async ({ page, server }) => {
+    const teacher = await registerTeacher(server.url);
+    await signIn(page, server.url, teacher);
+    await page.getByRole('button', { name: '新建练习' }).click();
+    await expect(page.getByRole('region', { name: '练习内容' })).toBeVisible();
+    await expect(outline(page)).toBeHidden();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+});
