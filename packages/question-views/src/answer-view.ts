@@ -1,30 +1,42 @@
-import type { Content, Judged } from '@lectern/questions';
+import type { Content, ReviewedItem } from '@lectern/questions';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** The key of a question and what is right in a response, once the teacher has shown the key. */
-export interface Review<Key = unknown> {
-  readonly key: Key;
-  readonly judged: Judged;
+/** The key of a question and what is right in a response, once the teacher has shown the key (`reviewOf` makes it). */
+export interface Review<Key = unknown, Response = unknown> {
+  readonly key?: Key | undefined;
+  /** A response that is right in every part; undefined where only a person can tell. */
+  readonly right?: Response | undefined;
+  /** The judged parts, by the ids that the kind's `judge` gives them. */
+  readonly items: readonly ReviewedItem[];
 }
 
+/**
+ * The props of the view in which one question is answered. The view takes its width from a container of any width (it uses
+ * container queries), its text size from the text around it, and the least size of its targets from `--target`.
+ */
 export interface AnswerViewProps<Body = unknown, Response = unknown, Key = unknown> {
   /** The body as it was sent, in the order in which its lists are shown. */
   readonly body: Body;
   /** The response so far; undefined before the first touch. */
   readonly response: Response | undefined;
-  /** Called with the whole response after each change: each tap, each drop, each letter outside a composition. */
+  /**
+   * Called with the whole response after each change: each tap, each drop, each letter outside a composition. A text that
+   * is being composed when `locked` becomes true is reported once more, in the layout effect of that render; a screen that
+   * hands in at the end of the time does so after it.
+   */
   readonly onChange: (response: Response) => void;
   /** The response can no longer be changed. */
   readonly locked: boolean;
+  /** Draws the question as it is printed: without controls, with lines to write on. */
+  readonly paper?: boolean;
   /** Marks each part right, missing or wrong by a sign and a colour, and shows the right response. */
-  readonly review?: Review<Key>;
+  readonly review?: Review<Key, Response> | undefined;
 }
 
-/** The view in which questions of one kind are answered, on the panel and on phones. */
-export interface AnswerView<Body = unknown, Response = unknown, Key = unknown> {
-  readonly kind: string;
-  readonly View: ComponentType<AnswerViewProps<Body, Response, Key>>;
-}
+/** A view for answering questions of one kind, on the panel and on phones. */
+export type AnswerView<Body = unknown, Response = unknown, Key = unknown> = ComponentType<
+  AnswerViewProps<Body, Response, Key>
+>;
 
 /** What the screen around a question provides. Views work without any of it, with less. */
 export interface QuestionHost {

@@ -7,7 +7,7 @@ export { layOutWords } from './kinds/crossword/grid.ts';
 export { type HiddenWord, wordsOfParts } from './kinds/game-parts.ts';
 export type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
 export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.ts';
-export type { BodyOf, KeyOf, KindName } from './kinds/kind-types.ts';
+export type { BodyOf, KeyOf, KindName, ResponseOf } from './kinds/kind-types.ts';
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
 export { DEFAULT_PLAY, type Play, SKINS } from './kinds/play.ts';
 export type { Problem, ProblemCode, QuestionKind } from './kinds/question-kind.ts';
@@ -29,12 +29,13 @@ export {
   type SingleQuestion,
 } from './question/question.ts';
 export { type ChosenLevel, type Rubric, rubricShare } from './question/rubric.ts';
+export { type Reviewed, type ReviewedItem, reviewOf } from './review-of.ts';
 export { type CompositeResponse, fullScoreOf, type Score, scoreOf } from './score-of.ts';
 export { type GameAnswer, type GamePoints, type GameRules, gamePoints } from './scoring/game-points.ts';
 export type { Judged, JudgedItem } from './scoring/judged.ts';
 export { shownPoints } from './scoring/score.ts';
 export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-rule.ts';
 export { fromBasic, toBasic } from './switch-kind.ts';
-export { type LengthUnit, textLength } from './text/characters.ts';
 export type { CompareSettings } from './text/normal-text.ts';
+export { type LengthUnit, textLength } from './text/text-length.ts';
 export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

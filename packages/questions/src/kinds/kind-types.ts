@@ -81,3 +81,4 @@ export type KindName = keyof Kinds;
 /** The body of the kind with a name, such as `BodyOf<'single-choice'>`. */
 export type BodyOf<Name extends KindName> = z.infer<Kinds[Name]['body']>;
 export type KeyOf<Name extends KindName> = z.infer<Kinds[Name]['key']>;
+export type ResponseOf<Name extends KindName> = z.infer<Kinds[Name]['response']>;

@@ -9,6 +9,7 @@ import {
   whole,
 } from '../formula/exact/rational.ts';
 import { decimalValue } from '../formula/parse/numbers.ts';
+import { RESPONSE_LENGTHS } from '../question/response-lengths.ts';
 import { halfWidth } from '../text/characters.ts';
 
 /** A number as a pupil writes it. */
@@ -26,7 +27,7 @@ export interface WrittenQuantity {
 }
 
 const LARGEST_EXPONENT = 300;
-export const LONGEST_QUANTITY = 64;
+export const LONGEST_QUANTITY = RESPONSE_LENGTHS.quantity;
 
 const DECIMAL = /^([+-]?) *(\d{1,3}(?:,\d{3})+(?!\d)|\d+|(?=\.\d))(?:\.(\d*))?/;
 const POWER = / *(?:e([+-]?\d{1,4})(?![a-z])|\*10\^\(?([+-]?\d{1,4})\)?)/iy;

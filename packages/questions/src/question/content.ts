@@ -1,5 +1,7 @@
-import { paragraph, type TextBody } from '@lectern/courseware';
+import { paragraph } from '@lectern/courseware';
 import * as z from 'zod/mini';
+
+export { contentOf, isBlank, plainTextOf } from './content-text.ts';
 
 /** The most paragraphs and media of one text of a question. */
 const MOST_PARAGRAPHS = 200;
@@ -37,24 +39,3 @@ export const content = z
   })
   .check(charactersUpTo(MOST_CHARACTERS));
 export type Content = z.infer<typeof content>;
-
-/** A content of one run, or without paragraphs for an empty text. */
-export function contentOf(text: string): Content {
-  if (text === '') return { paragraphs: [] };
-  return { paragraphs: text.split('\n').map((line) => ({ runs: [{ type: 'text', text: line }] })) };
-}
-
-/** The words of a content in lines: formulas as LaTeX, media left out. */
-export function plainTextOf({ paragraphs }: Content): string {
-  return paragraphs.map(({ runs }) => runs.map(plainRun).join('')).join('\n');
-}
-
-/** Whether a content has neither words nor a formula nor a medium. */
-export function isBlank(value: Content): boolean {
-  return (value.media ?? []).length === 0 && plainTextOf(value).trim() === '';
-}
-
-function plainRun(run: TextBody['paragraphs'][number]['runs'][number]): string {
-  if (run.type === 'break') return '\n';
-  return run.type === 'formula' ? run.latex : run.text;
-}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { compare, ONE, type Rational, ZERO } from '../formula/exact/rational.ts';
+import { RESPONSE_LENGTHS } from '../question/response-lengths.ts';
 import { decimal } from '../scoring/score.ts';
 import { type CompareSettings, normalText } from './normal-text.ts';
 
-export const LONGEST_ACCEPTED = 400;
+export const LONGEST_ACCEPTED = RESPONSE_LENGTHS.word;
 const MOST_ACCEPTED = 30;
 
 /** A text that is right, or right in part by its share. */

@@ -2,7 +2,7 @@ import type { Action, CoursewareReader } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { PageView, type PageViewProps } from './page-view.tsx';
 import { type PrintLinks, PrintLinksContext } from './stage-context.ts';
-import { safeAddress } from './text/run-view.tsx';
+import { safeAddress } from './text/run-marks.ts';
 
 /** The anchor name of a page in a printed document: the id of its node. */
 export function printedPageName(pageId: string): string {

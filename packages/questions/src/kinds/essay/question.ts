@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { asset, content, partId } from '../../question/content.ts';
 import { sameIds } from '../../question/problem.ts';
+import { RESPONSE_LENGTHS } from '../../question/response-lengths.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
 import { markedByPerson } from '../../scoring/judged.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
-const LONGEST = 20_000;
-const LONGEST_BOX = 2000;
+const { essay: LONGEST, outlineBox: LONGEST_BOX } = RESPONSE_LENGTHS;
 const MOST_BOXES = 12;
 const MOST_PHOTOGRAPHS = 9;
 const length = z.int().check(z.gte(0), z.lte(LONGEST));

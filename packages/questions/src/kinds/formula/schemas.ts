@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { RESPONSE_LENGTHS } from '../../question/response-lengths.ts';
 
-const LONGEST = 1000;
+const LONGEST = RESPONSE_LENGTHS.formula;
 const MOST_EXPECTED = 8;
 const MOST_VARIABLES = 12;
 const text = z.string().check(z.maxLength(LONGEST));

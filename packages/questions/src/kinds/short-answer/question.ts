@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { add, compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
 import { content, partId } from '../../question/content.ts';
 import { sameIds } from '../../question/problem.ts';
+import { RESPONSE_LENGTHS } from '../../question/response-lengths.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
 import { markedByPerson } from '../../scoring/judged.ts';
 import { decimal } from '../../scoring/score.ts';
@@ -9,7 +10,7 @@ import { KeywordFinder } from '../../text/keywords.ts';
 import { compareSettings } from '../../text/normal-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 
-const LONGEST = 5000;
+const LONGEST = RESPONSE_LENGTHS.shortAnswer;
 const MOST_KEYWORDS = 20;
 const MOST_WORDS = 20;
 const length = z.int().check(z.gte(0), z.lte(LONGEST));

@@ -8,7 +8,8 @@ import { bulletRoom, bulletWidth } from '../../view/text/bullets/bullet-room.ts'
 import { HANG, hangingParts, mayHang, textAfter } from '../../view/text/hanging.ts';
 import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
-import { PAIR_STYLE, runStyle } from '../../view/text/run-style.ts';
+import { PAIR_STYLE } from '../../view/text/run-marks.ts';
+import { runStyle } from '../../view/text/run-style.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
 import { type GridPiece, gridLetters } from '../../view/text/word-grid/grid-letters.ts';
 import { marksOf } from './schema.ts';

@@ -1,4 +1,3 @@
-import { ownValue } from '@lectern/base';
 import { cssColor, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { lineWidth } from '../paint/line-style.ts';
@@ -7,29 +6,8 @@ import { fitted } from './fit/use-fit.ts';
 import { LINE } from './fonts/font-faces.ts';
 import { fontStacks, scriptOf } from './fonts/font-stack.ts';
 import { letterEffects, letterFill, shadowAlone } from './letter-paint.ts';
+import { decoration } from './run-marks.ts';
 import type { TextScope } from './text-scope.ts';
-
-/**
- * A character with its syllable, as in printed books: as wide as the wider of the two plus a gap, half of it on either
- * side, so that no two syllables touch. The gap is inside the pair, so that a highlight covers it.
- */
-export const PAIR_STYLE: CSSProperties = {
-  paddingInline: '0.07em',
-  rubyOverhang: 'none',
-  textIndent: 0,
-};
-
-/**
- * The syllable makes its line higher. Its margin separates it from the line above: without one browsers let the two touch.
- */
-export const SYLLABLE_STYLE: CSSProperties = {
-  fontSize: '50%',
-  lineHeight: 1.35,
-  marginBlockStart: '0.1em',
-  letterSpacing: 0,
-  fontWeight: 'normal',
-  WebkitTextFillColor: 'currentcolor',
-};
 
 /** Logical pixels per point. */
 export const POINT = 96 / 72;
@@ -52,23 +30,6 @@ function lineHeight(size: number, fits: boolean | undefined): string {
   return `var(${LINE_FIXED},calc(var(${LINE_SCALE},1)*${single}px${fits ? `*var(${FIT},1)` : ''}))`;
 }
 
-const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>> = {
-  dbl: 'double',
-  dotted: 'dotted',
-  dottedHeavy: 'dotted',
-  dash: 'dashed',
-  dashHeavy: 'dashed',
-  dashLong: 'dashed',
-  dashLongHeavy: 'dashed',
-  dotDash: 'dashed',
-  dotDashHeavy: 'dashed',
-  dotDotDash: 'dashed',
-  dotDotDashHeavy: 'dashed',
-  wavy: 'wavy',
-  wavyHeavy: 'wavy',
-  wavyDbl: 'wavy',
-};
-
 /** A run's style as CSS. `text` decides which of its fonts comes first. */
 export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSSProperties {
   const stacks = fontStacks(look, scope.theme, scope.fonts);
@@ -80,7 +41,9 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   };
   if (look.bold) style.fontWeight = 700;
   if (look.italic) style.fontStyle = 'italic';
-  decorate(style, look, scope);
+  Object.assign(style, decoration(look));
+  if (look.underline !== undefined && look.underline !== 'none' && look.underlineColor)
+    style.textDecorationColor = cssColor(resolveColor(look.underlineColor, scope.colors));
   if (look.baseline) {
     style.position = 'relative';
     style.top = fitted(-look.baseline * look.size * POINT * scope.fontScale, scope.fits);
@@ -103,19 +66,4 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   if (scope.shadowsAlone) return shadowAlone(style, look, scope.colors);
   if (look.effects) Object.assign(style, letterEffects(look, scope.colors));
   return style;
-}
-
-function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): void {
-  const lines: string[] = [];
-  const underlined = look.underline !== undefined && look.underline !== 'none';
-  if (underlined) lines.push('underline');
-  if (look.strike === 'single' || look.strike === 'double') lines.push('line-through');
-  if (lines.length === 0) return;
-  style.textDecorationLine = lines.join(' ');
-  style.textDecorationSkipInk = 'none';
-  if (underlined) style.textDecorationStyle = ownValue(UNDERLINES, look.underline ?? '');
-  else if (look.strike === 'double') style.textDecorationStyle = 'double';
-  if (look.underline?.endsWith('eavy')) style.textDecorationThickness = '0.12em';
-  if (underlined && look.underlineColor)
-    style.textDecorationColor = cssColor(resolveColor(look.underlineColor, scope.colors));
 }

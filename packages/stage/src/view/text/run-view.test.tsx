@@ -9,7 +9,7 @@ import {
   StageContext,
   type StageMode,
 } from '../stage-context.ts';
-import { RunView, type RunViewProps, safeAddress } from './run-view.tsx';
+import { RunView, type RunViewProps } from './run-view.tsx';
 import type { TextScope } from './text-scope.ts';
 
 const reader = new SnapshotReader({ records: [] });
@@ -141,16 +141,4 @@ describe('a link in a text', () => {
     );
     expect(drawn({}, print)).toMatch(/^<span/);
   });
-});
-
-it.each([
-  ['https://example.org', true],
-  ['HTTP://example.org', true],
-  ['mailto:a@example.org', true],
-  ['tel:123', true],
-  ['javascript:alert(1)', false],
-  ['data:text/html,x', false],
-  [' https://example.org', false],
-])('safeAddress returns the address %s: %s', (url, safe) => {
-  expect(safeAddress(url)).toBe(safe ? url : undefined);
 });

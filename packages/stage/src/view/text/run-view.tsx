@@ -4,7 +4,8 @@ import { InlineFormula } from '../formula/inline-formula.tsx';
 import { PrintLinksContext, useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { HANG, hangingParts } from './hanging.ts';
 import { clippedToText, solidLook } from './letter-paint.ts';
-import { PAIR_STYLE, runStyle, SYLLABLE_STYLE } from './run-style.ts';
+import { PAIR_STYLE, SYLLABLE_STYLE, safeAddress } from './run-marks.ts';
+import { runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -124,9 +125,4 @@ function hangingText(text: string, next: string): ReactNode {
       part.text
     ),
   );
-}
-
-/** The address, if it opens a web page or writes an email; other schemes could run script with the teacher's rights. */
-export function safeAddress(url: string): string | undefined {
-  return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
 }

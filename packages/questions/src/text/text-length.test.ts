@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLength } from './characters.ts';
+import { textLength } from './text-length.ts';
 
 describe('textLength', () => {
   it('counts characters with punctuation and without spaces', () => {

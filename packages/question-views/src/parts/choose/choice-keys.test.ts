@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { choiceOfKey, nextChoice } from './choice-keys.ts';
+
+const ids = ['a', 'b', 'c'];
+const ten = Array.from({ length: 10 }, (_, index) => `x${index}`);
+
+it('choiceOfKey returns the choice of a digit or letter, and undefined for other keys', () => {
+  expect(['1', '3', 'B', 'c'].map((key) => choiceOfKey(key, ids))).toEqual(['a', 'c', 'b', 'c']);
+  expect([choiceOfKey('0', ten), choiceOfKey('j', ten)]).toEqual(['x9', 'x9']);
+  for (const key of ['4', '0', 'd', 'k', 'Enter', ' ', 'ab']) expect(choiceOfKey(key, ids)).toBeUndefined();
+});
+
+it('nextChoice moves round in a circle, and to both ends', () => {
+  expect(['ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => nextChoice(key, ids, 'a'))).toEqual([
+    'b',
+    'b',
+    'c',
+  ]);
+  expect(nextChoice('ArrowDown', ids, 'c')).toBe('a');
+  expect([nextChoice('Home', ids, 'b'), nextChoice('End', ids, 'b')]).toEqual(['a', 'c']);
+  expect([
+    nextChoice('x', ids, 'a'),
+    nextChoice('ArrowUp', ids, 'z'),
+    nextChoice('toString', ids, 'a'),
+  ]).toEqual([undefined, undefined, undefined]);
+});

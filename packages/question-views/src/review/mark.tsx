@@ -1,0 +1,46 @@
+import type { ReviewedItem } from '@lectern/questions';
+import { classNames, useTextsOf } from '@lectern/ui';
+import { Check, Circle, Hourglass, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './mark.module.css';
+import { reviewTexts } from './review-texts.ts';
+
+export type MarkState = ReviewedItem['state'];
+
+const ICONS = { right: Check, partly: Check, wrong: X, missing: Circle, waiting: Hourglass } as const;
+
+export interface MarkProps {
+  readonly state: MarkState;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The sign of a judged part: ✓ right, a dashed ✓ partly right, ✗ wrong, ○ missing, an hourglass while a person must mark it.
+ * Sign and colour say the same, and a screen reader reads the word.
+ */
+export function Mark({ state, className }: MarkProps): ReactNode {
+  const texts = useTextsOf(reviewTexts);
+  const Icon = ICONS[state];
+  return (
+    <span className={classNames(classes.mark, className)} data-state={state}>
+      <Icon aria-hidden="true" strokeWidth={2.5} />
+      <span className="visually-hidden">{texts.states[state]}</span>
+    </span>
+  );
+}
+
+/** The right response beside or below a part that was not answered rightly. */
+export function RightAnswer({ children }: { readonly children: ReactNode }): ReactNode {
+  const texts = useTextsOf(reviewTexts);
+  return (
+    <span className={classes.right}>
+      <span className={classes.label}>{texts.rightAnswer}</span>
+      {children}
+    </span>
+  );
+}
+
+/** The states of judged parts by their ids. */
+export function statesOf(items: readonly ReviewedItem[] | undefined): ReadonlyMap<string, MarkState> {
+  return new Map(items?.map(({ id, state }) => [id, state]));
+}
