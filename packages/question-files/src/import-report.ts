@@ -1,19 +1,6 @@
-import type { Question } from '@lectern/questions';
+import type { PaperSection, Question, ReportLine } from '@lectern/questions';
 
-/**
- * One thing that a reader could not keep, or is not sure of. `code` names a text in the web's locales; `detail` is a
- * word of the file, shown as it is.
- */
-export interface ReportLine {
-  readonly code: string;
-  /** Index in `questions` of the question that the line is about; undefined for the whole file. */
-  readonly question?: number;
-  /** Place in the file, for lines without a question: a line number, or a file of the package. */
-  readonly place?: string;
-  readonly detail?: string;
-  /** `lost`: not kept. `changed`: kept in another form. `unsure`: the author is asked. `refused`: the item was left out. */
-  readonly state: 'lost' | 'changed' | 'unsure' | 'refused';
-}
+export type { ReportLine } from '@lectern/questions';
 
 /** The outcome of reading a file of questions. Every question passes `parseQuestion`. */
 export interface ImportReport {
@@ -24,4 +11,6 @@ export interface ImportReport {
     string,
     { readonly bytes: Uint8Array; readonly mime: string; readonly name: string }
   >;
+  /** Headings of a paper with the index of their first question; left out by formats without headings. */
+  readonly sections?: readonly PaperSection[];
 }

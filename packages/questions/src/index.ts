@@ -38,4 +38,12 @@ export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-r
 export { fromBasic, toBasic } from './switch-kind.ts';
 export type { CompareSettings } from './text/normal-text.ts';
 export { type LengthUnit, textLength } from './text/text-length.ts';
+export {
+  type PaperQuestions,
+  type PaperSection,
+  questionsFromLines,
+  questionsFromText,
+} from './typed/questions-from-text.ts';
+export { PAPER_CODES, type PaperCode, type ReportLine } from './typed/report-codes.ts';
+export type { PaperLine, Piece } from './typed/strip.ts';
 export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';
