@@ -1,12 +1,11 @@
 export { EXERCISE } from '../document/reader.ts';
 export { ExerciseGuard } from '../limits/exercise-guard.ts';
 export { EXERCISE_LIMITS } from '../limits/exercise-limits.ts';
-export type { Exercise, ExerciseQuestion, ExerciseSection } from '../records/exercise.ts';
+export type { ExerciseQuestion, ExerciseSection } from '../records/exercise.ts';
 export {
   addExerciseQuestions,
   addExerciseSection,
   blankExercise,
-  countExerciseQuestions,
   exerciseQuestions,
   exerciseSections,
   moveExerciseQuestion,

@@ -177,4 +177,3 @@ const en: typeof zh = {
 };
 
 export const { useTexts: useExerciseTexts, translate: exerciseText } = defineTexts(zh, en);
-export type ExerciseTexts = ReturnType<typeof useExerciseTexts>;

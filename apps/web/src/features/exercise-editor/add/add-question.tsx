@@ -18,9 +18,9 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
   const t = useExerciseTexts();
   const language = useLanguage();
   const editing = useEditing();
-  const [busy, setBusy] = useState(false);
+  const [adding, setAdding] = useState(false);
   const add = async (kind: string) => {
-    setBusy(true);
+    setAdding(true);
     try {
       // The code of all kinds is loaded with the first question, and is no part of the first load.
       const { newQuestion } = await import('./new-question.ts');
@@ -29,7 +29,7 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
     } catch {
       showToast({ kind: 'failure', text: t('loadFailed') });
     } finally {
-      setBusy(false);
+      setAdding(false);
     }
   };
   return (
@@ -38,7 +38,7 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
         <Button
           tone="quiet"
           icon={<Plus aria-hidden="true" />}
-          busy={busy}
+          busy={adding}
           aria-label={t('addTo', { name: sectionName })}
         >
           {t('addQuestion')}

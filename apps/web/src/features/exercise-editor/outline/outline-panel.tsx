@@ -10,7 +10,7 @@ import { useKindName } from '../model/use-kind-name.ts';
 import { useSectionName } from '../model/use-section-name.ts';
 import { showInPaper } from '../paper/show-in-paper.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { questionPlaceBefore, sectionBefore } from './drop-place.ts';
+import { questionPlaceBefore, sectionBefore } from './outline-place.ts';
 import classes from './outline.module.css';
 import { END, type OutlineDrag, useOutlineDrag } from './use-outline-drag.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '../model/outline.ts';
 import { sampleExercise } from '../testing/sample-exercise.ts';
-import { questionPlaceBefore, sectionBefore } from './drop-place.ts';
+import { questionPlaceBefore, sectionBefore } from './outline-place.ts';
 import { END } from './use-outline-drag.ts';
 
 const outline = readOutline(sampleExercise());
