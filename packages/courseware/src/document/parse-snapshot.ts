@@ -1,6 +1,6 @@
 import type { ElementType } from '../records/element.ts';
 import type { CoursewareRecord } from '../records/record.ts';
-import { isRecordKind } from './parent-of.ts';
+import { isRecordKind } from './records/parent-of.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 
 const TYPES: Readonly<Record<ElementType, true>> = {

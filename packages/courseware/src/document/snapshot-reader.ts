@@ -1,8 +1,8 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { compareOrder } from './compare-order.ts';
-import { parentOf } from './parent-of.ts';
 import type { CoursewareReader } from './reader.ts';
+import { parentOf } from './records/parent-of.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 
 const NOTHING_TO_END: Dispose = () => undefined;

@@ -5,10 +5,10 @@ import { dropReferences, type Edit, type RecordPatch, withDescendants } from './
 import { namesOthers } from './element-references.ts';
 import { Listeners } from './listeners.ts';
 import { pageUncovered, setPictureShown } from './page-picture.ts';
-import { isRecordKind, parentOf } from './parent-of.ts';
 import type { ChangeSource, CoursewareChange, CoursewareReader } from './reader.ts';
-import { checkRecord } from './record-check.ts';
-import { type IndexEntry, RecordIndex } from './record-index.ts';
+import { isRecordKind, parentOf } from './records/parent-of.ts';
+import { checkRecord } from './records/record-check.ts';
+import { type IndexEntry, RecordIndex } from './records/record-index.ts';
 import { sharedRecord, sharedRecords, sharedRestores } from './shared/shared-document.ts';
 import {
   forgetShared,

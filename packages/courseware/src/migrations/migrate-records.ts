@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { plainCopy } from '../document/plain.ts';
-import { checkRecord } from '../document/record-check.ts';
+import { checkRecord } from '../document/records/record-check.ts';
 import { type CoursewareRecord, record as recordShape, SCHEMA_VERSION } from '../records/record.ts';
 import { type AnyRecord, migrated, type RecordMigration } from './record-migration.ts';
 import { recordMigrations } from './record-migrations.ts';

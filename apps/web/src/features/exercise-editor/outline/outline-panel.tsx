@@ -10,8 +10,8 @@ import { useKindName } from '../model/use-kind-name.ts';
 import { useSectionName } from '../model/use-section-name.ts';
 import { showInPaper } from '../paper/show-in-paper.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { questionPlaceBefore, sectionBefore } from './outline-place.ts';
 import classes from './outline.module.css';
+import { questionPlaceBefore, sectionBefore } from './outline-place.ts';
 import { END, type OutlineDrag, useOutlineDrag } from './use-outline-drag.ts';
 
 /** Sections and questions as a list, in which they are selected and moved: by a handle, by two presses, or by keys. */

@@ -1,13 +1,16 @@
 import type { ExerciseQuestion } from '@lectern/courseware/exercise';
+import {
+  type QuestionHost,
+  QuestionHostContext,
+  QuestionView,
+  type ShownQuestion,
+} from '@lectern/question-views';
 import { contentOf, parseQuestion } from '@lectern/questions';
-import { Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useEditing } from '../model/editing.ts';
-import { isPlainStem, plainStem } from '../model/question-facts.ts';
+import { isPlainStem, kindNameOf, plainStem } from '../model/question-facts.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { bodyTexts } from './body-texts.ts';
-import { ContentText } from './content-text.tsx';
 import classes from './paper.module.css';
 
 export interface QuestionContentProps {
@@ -15,49 +18,37 @@ export interface QuestionContentProps {
   readonly number: number;
 }
 
+const EMPTY = contentOf('');
+
 /**
- * The stem of a question, which is typed here while it is plain text, and the texts that pupils see below it. A question of
- * a newer program or with missing parts shows its stem and a message.
+ * A question as it is printed. The stem is typed here while it is plain text. A question of a newer program or with missing
+ * parts shows its stem and a message.
  */
 export function QuestionContent({ record, number }: QuestionContentProps): ReactNode {
-  const t = useExerciseTexts();
-  const { canEdit } = useEditing();
-  const parsed = useMemo(() => parseQuestion(record.question), [record.question]);
-  const stem = parsed.state === 'question' ? parsed.question.stem : parsed.stem;
-  const isTyped = canEdit && parsed.state === 'question' && isPlainStem(stem);
+  const { canEdit, live } = useEditing();
+  const shown = useMemo(() => shownQuestion(record.question), [record.question]);
+  const host = useMemo(
+    (): QuestionHost => ({
+      assetUrl: (hash) => live.assets.url(hash),
+      subscribeAssets: (listener) => live.assets.subscribe(listener),
+    }),
+    [live],
+  );
+  const isTyped = canEdit && isPlainStem(record.question.stem);
   return (
-    <Stack gap={2} className={classes.content}>
-      {isTyped ? (
-        <StemField record={record} number={number} />
-      ) : stem === undefined || stem.paragraphs.length === 0 ? (
-        <Text tone="quiet">{t('noStem')}</Text>
-      ) : (
-        <ContentText content={stem} />
-      )}
-      {parsed.state === 'question' ? (
-        <BodyTexts question={parsed.question} />
-      ) : (
-        <Text tone="warning" size="small">
-          {t(parsed.state === 'unknown' ? 'unknown' : 'broken')}
-        </Text>
-      )}
-    </Stack>
+    <QuestionHostContext value={host}>
+      {isTyped && <StemField record={record} number={number} />}
+      <QuestionView mode="paper" screen="page" question={isTyped ? { ...shown, stem: EMPTY } : shown} />
+    </QuestionHostContext>
   );
 }
 
-function BodyTexts({ question }: { readonly question: Parameters<typeof bodyTexts>[0] }): ReactNode {
-  const texts = bodyTexts(question).filter(({ content }) => content.paragraphs.length > 0 || content.media);
-  if (texts.length === 0) return null;
-  return (
-    <Stack as="ul" gap={1} className={classes.texts}>
-      {texts.map(({ at, label, content }) => (
-        <Row key={at} as="li" gap={2} align="baseline">
-          {label !== undefined && <Text numeric>{label}</Text>}
-          <ContentText content={content} />
-        </Row>
-      ))}
-    </Stack>
-  );
+/** The question for its view; without a body when it cannot be read. */
+function shownQuestion(question: ExerciseQuestion['question']): ShownQuestion {
+  const parsed = parseQuestion(question);
+  // Points are shown beside the question, where they are changed.
+  if (parsed.state === 'question') return { ...parsed.question, score: undefined };
+  return { id: '', kind: kindNameOf(question), stem: parsed.stem ?? EMPTY };
 }
 
 /** The field of a stem without formulas, formats or media. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CoursewareRecord, RecordKind } from '../records/record.ts';
-import { compareOrder } from './compare-order.ts';
+import type { CoursewareRecord, RecordKind } from '../../records/record.ts';
+import { compareOrder } from '../compare-order.ts';
 import { RecordIndex } from './record-index.ts';
 import { SortedIds } from './sorted-ids.ts';
 

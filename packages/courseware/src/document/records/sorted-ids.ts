@@ -1,4 +1,4 @@
-import { compareOrder } from './compare-order.ts';
+import { compareOrder } from '../compare-order.ts';
 
 interface Ordered {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { RecordKind } from '../records/record.ts';
-import { EXERCISE, ROOT } from './reader.ts';
+import type { RecordKind } from '../../records/record.ts';
+import { EXERCISE, ROOT } from '../reader.ts';
 
 /** The record under which records of a kind are listed: always the same one, or the one that each record names. */
 const PARENTS: Readonly<Record<RecordKind, { readonly id: string } | 'named' | undefined>> = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formulaElement } from '../records/elements/formula.ts';
+import { formulaElement } from '../../records/elements/formula.ts';
 import { checkRecord } from './record-check.ts';
 
 // @isolated: other test files have used the validators before.

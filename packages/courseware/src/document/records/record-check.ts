@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { asset, deck } from '../records/deck.ts';
-import { layout, master, theme } from '../records/design.ts';
-import { element } from '../records/element.ts';
-import { exercise, exerciseQuestion, exerciseSection } from '../records/exercise.ts';
-import { page, section } from '../records/page.ts';
-import type { CoursewareRecord } from '../records/record.ts';
-import { mergingOf } from '../records/record-merging.ts';
-import { fits } from './text/text-check.ts';
+import { asset, deck } from '../../records/deck.ts';
+import { layout, master, theme } from '../../records/design.ts';
+import { element } from '../../records/element.ts';
+import { exercise, exerciseQuestion, exerciseSection } from '../../records/exercise.ts';
+import { page, section } from '../../records/page.ts';
+import type { CoursewareRecord } from '../../records/record.ts';
+import { mergingOf } from '../../records/record-merging.ts';
+import { fits } from '../text/text-check.ts';
 
 interface RecordShape {
   readonly properties: ReadonlyMap<string, z.ZodMiniType>;

@@ -1,6 +1,6 @@
-import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
-import { compareOrder } from './compare-order.ts';
-import { ROOT } from './reader.ts';
+import type { CoursewareRecord, RecordKind, RecordOf } from '../../records/record.ts';
+import { compareOrder } from '../compare-order.ts';
+import { ROOT } from '../reader.ts';
 import { SortedIds } from './sorted-ids.ts';
 
 /** Index data of a record, known without building the record. */
