@@ -1,1 +1,6 @@
-export { CARD_SIDES, type CardSide } from './card.ts';
+export { CARD_COUNT, CARD_SIDES, type CardSide } from './card.ts';
+export { A4, cardPages, type PrintedCard } from './print/card-pages.ts';
+export { type FrontPageTexts, frontPage } from './print/front-page.ts';
+export type { SheetPage, SheetShape, Tone } from './print/shapes.ts';
+export { type CardRead, CardReader } from './read/card-reader.ts';
+export { CardWatch } from './read/card-watch.ts';

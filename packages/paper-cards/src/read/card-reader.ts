@@ -1,0 +1,141 @@
+import { CARD_SIDES, type CardSide } from '../card.ts';
+import { type CardCode, codeViews } from '../code/card-code.ts';
+import { CARD_CODE } from '../code/card-words.ts';
+import { binarize } from '../picture/binarize.ts';
+import { traceContours } from '../picture/contours.ts';
+import {
+  type GreyPicture,
+  greyPicture,
+  halved,
+  noiseOf,
+  type Picture,
+  reductionOf,
+} from '../picture/picture.ts';
+import { centreOf, lengthOf, type Point, type Quad } from '../picture/points.ts';
+import { quadOf } from '../picture/quads.ts';
+import { frameSamples } from './frame-samples.ts';
+import { type Limits, type Mark, type ReadyCode, readMark } from './read-mark.ts';
+
+/** A card in a picture. */
+export interface CardRead {
+  /** Number of the card, from 1. */
+  readonly card: number;
+  /** The side that is held up. */
+  readonly side: CardSide;
+  /** Corners of the black border in pixels of the picture, clockwise from the left end of the side that is up. */
+  readonly corners: Quad;
+}
+
+/** Limits that no card was taken for another with, in the pictures of the tests and the benchmark. */
+const LIMITS: Limits = {
+  wrong: 2,
+  weight: 1.2,
+  lead: 3,
+  contrast: 24,
+  lightBorder: 3,
+  darkRing: 0.35,
+  found: 0.5,
+};
+
+/** Half the side of the square whose mean a pixel is compared with, pixels. */
+const RADIUS = 11;
+/** Smallest outline that is looked at, pixels along a side. */
+const SMALLEST = 14;
+/** Largest angle between the side that is up and the horizontal, degrees: beyond, a card is held on its corner. */
+const TILT_MAX = 38;
+
+/**
+ * Finds the cards in pictures. An object holds buffers for the pictures, so one reader reads a camera's pictures in turn.
+ */
+export class CardReader {
+  readonly #code: ReadyCode;
+  readonly #limits: Limits;
+  #buffers = new Buffers(0, 0);
+
+  constructor(code: CardCode = CARD_CODE, limits: Limits = LIMITS) {
+    this.#code = { grid: code.grid, views: codeViews(code), samples: frameSamples(code.grid) };
+    this.#limits = limits;
+  }
+
+  /**
+   * Returns the cards in a picture, each once unless the same card is in it twice. Throws a RangeError when the bytes
+   * are no picture of the given size.
+   */
+  read(picture: Picture): readonly CardRead[] {
+    const reduction = reductionOf(picture);
+    const width = Math.floor(picture.width / reduction);
+    const height = Math.floor(picture.height / reduction);
+    if (Math.min(width, height) < 2 * SMALLEST) return [];
+    if (!this.#buffers.fit(width, height)) this.#buffers = new Buffers(width, height);
+    const { grey, half } = this.#buffers;
+    const whole = greyPicture(picture, reduction, grey);
+    const found: CardRead[] = [];
+    // Small cards are found in the whole picture; large ones and noisy ones in the reduced one.
+    this.#readAt(whole, reduction, found);
+    this.#readAt(halved(whole, half), 2 * reduction, found);
+    return found;
+  }
+
+  /** Adds the cards of a picture that is reduced by `scale` and of which none has been found at the same place. */
+  #readAt(picture: GreyPicture, scale: number, found: CardRead[]): void {
+    const { dark, columns } = this.#buffers;
+    const noise = noiseOf(picture);
+    binarize(picture, RADIUS, Math.min(Math.max(3 * noise, 4), 14), columns, dark);
+    traceContours(dark, picture.width, picture.height, SMALLEST, (contour) => {
+      const quad = quadOf(contour);
+      if (quad === undefined || found.some(({ corners }) => isInside(centreOf(quad), corners, scale))) return;
+      const mark = readMark(picture, quad, this.#code, this.#limits, noise);
+      const read = mark && cardOf(mark, scale);
+      if (read) found.push(read);
+    });
+  }
+}
+
+/** What the steps of reading write to; as large as a picture. */
+class Buffers {
+  readonly grey: Uint8Array;
+  readonly half: Uint8Array;
+  readonly dark: Uint8Array;
+  readonly columns: Int32Array;
+  readonly #pixels: number;
+
+  constructor(width: number, height: number) {
+    this.#pixels = width * height;
+    this.grey = new Uint8Array(width * height);
+    this.half = new Uint8Array((width >>> 1) * (height >>> 1));
+    this.dark = new Uint8Array(width * height);
+    this.columns = new Int32Array(width);
+  }
+
+  fit(width: number, height: number): boolean {
+    return width * height === this.#pixels && width === this.columns.length;
+  }
+}
+
+/** Whether a point of a picture reduced by `scale` is near the centre of a card that was found. */
+function isInside(point: Point, corners: Quad, scale: number): boolean {
+  const centre = centreOf(corners);
+  return lengthOf(centre, { x: point.x * scale, y: point.y * scale }) < lengthOf(corners[0], corners[2]) / 4;
+}
+
+/** Returns the card with the side that is up in the picture; undefined when it is held on its corner. */
+function cardOf({ view, corners }: Mark, scale: number): CardRead | undefined {
+  const centre = centreOf(corners);
+  for (let edge = 0; edge < 4; edge += 1) {
+    const left = corners[edge] as Point;
+    const right = corners[(edge + 1) & 3] as Point;
+    // The side is up when the middle of it is above the centre of the mark.
+    const up = { x: (left.x + right.x) / 2 - centre.x, y: (left.y + right.y) / 2 - centre.y };
+    if (Math.abs(Math.atan2(up.x, -up.y)) > (TILT_MAX * Math.PI) / 180) continue;
+    const corner = (at: number): Point => {
+      const { x, y } = corners[(edge + at) & 3] as Point;
+      return { x: x * scale, y: y * scale };
+    };
+    return {
+      card: view.card,
+      side: CARD_SIDES[(view.up + edge) & 3] as CardSide,
+      corners: [corner(0), corner(1), corner(2), corner(3)],
+    };
+  }
+  return undefined;
+}
