@@ -13,6 +13,8 @@ export const CLASS_TEACHERS_MAX = 50;
 export const CLASSES_MAX = 2000;
 /** Most rows and columns of seats in a room. */
 export const SEATS_SIDE_MAX = 20;
+/** Number of different answer cards: a pupil's card is one of 1 to this. */
+export const ANSWER_CARDS = 64;
 /** Most characters of the name of a class, and of a pupil. */
 export const CLASS_NAME_MAX = 64;
 export const STUDENT_NUMBER_MAX = 32;
@@ -58,6 +60,9 @@ const seat = z.object({
 
 export type Seat = z.output<typeof seat>;
 
+/** Number of the answer card that is printed for a pupil. */
+const cardNumber = z.int().check(z.gte(1), z.lte(ANSWER_CARDS));
+
 const student = z.object({
   member_id: z.string(),
   real_name: z.string(),
@@ -69,6 +74,8 @@ const student = z.object({
   /** Empty without a group. */
   group_name: z.string(),
   seat: z.nullable(seat),
+  /** The pupil's answer card; absent before cards are printed for the class. */
+  card_number: z.optional(cardNumber),
 });
 export type Student = z.output<typeof student>;
 
@@ -230,6 +237,7 @@ const changedStudent = z.object({
   student_number: z.optional(nameText(STUDENT_NUMBER_MAX)),
   group_name: z.optional(nameText(GROUP_NAME_MAX)),
   seat: z.optional(z.nullable(seat)),
+  card_number: z.optional(z.nullable(cardNumber)),
 });
 
 const studentChange = z.object({
@@ -260,6 +268,7 @@ export const changeStudents = endpoint({
     'CLASS_FULL',
     'STUDENT_NUMBER_TAKEN',
     'SEAT_TAKEN',
+    'ANSWER_CARD_TAKEN',
     'INVALID_INPUT',
   ],
 });

@@ -225,6 +225,7 @@ export const errorCatalogue = {
     '第 {row} 排第 {column} 列的座位重复',
     'Two pupils would sit in row {row}, column {column}',
   ),
+  ANSWER_CARD_TAKEN: entry(409, '答题卡 {number} 号重复', 'Two pupils would have answer card {number}'),
 
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),

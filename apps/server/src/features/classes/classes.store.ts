@@ -109,6 +109,7 @@ export class ClassesStore {
               group_name: '',
               seat_row: null,
               seat_column: null,
+              card_number: null,
               photo_hash: null,
               position,
               removed_at: null,

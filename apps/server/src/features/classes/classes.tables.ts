@@ -12,6 +12,8 @@ export type MemberRow = {
   group_name: string;
   seat_row: number | null;
   seat_column: number | null;
+  /** Number of the pupil's answer card; null before cards are printed. */
+  card_number: number | null;
   photo_hash: string | null;
   /** Position in the list, from 0; null for a pupil who has left. */
   position: number | null;

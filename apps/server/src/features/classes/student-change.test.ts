@@ -13,6 +13,7 @@ const row = (id: string, more: Partial<MemberRow> = {}): MemberRow => ({
   group_name: '',
   seat_row: null,
   seat_column: null,
+  card_number: null,
   photo_hash: null,
   position: 0,
   removed_at: null,
@@ -83,6 +84,23 @@ describe('a change of the pupils of a class', () => {
     );
   });
 
+  it('numbers answer cards, of which no two pupils have the same', () => {
+    const before = [row('a', { card_number: 1 }), row('b', { card_number: 2 }), row('c')];
+    const swapped = apply(before, {
+      changed: [
+        { member_id: 'a', card_number: 2 },
+        { member_id: 'b', card_number: null },
+      ],
+    });
+    expect(swapped.present.map(({ card_number }) => card_number)).toEqual([2, null, null]);
+    expect(apply(before, { changed: [{ member_id: 'a', nick_name: 'A' }] }).present[0]?.card_number).toBe(1);
+    expect(codeOf(() => apply(before, { changed: [{ member_id: 'c', card_number: 2 }] }))).toBe(
+      'ANSWER_CARD_TAKEN',
+    );
+    const freed = apply(before, { removed: ['a'], changed: [{ member_id: 'c', card_number: 1 }] });
+    expect(freed.present.map(({ card_number }) => card_number)).toEqual([2, 1]);
+  });
+
   it('can give the seat and number of a leaving pupil to a new one', () => {
     const before = [row('a', { student_number: '1', seat_row: 1, seat_column: 1 })];
     const comes = added('b', { student_number: '1', seat: { row: 1, column: 1 } });
@@ -121,6 +139,7 @@ it('a pupil who has left keeps only the number, or the position in the list when
     nick_name: '小白',
     photo_hash: 'f',
     seat_row: 1,
+    card_number: 9,
     position: 3,
   });
   const left = {
@@ -128,6 +147,7 @@ it('a pupil who has left keeps only the number, or the position in the list when
     nick_name: '',
     photo_hash: null,
     seat_row: null,
+    card_number: null,
     position: null,
     removed_at: at,
   };

@@ -12,8 +12,8 @@ export interface ChangedStudents {
 
 /**
  * Computes the pupils of a class after a change, checked as a whole, so that two may exchange their seats or numbers.
- * Throws STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, and INVALID_INPUT when a pupil is named
- * twice.
+ * Throws STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, ANSWER_CARD_TAKEN, and INVALID_INPUT when a
+ * pupil is named twice.
  */
 export function changedStudents(
   classId: string,
@@ -33,6 +33,7 @@ export function changedStudents(
       nick_name: each.nick_name ?? row.nick_name,
       student_number: each.student_number ?? row.student_number,
       group_name: each.group_name ?? row.group_name,
+      card_number: each.card_number === undefined ? row.card_number : each.card_number,
       ...(seat !== undefined && seatOf(seat)),
     });
   }
@@ -57,6 +58,7 @@ export function isSameRow(a: MemberRow, b: MemberRow): boolean {
     a.group_name === b.group_name &&
     a.seat_row === b.seat_row &&
     a.seat_column === b.seat_column &&
+    a.card_number === b.card_number &&
     a.position === b.position
   );
 }
@@ -72,6 +74,7 @@ export function leftRow(row: MemberRow, at: Date): MemberRow {
     group_name: '',
     seat_row: null,
     seat_column: null,
+    card_number: null,
     photo_hash: null,
     position: null,
     removed_at: at,
@@ -103,6 +106,7 @@ function newRow(classId: string, given: AddedStudent): MemberRow {
     student_number: given.student_number,
     group_name: given.group_name,
     ...seatOf(given.seat),
+    card_number: null,
     photo_hash: null,
     position: null,
     removed_at: null,
@@ -112,9 +116,12 @@ function newRow(classId: string, given: AddedStudent): MemberRow {
 function refuseTwins(rows: readonly MemberRow[]): void {
   const numbers = new Set<string>();
   const seats = new Set<string>();
-  for (const { student_number: number, seat_row: row, seat_column: column } of rows) {
+  const cards = new Set<number>();
+  for (const { student_number: number, seat_row: row, seat_column: column, card_number: card } of rows) {
     if (number !== '' && numbers.has(number)) throw new LecternError('STUDENT_NUMBER_TAKEN', { number });
     numbers.add(number);
+    if (card !== null && cards.has(card)) throw new LecternError('ANSWER_CARD_TAKEN', { number: card });
+    if (card !== null) cards.add(card);
     if (row === null || column === null) continue;
     const seat = `${row} ${column}`;
     if (seats.has(seat)) throw new LecternError('SEAT_TAKEN', { row, column });

@@ -97,6 +97,7 @@ export class StudentsService {
       head_icon_path: hash === null ? '' : this.#ports.links.link({ userId, classId, memberId: id, hash }),
       group_name: row.group_name,
       seat: seatRow === null || column === null ? null : { row: seatRow, column },
+      ...(row.card_number !== null && { card_number: row.card_number }),
     };
   }
 }

@@ -151,6 +151,7 @@ async function replace(transaction: Transaction<ClassTables>, rows: readonly Mem
         group_name: eb.ref('excluded.group_name'),
         seat_row: eb.ref('excluded.seat_row'),
         seat_column: eb.ref('excluded.seat_column'),
+        card_number: eb.ref('excluded.card_number'),
         // Keeps a photo that was uploaded meanwhile; a pupil who left has none.
         photo_hash: sql<
           string | null

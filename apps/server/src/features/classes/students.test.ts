@@ -36,7 +36,12 @@ function change(
   body: {
     change_id?: string;
     added?: { member_id: string; real_name: string; student_number?: string; group_name?: string }[];
-    changed?: { member_id: string; seat?: { row: number; column: number } | null; group_name?: string }[];
+    changed?: {
+      member_id: string;
+      seat?: { row: number; column: number } | null;
+      group_name?: string;
+      card_number?: number | null;
+    }[];
     removed?: string[];
     order?: string[];
   },
@@ -99,6 +104,24 @@ describe('pupils of a class', () => {
     expect((await list(class_id)).map(({ real_name }) => real_name)).toEqual(names);
     for (const name of ['a\nb', 'a\u202eb', '', '   ', '名'.repeat(65)])
       expect(await refused(class_id, { added: [pupil(name)] })).toBe('INVALID_INPUT');
+  });
+
+  it('have numbered answer cards, which they lose when they leave', async () => {
+    const class_id = await newClass();
+    const [a, b] = [pupil('白雨桐'), pupil('陈一鸣')];
+    await change(class_id, { added: [a, b] });
+    expect((await list(class_id)).map((each) => 'card_number' in each)).toEqual([false, false]);
+    await change(class_id, { changed: [{ member_id: b.member_id, card_number: 64 }] });
+    expect((await list(class_id)).map(({ card_number }) => card_number)).toEqual([undefined, 64]);
+    for (const card_number of [64, 65, 0, 1.5])
+      expect(await refused(class_id, { changed: [{ member_id: a.member_id, card_number }] })).toBe(
+        card_number === 64 ? 'ANSWER_CARD_TAKEN' : 'INVALID_INPUT',
+      );
+    await change(class_id, {
+      removed: [b.member_id],
+      changed: [{ member_id: a.member_id, card_number: 64 }],
+    });
+    expect((await list(class_id)).map(({ card_number }) => card_number)).toEqual([64]);
   });
 
   it('can change groups and exchange seats, and never share a seat', async () => {
