@@ -37,6 +37,7 @@ const BENCHES: readonly Bench[] = [
     name: 'similarity',
     load: async () => (await import('./similarity/bench-similarity.ts')).benchSimilarity,
   },
+  { name: 'cards', load: async () => (await import('./cards/bench-cards.ts')).benchCards },
   { name: 'heights', load: async () => (await import('./heights/bench-heights.ts')).benchHeights },
 ];
 

@@ -1,5 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
+import { askDevice, type NoDevice } from '../platform/ask-device.ts';
 
 export type CameraState =
   | { readonly type: 'asking' }

@@ -52,6 +52,7 @@ export const en: SameTexts<typeof zh> = {
     tabs: 'Parts of the class',
     pupils: 'Pupils',
     seats: 'Seats',
+    cards: 'Answer cards',
     sums: 'Participation',
     teachers: 'Teachers',
     gone: 'There is no such class',

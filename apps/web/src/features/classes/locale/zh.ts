@@ -49,6 +49,7 @@ export const zh = {
     tabs: '班级内容',
     pupils: '学生',
     seats: '座位',
+    cards: '答题卡',
     sums: '课堂表现',
     teachers: '教师',
     gone: '找不到这个班级',

@@ -8,6 +8,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
+import { CardPanel } from '../cards/card-panel.tsx';
 import { CLASSES, classesQuery, classQuery, pupilsQuery } from '../class-queries.ts';
 import classes from '../classes.module.css';
 import { ArchiveDialog } from '../list/archive-dialog.tsx';
@@ -19,7 +20,7 @@ import { SeatPlan } from '../seats/seat-plan.tsx';
 import { ClassSumsPanel } from '../sums/class-sums.tsx';
 import { TeacherList } from './teacher-list.tsx';
 
-const TABS = ['pupils', 'seats', 'sums', 'teachers'] as const;
+const TABS = ['pupils', 'seats', 'cards', 'sums', 'teachers'] as const;
 type Tab = (typeof TABS)[number];
 
 export interface ClassScreenProps {
@@ -28,7 +29,7 @@ export interface ClassScreenProps {
   readonly tab: string;
 }
 
-/** Screen of a class: its pupils, seats, totals over a term, and teachers. */
+/** Screen of a class: its pupils, seats, answer cards, totals over a term, and teachers. */
 export function ClassScreen({ userId, classId, tab }: ClassScreenProps) {
   const texts = useClassTexts();
   const found = useQuery(classQuery(userId, classId));
@@ -143,6 +144,13 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
                 classId={classId}
                 className={of.class_name}
                 pupils={pupils.data.pupils}
+              />
+            ) : value === 'cards' ? (
+              <CardPanel
+                classId={classId}
+                className={of.class_name}
+                pupils={pupils.data.pupils}
+                canChange={canChange}
               />
             ) : value === 'pupils' ? (
               <PupilList classId={classId} pupils={pupils.data.pupils} canChange={canChange} />

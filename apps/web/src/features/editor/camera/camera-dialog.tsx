@@ -2,9 +2,9 @@ import { Button, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Camera as CameraIcon, RotateCcw, SwitchCamera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Camera } from '../../../parts/camera.ts';
 import { MadeFileDialog, useMadeFile } from '../capture/capture-dialog.tsx';
 import classes from './camera.module.css';
-import { Camera } from './camera.ts';
 import { useCameraTexts } from './texts.ts';
 
 /** Takes a photo with a camera of this device, previews it, and puts it on the page. */
