@@ -3,6 +3,7 @@ export { type Crossword, type CrosswordEntry, makeCrossword } from './generators
 export { makeSums, SUM_FORMS, type Sum, type SumForm, sumText } from './generators/sums/make-sums.ts';
 export { SUM_RULE_NAMES, SUM_RULES, type SumRuleName } from './generators/sums/sum-rules.ts';
 export { DIRECTIONS, makeWordSearch, type WordPlace, type WordSearch } from './generators/word-search.ts';
+export { IdAliases } from './id-aliases.ts';
 export { layOutWords } from './kinds/crossword/grid.ts';
 export { type HiddenWord, wordsOfParts } from './kinds/game-parts.ts';
 export type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
@@ -35,6 +36,15 @@ export { type GameAnswer, type GamePoints, type GameRules, gamePoints } from './
 export type { Judged, JudgedItem } from './scoring/judged.ts';
 export { shownPoints } from './scoring/score.ts';
 export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-rule.ts';
+export { type LabelledQuestion, PartLabels } from './statistics/part-labels.ts';
+export {
+  entriesOf,
+  type ResponseState,
+  type ScoredResponse,
+  stateOfScore,
+  type Tally,
+  talliesOf,
+} from './statistics/statistics.ts';
 export { fromBasic, toBasic } from './switch-kind.ts';
 export type { CompareSettings } from './text/normal-text.ts';
 export { type LengthUnit, textLength } from './text/text-length.ts';

@@ -1,6 +1,7 @@
 import { ownValue } from '@lectern/base';
 import * as z from 'zod/mini';
 import { content, partId } from '../question/content.ts';
+import type { Entry } from '../question/entry.ts';
 import { sameIds, unknownIds } from '../question/problem.ts';
 import { type Random, shuffled } from '../question/random.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
@@ -160,6 +161,8 @@ export function interactiveKind<Own, OwnKey>(
     }),
     // The parameters belong to parts; the stem of the game has none.
     withDrawn: (text) => text,
+    entries: (given) =>
+      Object.entries(given.parts).flatMap(([id, response]) => entriesOfPart(plays, id, response)),
     judge: (asked, right, given) => judgeParts(parts(asked, right), (id) => ownValue(given.parts, id)),
   };
 }
@@ -210,6 +213,19 @@ function isEmptyFor(kinds: readonly QuestionKind[], response: unknown): boolean 
     const read = kind.response.safeParse(response);
     return !read.success || kind.isEmpty(read.data);
   });
+}
+
+/**
+ * The entries of a part's response; their places begin with the part's id. The response does not say the part's kind: the
+ * first kind whose response it is reads it.
+ */
+function entriesOfPart(kinds: readonly QuestionKind[], id: string, response: unknown): Entry[] {
+  for (const kind of kinds) {
+    const read = kind.response.safeParse(response);
+    if (!read.success || kind.isEmpty(read.data)) continue;
+    return kind.entries(read.data).map((entry) => ({ ...entry, at: `${id}/${entry.at}` }));
+  }
+  return [];
 }
 
 function partBodyOf({ kind, body }: QuestionKind) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Content } from '../question/content.ts';
+import type { Entry } from '../question/entry.ts';
 import type { Problem } from '../question/problem.ts';
 import type { Random } from '../question/random.ts';
 import type { Judged } from '../scoring/judged.ts';
@@ -41,6 +42,8 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
   drawn?(body: Body, key: Key, random: Random): Body;
   /** A stem, hint or other text of the question with the body's fresh numbers written into it. */
   withDrawn?(text: Content, body: Body): Content;
+  /** What the response says at each place, for statistics; nothing for an empty response. */
+  entries(response: Response): readonly Entry[];
   /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
   judge(body: Body, key: Key, response: Response): Judged;
 }

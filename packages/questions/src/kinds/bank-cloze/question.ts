@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { content, partId } from '../../question/content.ts';
+import { partEntry } from '../../question/entry.ts';
 import { gapId, gapsOf, passageOf } from '../../question/gaps.ts';
 import { blankParts, part, partProblems, sameParts } from '../../question/part.ts';
 import { sameIds, unknownIds } from '../../question/problem.ts';
@@ -52,6 +53,7 @@ export const bankCloze: QuestionKind<Body, Key, Response> = {
   rightResponse: (_body, { right }) => ({ fills: right }),
   isEmpty: (given) => given.fills.length === 0,
   shuffled: (asked, random) => (asked.shuffle ? { ...asked, bank: shuffled(asked.bank, random) } : asked),
+  entries: ({ fills }) => fills.flatMap(({ gap, choice }) => partEntry(choice, gap)),
   judge({ bank }, { right }, given) {
     const same = sameParts(bank);
     return { items: judgedFills(right, given.fills, (_gap, choice) => same(choice)), extra: 0 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { content, partId } from '../../question/content.ts';
+import { partEntry } from '../../question/entry.ts';
 import { gapId, gapProblems, gapsOf, passageOf } from '../../question/gaps.ts';
 import { blankParts, part, partProblems } from '../../question/part.ts';
 import { unknownIds } from '../../question/problem.ts';
@@ -56,6 +57,7 @@ export const clozeChoice: QuestionKind<Body, Key, Response> = {
     const gaps = asked.gaps.map((one) => ({ ...one, choices: shuffled(one.choices, random) }));
     return { ...asked, gaps };
   },
+  entries: ({ fills }) => fills.flatMap(({ gap, choice }) => partEntry(choice, gap)),
   judge({ gaps }, { right }, given) {
     const choices = new Map(gaps.map((one) => [one.id, new Set(one.choices.map(({ id }) => id))]));
     const partIn = (at: string, choice: string) => (choices.get(at)?.has(choice) ? choice : undefined);

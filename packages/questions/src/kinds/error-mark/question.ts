@@ -1,6 +1,7 @@
 import { paragraph } from '@lectern/courseware';
 import * as z from 'zod/mini';
 import { charactersUpTo, partId, plainTextOf } from '../../question/content.ts';
+import type { Entry } from '../../question/entry.ts';
 import { sameIds, unknownIds } from '../../question/problem.ts';
 import { compareSettings, normalText } from '../../text/normal-text.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
@@ -40,6 +41,9 @@ const response = z.object({
   marks: z.array(z.object({ token: partId, correction })).check(z.maxLength(MOST_MARKS)),
 });
 
+/** Signs before the words of a mark in the statistics: replaced, deleted, inserted after. */
+const WAY_SIGNS = { replace: '→', delete: '✗', insert: '+' } as const;
+
 type Body = z.infer<typeof body>;
 type Key = z.infer<typeof key>;
 type Response = z.infer<typeof response>;
@@ -63,6 +67,11 @@ export const errorMark: QuestionKind<Body, Key, Response> = {
     }),
   }),
   isEmpty: ({ marks }) => marks.length === 0,
+  entries: ({ marks }) =>
+    marks.map(({ token, correction }): Entry => {
+      const text = correction.way === 'delete' ? '' : correction.text;
+      return { at: token, form: 'text', value: `${WAY_SIGNS[correction.way]}${text}` };
+    }),
   judge({ tokens }, { errors, found = 0, compare = {} }, { marks }) {
     const known = new Set(tokens.map(({ id }) => id));
     const onTokens = marks.filter((mark) => known.has(mark.token));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asset, content, partId } from '../../question/content.ts';
+import { mediumEntry, textEntry } from '../../question/entry.ts';
 import { sameIds } from '../../question/problem.ts';
 import { RESPONSE_LENGTHS } from '../../question/response-lengths.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
@@ -60,6 +61,11 @@ export const essay: QuestionKind<Body, Key, Response> = {
   rightResponse: () => undefined,
   isEmpty: ({ text = '', outline = [], photographs = [] }) =>
     photographs.length === 0 && [text, ...outline.map((box) => box.text)].every((one) => one.trim() === ''),
+  entries: ({ text, outline = [], photographs = [] }) => [
+    ...textEntry(text),
+    ...outline.flatMap((box) => textEntry(box.text, box.id)),
+    ...photographs.map(mediumEntry),
+  ],
   judge: (asked, _right, given) => markedByPerson(essay.isEmpty(shownOf(asked, given))),
 };
 

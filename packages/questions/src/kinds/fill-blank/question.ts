@@ -1,3 +1,4 @@
+import { textEntry } from '../../question/entry.ts';
 import { gapsOf, passageOf } from '../../question/gaps.ts';
 import { sameIds, unknownIds } from '../../question/problem.ts';
 import { fullText } from '../../text/accepted-text.ts';
@@ -31,6 +32,7 @@ export const fillBlank: QuestionKind<Body, Key, Response> = {
     texts: blanks.map(({ gap, accepted, compare }) => ({ gap, text: fullText(accepted, compare) ?? '' })),
   }),
   isEmpty: ({ texts }) => texts.every(({ text }) => text.trim() === ''),
+  entries: ({ texts }) => texts.flatMap(({ gap, text }) => textEntry(text, gap)),
   judge: (asked, right, given) => ({ items: itemsOf(asked, right, given), extra: 0 }),
 };
 

@@ -1,5 +1,6 @@
 import { parseChemicalEquation } from '../../formula/chemistry/chemical-equation.ts';
 import { parseFormula } from '../../formula/parse/parse-formula.ts';
+import { textEntry } from '../../question/entry.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { type Body, body, type Key, key, type Response, response } from './schemas.ts';
 import { itemOf } from './scoring.ts';
@@ -27,6 +28,7 @@ export const formula: QuestionKind<Body, Key, Response> = {
     return found === undefined ? undefined : { text: found };
   },
   isEmpty: (given) => given.text.trim() === '',
+  entries: ({ text }) => textEntry(text),
   judge: (asked, right, given) => ({ items: [itemOf(asked, right, given)], extra: 0 }),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
 import { asset, partId } from '../../question/content.ts';
+import { type Entry, partEntry } from '../../question/entry.ts';
 import { sameIds, unknownIds } from '../../question/problem.ts';
 import type { Problem, QuestionKind } from '../question-kind.ts';
 import { type Area, area, hiddenArea, judgedArea, shareOfTap } from './area.ts';
@@ -62,6 +63,10 @@ export const hotspot: QuestionKind<Body, Key, Response> = {
     points: rightAreas(asked, answer).flatMap((one) => pointWithin(one.shape) ?? []),
   }),
   isEmpty: ({ points, areas = [] }) => points.length + areas.length === 0,
+  entries: ({ points, areas = [] }) => [
+    ...areas.flatMap((area) => partEntry(area)),
+    ...points.map(({ x, y }): Entry => ({ at: '', form: 'point', value: `${x},${y}` })),
+  ],
   judge(asked, answer, { points, areas = [] }) {
     const right = rightAreas(asked, answer);
     const shown = new Set(asked.areas.map(({ id }) => id));

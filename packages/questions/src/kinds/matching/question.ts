@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { partId } from '../../question/content.ts';
+import { partEntry } from '../../question/entry.ts';
 import { blankParts, part, partProblems } from '../../question/part.ts';
 import { unknownIds } from '../../question/problem.ts';
 import { shuffled } from '../../question/random.ts';
@@ -59,6 +60,7 @@ export const matching: QuestionKind<Body, Key, Response> = {
     left: shuffled(asked.left, random),
     right: shuffled(asked.right, random),
   }),
+  entries: ({ pairs }) => pairs.flatMap(({ left, right }) => partEntry(right, left)),
   judge: (asked, key, given) => judgePairs(asked.left, asked.right, key.pairs, given.pairs),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { partId } from '../../question/content.ts';
+import { partEntry } from '../../question/entry.ts';
 import { blankParts, part, partProblems } from '../../question/part.ts';
 import { unknownIds } from '../../question/problem.ts';
 import { judgedSet } from '../../scoring/judged-picks.ts';
@@ -45,6 +46,8 @@ export const matrix: QuestionKind<Body, Key, Response> = {
   ],
   rightResponse: (_body, { right }) => ({ picks: right }),
   isEmpty: (given) => given.picks.every(({ columns }) => columns.length === 0),
+  entries: ({ picks }) =>
+    picks.flatMap(({ row, columns }) => columns.flatMap((column) => partEntry(column, row))),
   judge({ rows, columns }, { right }, given) {
     const known = new Set(columns.map(({ id }) => id));
     const rightIn = cellsByRow(right, known);

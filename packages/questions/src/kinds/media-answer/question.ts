@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asset, content } from '../../question/content.ts';
+import { mediumEntry } from '../../question/entry.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
 import { markedByPerson } from '../../scoring/judged.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -54,6 +55,9 @@ export const mediaAnswer: QuestionKind<Body, Key, Response> = {
   rightResponse: () => undefined,
   isEmpty: ({ drawing, photographs = [], recording }) =>
     drawing === undefined && photographs.length === 0 && recording === undefined,
+  entries({ drawing, photographs = [], recording }) {
+    return [drawing, ...photographs, recording?.asset].filter((hash) => hash !== undefined).map(mediumEntry);
+  },
   judge: (asked, _right, given) => markedByPerson(!hasAsked(asked, given)),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId } from '../../question/content.ts';
+import { type Entry, partEntry } from '../../question/entry.ts';
 import { partProblems } from '../../question/part.ts';
 import { unknownIds } from '../../question/problem.ts';
 import { blankChoices, choices, choicesInOrder, MOST_CHOICES } from '../choices.ts';
@@ -34,6 +35,11 @@ export const multipleChoice: QuestionKind<Body, Key, Response> = {
   rightResponse: (_body, { right }) => ({ choices: right }),
   isEmpty: (given) => given.choices.length === 0,
   shuffled: (asked, random) => ({ ...asked, choices: choicesInOrder(asked, random) }),
+  entries(given) {
+    const set = [...new Set(given.choices)].sort();
+    const whole: Entry = { at: '', form: 'set', value: JSON.stringify(set) };
+    return set.length === 0 ? [] : [...set.flatMap((choice) => partEntry(choice)), whole];
+  },
   judge(asked, { right }, given) {
     const picked = new Set(given.choices);
     const rightIds = new Set(right);

@@ -1,3 +1,4 @@
+import { textEntry } from '../../question/entry.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { drawValues, withValues } from './parameters.ts';
 import { numericProblems } from './problems.ts';
@@ -28,5 +29,6 @@ export const numeric: QuestionKind<Body, Key, Response> = {
     return asked;
   },
   withDrawn: (text, { parameters: all = [], drawn = [] }) => withValues(text, all, drawn),
+  entries: ({ value, unit = '' }) => textEntry(`${value} ${unit}`),
   judge: (asked, right, given) => ({ items: [itemOf(asked, right, given)], extra: 0 }),
 };

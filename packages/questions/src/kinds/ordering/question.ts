@@ -49,6 +49,8 @@ export const ordering: QuestionKind<Body, Key, Response> = {
     const { first, free, last } = splitByFixed(asked);
     return { ...asked, items: [...first, ...shuffled(free, random), ...last] };
   },
+  entries: ({ order }) =>
+    order.length === 0 ? [] : [{ at: '', form: 'order', value: JSON.stringify(order) }],
   judge(asked, { order }, given) {
     const { free } = splitByFixed(asked);
     return judgeOrder(free, order, given.order);

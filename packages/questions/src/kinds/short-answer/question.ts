@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { add, compare, ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
 import { content, partId } from '../../question/content.ts';
+import { textEntry } from '../../question/entry.ts';
 import { sameIds } from '../../question/problem.ts';
 import { RESPONSE_LENGTHS } from '../../question/response-lengths.ts';
 import { rubric, rubricProblems } from '../../question/rubric.ts';
@@ -56,6 +57,7 @@ export const shortAnswer: QuestionKind<Body, Key, Response> = {
   ],
   rightResponse: () => undefined,
   isEmpty: ({ text }) => text.trim() === '',
+  entries: ({ text }) => textEntry(text),
   judge: (_asked, right, { text }) => markedByPerson(text.trim() === '', proposedShare(right, text)),
 };
 

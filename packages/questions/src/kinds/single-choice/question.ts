@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ONE, ZERO } from '../../formula/exact/rational.ts';
 import { partId } from '../../question/content.ts';
+import { partEntry } from '../../question/entry.ts';
 import { partProblems } from '../../question/part.ts';
 import { unknownIds } from '../../question/problem.ts';
 import { blankChoices, choices, choicesInOrder } from '../choices.ts';
@@ -35,6 +36,7 @@ export const singleChoice: QuestionKind<Body, Key, Response> = {
   rightResponse: (_body, { right }) => ({ choice: right }),
   isEmpty: ({ choice }) => choice === undefined,
   shuffled: (asked, random) => ({ ...asked, choices: choicesInOrder(asked, random) }),
+  entries: ({ choice }) => partEntry(choice),
   judge(_body, { right }, { choice }) {
     if (choice === right) return { items: [{ id: right, state: 'right', share: ONE }], extra: 0 };
     const state = choice === undefined ? 'missing' : 'wrong';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ONE, type Rational, ZERO } from '../../formula/exact/rational.ts';
+import { partEntry, textEntry } from '../../question/entry.ts';
 import { type Judged, type JudgedItem, stateOfShare } from '../../scoring/judged.ts';
 import { acceptedTexts, fullText, LONGEST_ACCEPTED, shareOfText } from '../../text/accepted-text.ts';
 import { compareSettings } from '../../text/normal-text.ts';
@@ -40,6 +41,10 @@ export const trueFalse: QuestionKind<Body, Key, Response> = {
     return text === undefined ? undefined : { truth, correction: text };
   },
   isEmpty: ({ truth, correction = '' }) => truth === undefined && correction.trim() === '',
+  entries: ({ truth, correction }) => [
+    ...partEntry(truth?.toString()),
+    ...textEntry(correction, 'correction'),
+  ],
   judge(asked, right, given): Judged {
     const items = [truthItem(right.truth, given.truth)];
     if (asked.correction && !right.truth) items.push(correctionItem(right, given));
