@@ -9,6 +9,17 @@ const QUESTION_MAX = 200;
 export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
 
+/** Most characters of a question with its key, and of a response to one, as JSON. */
+export const QUESTION_JSON_MAX = 200_000;
+export const RESPONSE_JSON_MAX = 60_000;
+/** Longest time between the opening of a question and an answer, milliseconds. */
+const GIVEN_MAX_MS = 86_400_000;
+
+/** Any JSON of at most so many characters. */
+function jsonUpTo(most: number) {
+  return z.unknown().check(z.refine((value) => (JSON.stringify(value) ?? '').length <= most));
+}
+
 /**
  * Invisible characters: a name with such a character would look like another name, and a name of them alone would look
  * empty.
@@ -46,7 +57,12 @@ const words = z.object({
   /** Most words of one pupil. */
   most: z.int().check(z.gte(1), z.lte(WORDS_MAX)),
 });
-export const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words]);
+/**
+ * A question of `packages/questions`. The panel sends it with its key; pupils' phones get it without the key, with its
+ * lists in the order of this asking.
+ */
+const question = z.object({ kind: z.literal('question'), asked: jsonUpTo(QUESTION_JSON_MAX) });
+export const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words, question]);
 export type ActivitySetting = z.infer<typeof activitySetting>;
 
 /**
@@ -55,6 +71,9 @@ export type ActivitySetting = z.infer<typeof activitySetting>;
  */
 export const activityState = z.enum(['ready', 'open', 'closed', 'away']);
 export type ActivityState = z.infer<typeof activityState>;
+
+/** `waiting`: a person marks the answer. */
+const answerState = z.enum(['right', 'partly', 'wrong', 'waiting']);
 
 /** Counted answers. For a buzz, the first pupils in order. */
 export const activityResult = z.discriminatedUnion('kind', [
@@ -66,6 +85,32 @@ export const activityResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('words'),
     words: z.array(z.object({ text: z.string(), count: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('question'),
+    /** Equal entries of the answers that count, the most frequent first. `state` is left out until the key is shown. */
+    tallies: z.array(
+      z.object({
+        at: z.string(),
+        form: z.enum(['part', 'set', 'order', 'text', 'point', 'medium']),
+        value: z.string(),
+        count: z.int(),
+        state: z.optional(answerState),
+      }),
+    ),
+    /** The pupils who answered, in the order of arrival; empty on pupils' phones. */
+    pupils: z.array(
+      z.object({
+        participant_id: z.uuid(),
+        name: z.string(),
+        /** Null for a question without points. */
+        state: z.nullable(answerState),
+        points: z.number(),
+        /** Whether the only answers came after the end, and do not count. */
+        late: z.boolean(),
+        after_ms: z.int(),
+      }),
+    ),
   }),
 ]);
 export type ActivityResult = z.infer<typeof activityResult>;
@@ -81,6 +126,16 @@ export const answerContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('buzz') }),
   z.object({ kind: z.literal('words'), text: typedLine(WORD_LENGTH_MAX) }),
+  z.object({
+    kind: z.literal('question'),
+    /** A response as the question's kind has it. */
+    response: jsonUpTo(RESPONSE_JSON_MAX),
+    /**
+     * Time from the moment at which the phone saw the question open until the answer was given, milliseconds by the
+     * phone's clock: an answer that was held up on the way counts by this time.
+     */
+    given_ms: z.optional(z.int().check(z.gte(0), z.lte(GIVEN_MAX_MS))),
+  }),
 ]);
 export type AnswerContent = z.infer<typeof answerContent>;
 
@@ -90,5 +145,15 @@ export const ownAnswers = z.discriminatedUnion('kind', [
   /** `place` counts from 1; `early`: the pupil tapped before the start, which does not count. */
   z.object({ kind: z.literal('buzz'), place: z.nullable(z.int()), early: z.boolean() }),
   z.object({ kind: z.literal('words'), words: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('question'),
+    /** The response that counts; the last one where none does. */
+    response: z.unknown(),
+    /** Answers that may still be given while the question is open; null without a limit. */
+    turns_left: z.nullable(z.int()),
+    late: z.boolean(),
+    /** Null until the key is shown. */
+    score: z.nullable(z.object({ points: z.number(), full: z.number(), state: z.nullable(answerState) })),
+  }),
 ]);
 export type OwnAnswers = z.infer<typeof ownAnswers>;

@@ -66,6 +66,15 @@ export const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture
 export type SaidPage = z.input<typeof saidPage>;
 export type KeptPage = z.infer<typeof saidPage>;
 
+/**
+ * Times of an open question by the server's clock, milliseconds since 1970: of the message, of the opening, and of the end,
+ * which is null without a time limit. Null for other activities.
+ */
+const activityTime = z.nullable(
+  z.object({ now: z.number(), opened_at: z.number(), ends_at: z.nullable(z.number()) }),
+);
+export type ActivityTime = z.infer<typeof activityTime>;
+
 /** Complete state of a pupil's phone. A state with a smaller version is older. */
 export const pupilView = z.object({
   version: z.int(),
@@ -82,6 +91,9 @@ export const pupilView = z.object({
       result: z.nullable(activityResult),
       /** Number of pupils who answered; only when the result is shown. */
       answered: z.nullable(z.int()),
+      /** The question with its key; null for other activities, and until the teacher shows the key. */
+      solution: z.nullable(z.unknown()),
+      time: activityTime,
     }),
   ),
 });
@@ -107,6 +119,11 @@ const hostedActivity = z.object({
   answered: z.int(),
   /** Words of a word cloud that the teacher hid, as they were typed. */
   hidden_words: z.array(z.string()),
+  /** The question without its key, as the phones show it; null for other activities. */
+  asked: z.nullable(z.unknown()),
+  /** Whether the phones show the key. */
+  key_shown: z.boolean(),
+  time: activityTime,
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;
 

@@ -3,12 +3,14 @@ import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { ActivitiesStore } from './activities/activities.store.ts';
 import { count } from './activities/counting.ts';
+import type { Askings } from './askings/askings.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { RosterNames } from './phones/lesson-phones.ts';
 
 interface KeptActivitiesPorts {
   readonly participants: Pick<ParticipantsStore, 'formerNames'>;
   readonly activities: Pick<ActivitiesStore, 'ofLesson' | 'answersOf'>;
+  readonly askings: Askings;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly rosterNames: RosterNames;
 }
@@ -27,7 +29,7 @@ export class KeptActivitiesService {
     lessonId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ items: KeptActivity[]; has_more: boolean }> {
-    const { activities, lessons, participants, rosterNames } = this.#ports;
+    const { activities, askings, lessons, participants, rosterNames } = this.#ports;
     const { class_id: classId } = await lessons.get(caller, lessonId);
     const { rows, hasMore } = await activities.ofLesson(lessonId, page.offset, page.limit);
     const answers = await activities.answersOf(rows.map(({ id }) => id));
@@ -43,7 +45,7 @@ export class KeptActivitiesService {
     );
     const items = rows.map((row): KeptActivity => {
       const given = answers.get(row.id) ?? [];
-      const { result, answered } = count(row, given, (id) => whoOf.get(id)?.name ?? '');
+      const { result, answered } = count(row, given, (id) => whoOf.get(id)?.name ?? '', askings);
       return {
         id: row.id,
         setting: row.setting,

@@ -52,6 +52,17 @@ export function mayChangeActivity(
   return activity?.lesson_id === lessonId ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
+/** The key of a question is shown once nobody can answer any more, and then it is not opened again. */
+export function mayShowKey(
+  activity: Pick<ActivityRow, 'state' | 'key_shown_at'>,
+  change: { readonly state?: ActivityRow['state'] | undefined; readonly key_shown?: boolean | undefined },
+): Decision {
+  const state = change.state ?? activity.state;
+  const isShown = change.key_shown === true || activity.key_shown_at !== null;
+  if (!isShown || (state !== 'open' && state !== 'ready')) return 'allowed';
+  return activity.key_shown_at === null ? 'ACTIVITY_OPEN' : 'ACTIVITY_CLOSED';
+}
+
 /** A lesson may be opened for phones while it has not ended. */
 export function mayOpen(door: Pick<PhonesRow, 'over'> | undefined): Decision {
   if (!door) return 'LESSON_NOT_FOUND';

@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { ActivitiesStore } from './activities/activities.store.ts';
 import { ownAnswers, wordKey } from './activities/counting.ts';
+import type { Askings } from './askings/askings.ts';
 import type { JoinLimits, KnockPlace } from './joining/join-limits.ts';
 import type { JoinPace } from './joining/join-pace.ts';
 import { JoinTurns } from './joining/join-turns.ts';
@@ -33,13 +34,15 @@ const EVER_MAX = PARTICIPANTS_MAX * 4;
 /** Time for which a phone that joined but never connected keeps its name, milliseconds. */
 const NEVER_CAME_MS = 60_000;
 /** The most rows of one pupil in an activity: changed votes, taps before the start. */
-const ROWS_MAX = { vote: 60, buzz: 30 } as const;
+const VOTES_MAX = 60;
+const BUZZES_MAX = 30;
 
 export interface ParticipantsPorts {
   readonly store: ParticipantsStore;
   readonly activities: ActivitiesStore;
   readonly limits: JoinLimits;
   readonly pace: JoinPace;
+  readonly askings: Askings;
   readonly rosterNames: RosterNames;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -165,14 +168,13 @@ export class ParticipantsService {
     token: string,
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
-    const { activities, bus, clock } = this.#ports;
+    const { activities, askings, bus } = this.#ports;
     // The participant and the activity are read at the same time, because forty phones answer in the same second.
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
-    const checked = checkAnswer(activity.setting, content);
-    const most = activity.setting.kind === 'words' ? activity.setting.most : ROWS_MAX[activity.setting.kind];
+    const checked = this.#checked(activity, content, participant.id);
     const answer = { id, activityId, participantId: participant.id, content: checked };
-    const outcome = await activities.addAnswer(answer, most, new Date(clock.now()));
+    const outcome = await this.#add(activity, answer);
     if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
     if (outcome === 'full') throw new LecternError('ANSWERS_TOO_MANY');
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
@@ -182,9 +184,44 @@ export class ParticipantsService {
     if (outcome === 'stored' && checked.kind === 'vote') return checked;
     // The place in a buzz depends on the answers of all pupils.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
-    const own = ownAnswers(activity, await activities.answers(activityId, of), participant.id);
+    const own = ownAnswers(activity, await activities.answers(activityId, of), participant.id, askings);
     if (!own) throw new LecternError('ACTIVITY_NOT_FOUND');
     return own;
+  }
+
+  #checked(activity: ActivityRow, content: AnswerContent, participantId: string): AnswerContent {
+    if (activity.setting.kind !== 'question') return checkAnswer(activity.setting, content);
+    return this.#ports.askings.checked(activity, content, participantId);
+  }
+
+  /** Stores an answer. An answer to a question is stored after its end too, and counts when it was only held up. */
+  async #add(
+    activity: ActivityRow,
+    answer: Parameters<ActivitiesStore['addAnswer']>[0],
+  ): ReturnType<ActivitiesStore['addAnswer']> {
+    const { activities, askings, clock } = this.#ports;
+    const { content } = answer;
+    const now = clock.now();
+    const { setting } = activity;
+    if (setting.kind !== 'question' || content.kind !== 'question') {
+      const most = setting.kind === 'words' ? setting.most : setting.kind === 'buzz' ? BUZZES_MAX : VOTES_MAX;
+      return activities.addAnswer(answer, most, new Date(now));
+    }
+    const most = askings.attempts(activity);
+    const { given_ms: givenMs, ...stored } = content;
+    for (let current: ActivityRow | undefined = activity; current; ) {
+      const arrival = askings.arrival(current, givenMs, now);
+      const afterEnd = arrival === 'open' ? undefined : arrival;
+      const outcome = await activities.addAnswer(
+        { ...answer, content: stored, givenMs, afterEnd },
+        most,
+        new Date(now),
+      );
+      if (outcome !== 'closed' || afterEnd !== undefined) return outcome;
+      // The question was closed since it was read.
+      current = await activities.find(activity.id);
+    }
+    return 'closed';
   }
 
   async identify(token: string): Promise<TokenOwner> {

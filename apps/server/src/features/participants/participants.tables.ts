@@ -39,11 +39,18 @@ export type ParticipantTables = {
     id: string;
     lesson_id: string;
     position: number;
-    setting: JSONColumnType<ActivitySetting, string, never>;
+    setting: JSONColumnType<ActivitySetting, string, string>;
     state: ActivityState;
     shown: boolean;
     hidden_words: JSONColumnType<string[], string, string>;
     opened_at: Date | null;
+    /** The last time at which the activity was closed. */
+    closed_at: Generated<Date | null>;
+    key_shown_at: Generated<Date | null>;
+    /** Decides the order of a question's lists, and the numbers of each pupil. */
+    seed: Generated<number>;
+    /** Counts the keys that the question had. */
+    revision: Generated<number>;
     created_at: Date;
   };
   lesson_answer: {
@@ -53,6 +60,10 @@ export type ParticipantTables = {
     position: Generated<number>;
     turn: number;
     early: boolean;
+    /** The answer came after the end of a question, and does not count. */
+    late: Generated<boolean>;
+    /** Time from opening to answer by the phone's clock, milliseconds. */
+    given_ms: Generated<number | null>;
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
   };
@@ -83,7 +94,7 @@ export type ParticipantDatabase = Kysely<ParticipantTables>;
 export type ActivityRow = Selectable<ParticipantTables['lesson_activity']>;
 export type AnswerRow = Pick<
   Selectable<ParticipantTables['lesson_answer']>,
-  'participant_id' | 'early' | 'content' | 'at'
+  'id' | 'participant_id' | 'early' | 'late' | 'given_ms' | 'content' | 'at'
 >;
 export type ParticipantRow = Pick<
   Selectable<ParticipantTables['lesson_participant']>,

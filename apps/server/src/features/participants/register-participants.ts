@@ -21,6 +21,7 @@ import type { CoursewareService } from '../courseware/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities/activities.store.ts';
+import { Askings } from './askings/askings.ts';
 import { JoinLimits } from './joining/join-limits.ts';
 import { JoinPace } from './joining/join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
@@ -90,6 +91,7 @@ export async function registerParticipants(
   const tables = database.withTables<ParticipantTables>();
   const store = new ParticipantsStore(tables);
   const activities = new ActivitiesStore(tables);
+  const askings = new Askings();
   const rosterNames = rememberedNames(classes);
   const photos = new LessonPhotosStore(tables);
   const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
@@ -103,6 +105,8 @@ export async function registerParticipants(
       pictures: shownPages,
       pageLinks,
       rosterNames,
+      askings,
+      now: () => clock.now(),
     });
   const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
   const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
@@ -112,6 +116,7 @@ export async function registerParticipants(
   const participants = new ParticipantsService({
     store,
     activities,
+    askings,
     limits,
     pace,
     rosterNames,
@@ -123,6 +128,7 @@ export async function registerParticipants(
   const phones = new PhonesService({
     participants: store,
     activities,
+    askings,
     photos,
     pictures: shownPages,
     lessons,
@@ -157,7 +163,7 @@ export async function registerParticipants(
   });
   routeParticipants(routes, participants);
   routePhones(routes, phones);
-  const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
+  const kept = new KeptActivitiesService({ participants: store, activities, askings, lessons, rosterNames });
   routeKeptActivities(routes, kept);
   routeTeacherPhones(routes, teacherPhones);
   routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });

@@ -1,6 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { sql } from 'kysely';
 import type { ActivityRow, AnswerRow, ParticipantDatabase } from '../participants.tables.ts';
+
+/** Number of orders in which a question's lists may stand: the column is a signed 32-bit integer. */
+const SEEDS = 2 ** 31 - 1;
+const ANSWER_COLUMNS = ['id', 'participant_id', 'early', 'late', 'given_ms', 'content', 'at'] as const;
+
+const OPEN_STATES = ['ready', 'open'];
+const ALL_STATES = [...OPEN_STATES, 'closed', 'away'];
 
 /** Rows of the activities of lessons, and of their answers. */
 export class ActivitiesStore {
@@ -64,6 +72,7 @@ export class ActivitiesStore {
           state,
           shown: false,
           hidden_words: '[]',
+          seed: randomInt(SEEDS),
           opened_at: state === 'open' ? now : null,
           created_at: now,
         })
@@ -73,7 +82,7 @@ export class ActivitiesStore {
       if (!made) return 'there';
       await transaction
         .updateTable('lesson_activity')
-        .set({ state: 'away' })
+        .set((eb) => ({ state: 'away', closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
         .where('lesson_id', '=', lessonId)
         .where('id', '!=', id)
         .where('state', '!=', 'away')
@@ -89,16 +98,22 @@ export class ActivitiesStore {
       readonly state?: ActivityState | undefined;
       readonly shown?: boolean | undefined;
       readonly hidden_words?: readonly string[] | undefined;
+      readonly key_shown?: boolean | undefined;
+      /** The question with another key. */
+      readonly setting?: ActivitySetting | undefined;
     },
     now: Date,
   ): Promise<void> {
-    const { state, shown, hidden_words: hidden } = change;
+    const { state, shown, hidden_words: hidden, key_shown: keyShown, setting } = change;
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('lesson_activity')
         .set((eb) => ({
           ...(state !== undefined && { state }),
           ...(state === 'open' && { opened_at: eb.fn.coalesce('opened_at', eb.val(now)) }),
+          ...(state === 'closed' && { closed_at: now }),
+          ...(keyShown && { key_shown_at: eb.fn.coalesce('key_shown_at', eb.val(now)) }),
+          ...(setting && { setting: JSON.stringify(setting), revision: eb('revision', '+', 1) }),
           ...(shown !== undefined && { shown }),
           ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
           // Set in any case, because an update without values would be invalid.
@@ -119,7 +134,7 @@ export class ActivitiesStore {
   answers(activityId: string, participantId?: string): Promise<readonly AnswerRow[]> {
     return this.#database
       .selectFrom('lesson_answer')
-      .select(['participant_id', 'early', 'content', 'at'])
+      .select(ANSWER_COLUMNS)
       .where('activity_id', '=', activityId)
       .$if(participantId !== undefined, (query) => query.where('participant_id', '=', participantId ?? ''))
       .orderBy('position')
@@ -148,7 +163,7 @@ export class ActivitiesStore {
     if (activityIds.length === 0) return new Map();
     const rows = await this.#database
       .selectFrom('lesson_answer')
-      .select(['activity_id', 'participant_id', 'early', 'content', 'at'])
+      .select(['activity_id', ...ANSWER_COLUMNS])
       .where('activity_id', 'in', activityIds)
       .orderBy('position')
       .execute();
@@ -158,7 +173,7 @@ export class ActivitiesStore {
   /**
    * The answer is on disk when it resolves with `stored`, or with `there`: the phone sent it before. `closed`: the
    * activity was closed before. `full`: this phone has reached the limit of answers. `foreign`: the id belongs to
-   * another phone or activity.
+   * another phone or activity. `afterEnd` stores the answer in a closed activity too, as late or in time.
    */
   async addAnswer(
     answer: {
@@ -166,23 +181,27 @@ export class ActivitiesStore {
       readonly activityId: string;
       readonly participantId: string;
       readonly content: AnswerContent;
+      readonly givenMs?: number | undefined;
+      readonly afterEnd?: 'late' | 'in-time' | undefined;
     },
     most: number,
     now: Date,
   ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
-    const { id, activityId, participantId, content } = answer;
+    const { id, activityId, participantId, content, givenMs = null, afterEnd } = answer;
+    const states = afterEnd === undefined ? OPEN_STATES : ALL_STATES;
+    const isLate = afterEnd === 'late';
     // Two concurrent answers of one phone need the same number: the second retries with the next.
     for (;;) {
       const { rows } = await sql<{ open: boolean; turn: number; stored: boolean; owner: string | null }>`
         with held as materialized (
-          select id, state from lesson_activity where id = ${activityId} and state in ('ready', 'open') for share
+          select id, state from lesson_activity where id = ${activityId} and state = any(${states}) for share
         ), before as (
           select count(*)::integer + 1 as turn from lesson_answer
             where activity_id = ${activityId} and participant_id = ${participantId}
         ), added as (
-          insert into lesson_answer (id, activity_id, participant_id, turn, early, content, at)
-            select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready',
-                ${JSON.stringify(content)}::jsonb, ${now}
+          insert into lesson_answer (id, activity_id, participant_id, turn, early, late, given_ms, content, at)
+            select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready', ${isLate},
+                ${givenMs}::integer, ${JSON.stringify(content)}::jsonb, ${now}
               from held, before where before.turn <= ${most}
             on conflict do nothing
             returning id

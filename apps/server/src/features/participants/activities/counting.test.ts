@@ -1,19 +1,40 @@
 import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { describe, expect, it } from 'vitest';
+import { Askings } from '../askings/askings.ts';
 import type { AnswerRow } from '../participants.tables.ts';
-import { count, ownAnswers, wordKey } from './counting.ts';
+import * as counting from './counting.ts';
 
 const START = 1_000_000;
+const askings = new Askings();
+const { wordKey } = counting;
+const count = (
+  ...[asked, answers, nameOf]: Parameters<typeof counting.count> extends [...infer First, unknown]
+    ? First
+    : never
+) => counting.count(asked, answers, nameOf, askings);
+const ownAnswers = (
+  ...[asked, answers, by]: Parameters<typeof counting.ownAnswers> extends [...infer First, unknown]
+    ? First
+    : never
+) => counting.ownAnswers(asked, answers, by, askings);
 const by = (participant_id: string, content: AnswerContent, after = 0, early = false): AnswerRow => ({
+  id: `${participant_id} ${after}`,
   participant_id,
   content,
   early,
+  late: false,
+  given_ms: null,
   at: new Date(START + after),
 });
 const activity = (setting: ActivitySetting, hidden_words: string[] = []) => ({
+  id: 'a',
   setting,
   hidden_words,
+  seed: 0,
+  revision: 1,
   opened_at: new Date(START),
+  closed_at: null,
+  key_shown_at: null,
 });
 const name = (id: string) => `学生${id}`;
 

@@ -1,15 +1,10 @@
-import type { ActivityResult, ActivitySetting, OwnAnswers } from '@lectern/protocol/activity-shapes';
+import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
+import type { AskingRow, Askings, Counted } from '../askings/askings.ts';
 import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
 
 /** The most words that a cloud shows, and the most names in a buzz: more could not be read from the last row. */
 const WORDS_SHOWN = 60;
 const BUZZED_SHOWN = 10;
-
-/** The result of an activity: `answered` is the number of pupils with an answer that counts. */
-export interface Counted {
-  readonly result: ActivityResult;
-  readonly answered: number;
-}
 
 /**
  * The key by which a word is counted: 秋天, also with spaces or in full-width letters, is one word. Invisible characters
@@ -22,11 +17,13 @@ export function wordKey(text: string): string {
 
 /** `answers` in the order of arrival; `nameOf` returns the name of a participant. */
 export function count(
-  activity: Pick<ActivityRow, 'setting' | 'hidden_words' | 'opened_at'>,
+  activity: AskingRow & Pick<ActivityRow, 'hidden_words'>,
   answers: readonly AnswerRow[],
   nameOf: (participantId: string) => string,
+  askings: Askings,
 ): Counted {
   const { setting } = activity;
+  if (setting.kind === 'question') return askings.count(activity, answers, nameOf);
   if (setting.kind === 'vote') return countVotes(setting.options.length, answers);
   if (setting.kind === 'buzz') return orderBuzzes(activity.opened_at, answers, nameOf);
   return countWords(activity.hidden_words, answers);
@@ -34,10 +31,13 @@ export function count(
 
 /** One pupil's answers so far; null if there are none. `answers` are the answers of all pupils. */
 export function ownAnswers(
-  { setting }: { readonly setting: ActivitySetting },
+  activity: AskingRow,
   answers: readonly AnswerRow[],
   participantId: string,
+  askings: Askings,
 ): OwnAnswers | null {
+  const { setting } = activity;
+  if (setting.kind === 'question') return askings.own(activity, answers, participantId);
   const own = answers.filter((answer) => answer.participant_id === participantId);
   const last = own.at(-1);
   if (!last) return null;

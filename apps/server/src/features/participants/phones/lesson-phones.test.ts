@@ -1,5 +1,6 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import { expect, it, vi } from 'vitest';
+import { Askings } from '../askings/askings.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
 import { LessonPhones } from './lesson-phones.ts';
 
@@ -35,6 +36,10 @@ function rows(setting: ActivitySetting) {
     opened_at: new Date(0),
     position: 0,
     hidden_words: [],
+    closed_at: null,
+    key_shown_at: null,
+    seed: 0,
+    revision: 1,
   };
   const answers: AnswerRow[] = [];
   const reads = {
@@ -51,6 +56,8 @@ function rows(setting: ActivitySetting) {
   const load = () =>
     LessonPhones.load('lesson', {
       participants: reads,
+      askings: new Askings(),
+      now: () => 0,
       activities: reads,
       photos: { list: reads.photos },
       photoLinks: { link: () => '' },

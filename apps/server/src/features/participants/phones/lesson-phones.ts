@@ -1,3 +1,4 @@
+import type { ActivityResult } from '@lectern/protocol/activity-shapes';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type {
   HostedActivity,
@@ -8,7 +9,8 @@ import type {
 } from '@lectern/protocol/phone-views';
 import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
-import { type Counted, count, ownAnswers } from '../activities/counting.ts';
+import { count, ownAnswers } from '../activities/counting.ts';
+import type { Askings, Counted } from '../askings/askings.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -26,9 +28,13 @@ interface LoadPorts {
   readonly pictures: Pick<ShownPagesService, 'find'>;
   readonly pageLinks: PageLinks;
   readonly rosterNames: RosterNames;
+  readonly askings: Askings;
+  readonly now: () => number;
 }
 
 interface LessonRows {
+  readonly askings: Askings;
+  readonly now: () => number;
   readonly door: PhonesRow;
   readonly participants: readonly Participant[];
   readonly teachers: readonly ParticipantRow[];
@@ -37,9 +43,12 @@ interface LessonRows {
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
-  /** Names of all pupils who are in the lesson or have buzzed in it, by the ids of their phones. */
+  /** Names of all pupils who are in the lesson or in the result of the activity, by the ids of their phones. */
   readonly names: ReadonlyMap<string, string>;
 }
+
+/** Kinds of activities whose results name pupils. */
+const NAMES_PUPILS: ReadonlySet<ActivityRow['setting']['kind']> = new Set(['buzz', 'question']);
 
 /** The phones of a lesson as of one read of the rows, and the view of each phone. */
 export class LessonPhones {
@@ -57,7 +66,7 @@ export class LessonPhones {
   readonly #rows: LessonRows;
 
   private constructor(rows: LessonRows) {
-    const { door, participants, teachers, photos, pictureOf, activity, answers, names } = rows;
+    const { door, participants, teachers, photos, pictureOf, activity, answers, names, askings } = rows;
     this.#rows = rows;
     this.door = door;
     this.participants = participants;
@@ -66,7 +75,7 @@ export class LessonPhones {
     this.#pictureOf = pictureOf;
     this.#activity = activity;
     this.#answers = answers;
-    this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '');
+    this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '', askings);
   }
 
   /** Undefined when the lesson does not exist. */
@@ -87,7 +96,8 @@ export class LessonPhones {
         : new Map<string, string>(),
     ]);
     const known = new Set(present.map(({ id }) => id));
-    const former = activity?.setting.kind === 'buzz' ? answers.map((each) => each.participant_id) : [];
+    const former =
+      activity && NAMES_PUPILS.has(activity.setting.kind) ? answers.map((each) => each.participant_id) : [];
     const left = await ports.participants.formerNames(former.filter((id) => !known.has(id)));
     const isNamed = [...present, ...left].some(({ member_id }) => member_id !== null);
     const roster = isNamed && door.classId !== null ? await ports.rosterNames(door.classId) : new Map();
@@ -98,6 +108,8 @@ export class LessonPhones {
     });
     const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
     return new LessonPhones({
+      askings: ports.askings,
+      now: ports.now,
       door,
       participants: present.map(named),
       teachers: all.filter(({ kind }) => kind === 'teacher'),
@@ -119,7 +131,7 @@ export class LessonPhones {
     const { activity, names } = this.#rows;
     if (!activity) return this;
     const answers = await activities.answers(activity.id);
-    const needsNames = activity.setting.kind === 'buzz';
+    const needsNames = NAMES_PUPILS.has(activity.setting.kind);
     if (needsNames && answers.some((each) => !names.has(each.participant_id))) return undefined;
     return new LessonPhones({ ...this.#rows, answers });
   }
@@ -204,18 +216,47 @@ export class LessonPhones {
         title: page.title,
         picture: this.#pictureOf(page.id, me.id),
       },
-      activity:
-        activity && activity.state !== 'away'
-          ? {
-              id: activity.id,
-              setting: activity.setting,
-              state: activity.state,
-              own: ownAnswers(activity, this.#answers, participantId),
-              result: activity.shown ? (this.#counted?.result ?? null) : null,
-              answered: activity.shown ? (this.#counted?.answered ?? null) : null,
-            }
-          : null,
+      activity: activity ? this.#shownTo(activity, participantId) : null,
     };
+  }
+
+  #shownTo(activity: ActivityRow, participantId: string): PupilView['activity'] {
+    const { askings } = this.#rows;
+    const { state, setting, shown } = activity;
+    if (state === 'away') return null;
+    const isQuestion = setting.kind === 'question';
+    return {
+      id: activity.id,
+      setting: isQuestion
+        ? { kind: 'question', asked: askings.askedByPhone(activity, participantId) }
+        : setting,
+      state: this.#stateOf(activity, state),
+      own: ownAnswers(activity, this.#answers, participantId, askings),
+      result: shown && this.#counted ? this.#forPupils(this.#counted.result, activity) : null,
+      answered: shown ? (this.#counted?.answered ?? null) : null,
+      solution: isQuestion && activity.key_shown_at ? askings.solution(activity, participantId) : null,
+      time: this.#time(activity),
+    };
+  }
+
+  /** A result without names and, until the key is shown, without what is right. */
+  #forPupils(result: ActivityResult, activity: ActivityRow): ActivityResult {
+    if (result.kind !== 'question') return result;
+    const tallies = this.#rows.askings.shownTallies(activity, result.tallies);
+    return { kind: 'question', tallies, pupils: [] };
+  }
+
+  /** An open question whose time is over is closed for everybody, also before its panel closes it. */
+  #stateOf<State extends ActivityRow['state']>(activity: ActivityRow, state: State): State | 'closed' {
+    const endsAt = this.#rows.askings.endOf(activity);
+    return state === 'open' && endsAt !== undefined && this.#rows.now() >= endsAt ? 'closed' : state;
+  }
+
+  #time(activity: ActivityRow): HostedActivity['time'] {
+    const { opened_at: openedAt, setting, state } = activity;
+    if (setting.kind !== 'question' || state !== 'open' || !openedAt) return null;
+    const { askings, now } = this.#rows;
+    return { now: now(), opened_at: openedAt.getTime(), ends_at: askings.endOf(activity) ?? null };
   }
 
   /** Whether pupils' phones change with every answer: their place in a buzz, or a result that is shown. */
@@ -229,11 +270,14 @@ export class LessonPhones {
     return {
       id: activity.id,
       setting: activity.setting,
-      state: activity.state,
+      state: this.#stateOf(activity, activity.state),
       shown: activity.shown,
       result: this.#counted.result,
       answered: this.#counted.answered,
       hidden_words: activity.hidden_words,
+      asked: activity.setting.kind === 'question' ? this.#rows.askings.asked(activity) : null,
+      key_shown: activity.key_shown_at !== null,
+      time: this.#time(activity),
     };
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LecternError } from '@lectern/protocol';
 import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-shapes';
 import { JOIN_CODE_LENGTH, NEWCOMERS_WITHIN_MS, PANEL_AWAY_MS } from '@lectern/protocol/participants';
 import type { KeptPage, Naming, PanelView } from '@lectern/protocol/phone-views';
+import type { Question } from '@lectern/questions';
 import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -11,7 +13,8 @@ import { enforce } from '../../../platform/policy.ts';
 import type { LessonsService } from '../../lessons/index.ts';
 import type { ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
-import { mayChangeActivity, mayOpen } from '../participants.policy.ts';
+import { type Askings, questionOf } from '../askings/askings.ts';
+import { mayChangeActivity, mayOpen, mayShowKey } from '../participants.policy.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow } from '../participants.tables.ts';
 import type { LessonPhones } from './lesson-phones.ts';
@@ -29,6 +32,7 @@ const NAMES_KEPT_MS = 30 * 86_400_000;
 export interface PhonesPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
+  readonly askings: Askings;
   readonly photos: LessonPhotosStore;
   readonly pictures: Pick<ShownPagesService, 'ask' | 'askUncovered'>;
   readonly lessons: Pick<LessonsService, 'get'>;
@@ -128,7 +132,7 @@ export class PhonesService {
     return this.#changed(lessonId);
   }
 
-  /** Throws LESSON_OVER when the lesson is not open for phones, and ACTIVITIES_TOO_MANY. */
+  /** Throws LESSON_OVER when the lesson is not open for phones, ACTIVITIES_TOO_MANY, and INVALID_INPUT for no question. */
   async start(
     caller: CallerIdentity,
     lessonId: string,
@@ -140,13 +144,17 @@ export class PhonesService {
     const door = await participants.find(lessonId);
     enforce(mayOpen(door));
     if (!door || door.code === null) throw new LecternError('LESSON_OVER');
+    if (setting.kind === 'question') questionOf(setting);
     const outcome = await activities.start(activityId, lessonId, setting, ACTIVITIES_MAX, this.#now());
     if (outcome === 'full') throw new LecternError('ACTIVITIES_TOO_MANY', { limit: ACTIVITIES_MAX });
     if (outcome === 'there') enforce(mayChangeActivity(lessonId, await activities.find(activityId)));
     return this.#changed(lessonId);
   }
 
-  /** Throws ACTIVITY_NOT_FOUND. */
+  /**
+   * Throws ACTIVITY_NOT_FOUND, ACTIVITY_OPEN when the key of an open question is to be shown, and ACTIVITY_CLOSED when a
+   * question is opened again after that.
+   */
   async change(
     caller: CallerIdentity,
     lessonId: string,
@@ -155,11 +163,27 @@ export class PhonesService {
       readonly state?: ActivityState | undefined;
       readonly shown?: boolean | undefined;
       readonly hidden_words?: readonly string[] | undefined;
+      readonly key_shown?: boolean | undefined;
+      readonly asked?: unknown;
     },
   ): Promise<PanelView> {
     await this.#own(caller, lessonId);
-    await this.#ports.activities.change(await this.#activity(lessonId, activityId), change, this.#now());
+    const activity = await this.#activity(lessonId, activityId);
+    const { asked, ...others } = change;
+    enforce(mayShowKey(activity, others));
+    const setting = asked === undefined ? undefined : this.#withNewKey(activity, asked);
+    await this.#ports.activities.change(activity, { ...others, setting }, this.#now());
     return this.#changed(lessonId);
+  }
+
+  /** The setting with another key. Throws INVALID_INPUT when the question differs in what pupils have seen. */
+  #withNewKey(activity: ActivityRow, asked: unknown): ActivitySetting {
+    const before = this.#ports.askings.question(activity);
+    const setting: ActivitySetting = { kind: 'question', asked };
+    const now = questionOf(setting);
+    const isSame = isDeepStrictEqual(seenBy(before), seenBy(now));
+    if (!isSame) throw new LecternError('INVALID_INPUT', { field: 'body.asked' });
+    return setting;
   }
 
   /** Records that the panels of these lessons are connected. */
@@ -231,6 +255,12 @@ export class PhonesService {
   #panelAt(): Date {
     return new Date(this.#ports.steadyClock.now());
   }
+}
+
+/** The fields of a question that pupils see when it is asked. */
+function seenBy({ format, id, version, kind, stem, ...others }: Question): unknown {
+  if (!('children' in others)) return { format, id, version, kind, stem, body: others.body };
+  return { format, id, version, kind, stem, children: others.children.map(seenBy) };
 }
 
 function drawCode(): string {

@@ -7,6 +7,7 @@ import type { Naming } from '@lectern/protocol/phone-views';
 import { bearing, LessonSocket } from '../../../../test/setup/phone.ts';
 import { createSchool, signInTeacher } from '../../../../test/setup/sessions.ts';
 import { startTestServer } from '../../../../test/setup/test-server.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { ClassesStore } from '../../classes/classes.store.ts';
 
 const pupils = ['王小明', '李芳', '李芳', '<b>张</b>'].map((real_name, index) => ({
@@ -28,10 +29,13 @@ export const colours = (several = false): ActivitySetting => ({
 /**
  * Two processes on one database, a teacher, Chen, with a class and lessons that phones join, and another teacher, Li.
  */
-export async function startPhones() {
-  const server = await startTestServer({ config: { roles: ['api', 'collab'] } });
+export async function startPhones(clock?: Clock) {
+  const server = await startTestServer({ config: { roles: ['api', 'collab'] }, clock });
   const { databaseUrl, dataFolder } = server.platform.config;
-  const second = await startTestServer({ config: { roles: ['api', 'collab'], databaseUrl, dataFolder } });
+  const second = await startTestServer({
+    config: { roles: ['api', 'collab'], databaseUrl, dataFolder },
+    clock,
+  });
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const li = await signInTeacher(server, { organisationId });

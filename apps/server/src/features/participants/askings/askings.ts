@@ -1,0 +1,246 @@
+import { LecternError } from '@lectern/protocol';
+import type {
+  ActivityResult,
+  ActivitySetting,
+  AnswerContent,
+  OwnAnswers,
+} from '@lectern/protocol/activity-shapes';
+import {
+  type AskedQuestion,
+  freshQuestion,
+  fullScoreOf,
+  IdAliases,
+  isComposite,
+  kindOf,
+  parseQuestion,
+  type Question,
+  type Score,
+  scoreOf,
+  shownPoints,
+  stateOfScore,
+  talliesOf,
+  withoutKey,
+} from '@lectern/questions';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/memory.ts';
+import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
+
+/** Most questions and scores in memory; each is made again from its rows. */
+const QUESTIONS_MAX = 300;
+const SCORES_MAX = 20_000;
+/** Most answers of one pupil to a question without a limit of attempts. */
+const FREE_ATTEMPTS = 60;
+
+/** Time after the end for answers that were given at its last moment, milliseconds. */
+const GRACE_MS = 1_500;
+/** Time after the end within which an answer counts that was given before it, milliseconds. */
+const HELD_UP_MS = 120_000;
+
+/** An activity that asks a question. */
+export type AskingRow = Pick<
+  ActivityRow,
+  'id' | 'setting' | 'seed' | 'revision' | 'opened_at' | 'closed_at' | 'key_shown_at'
+>;
+
+/** The result of an activity: `answered` is the number of pupils with an answer that counts. */
+export interface Counted {
+  readonly result: ActivityResult;
+  readonly answered: number;
+}
+
+type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
+
+interface ScoredAnswer {
+  readonly answer: AnswerRow;
+  readonly response: unknown;
+  readonly score: Score;
+}
+
+/**
+ * Questions that are asked in lessons: what phones are told of them, and how their answers are counted. A question is parsed,
+ * and an answer scored, once while both are remembered.
+ */
+export class Askings {
+  readonly #questions = new LRUCache<string, Question>(atMost(QUESTIONS_MAX));
+  readonly #idAliases = new LRUCache<string, IdAliases>(atMost(QUESTIONS_MAX));
+  readonly #scores = new LRUCache<string, Score>(atMost(SCORES_MAX));
+
+  /** The question with its key, as its author wrote it. Throws INVALID_INPUT for a setting that is no question. */
+  question({ id, setting, revision }: AskingRow): Question {
+    const known = this.#questions.get(`${id} ${revision}`);
+    const question = known ?? questionOf(setting);
+    this.#questions.set(`${id} ${revision}`, question);
+    return question;
+  }
+
+  /** The question without its key, as the panel shows it. Its lists are in the order in which the phones show them. */
+  asked(activity: AskingRow, participantId = ''): AskedQuestion {
+    const own = this.#own(activity, participantId);
+    // Hints need a call of their own, which phones in a lesson do not have.
+    return { ...withoutKey(own, { seed: activity.seed }), hints: [] };
+  }
+
+  /**
+   * The question without its key for one phone: with its own numbers where the question has parameters, and with aliases in
+   * place of the ids of parts.
+   */
+  askedByPhone(activity: AskingRow, participantId: string): AskedQuestion {
+    return this.#aliases(activity).hide(this.asked(activity, participantId));
+  }
+
+  /** The question with its key for one phone, with the aliases of `askedByPhone`. */
+  solution(activity: AskingRow, participantId: string): Question {
+    return this.#aliases(activity).hide(this.#own(activity, participantId));
+  }
+
+  /** The tallies for phones, with the aliases of `askedByPhone`; without what is right until the key is shown. */
+  shownTallies(activity: AskingRow, tallies: QuestionResult['tallies']): QuestionResult['tallies'] {
+    const aliases = this.#aliases(activity);
+    return tallies.map(({ state, ...tally }) => ({
+      ...aliases.hideEntry(tally),
+      ...(activity.key_shown_at && state && { state }),
+    }));
+  }
+
+  /** An answer of a phone with the ids of parts, checked. Throws INVALID_INPUT for a value that is no response. */
+  checked(activity: AskingRow, content: AnswerContent, participantId: string): AnswerContent {
+    if (content.kind !== 'question') throw new LecternError('INVALID_INPUT', { field: 'body.content' });
+    const response = this.#aliases(activity).reveal(content.response);
+    return checkResponse(this.#own(activity, participantId), { ...content, response });
+  }
+
+  /** The end of an open question by its time limit, milliseconds since 1970; undefined without a limit. */
+  endOf(activity: AskingRow): number | undefined {
+    if (activity.setting.kind !== 'question' || !activity.opened_at) return undefined;
+    const { timeLimit } = this.question(activity);
+    return timeLimit === undefined ? undefined : activity.opened_at.getTime() + timeLimit * 1000;
+  }
+
+  /**
+   * Whether an answer that arrives now counts: `open` while the question can be answered; `in-time` when it was given
+   * before the end and was held up on the way; `late` otherwise, and always once the key was shown.
+   */
+  arrival(activity: ActivityRow, givenMs: number | undefined, now: number): 'open' | 'in-time' | 'late' {
+    const { opened_at: openedAt, closed_at: closedAt, key_shown_at: keyShownAt, state } = activity;
+    const ends = [this.endOf(activity), state === 'open' ? undefined : closedAt?.getTime()];
+    const end = Math.min(...ends.filter((time) => time !== undefined));
+    if (state === 'open' && now < end + GRACE_MS) return 'open';
+    if (!openedAt || keyShownAt || givenMs === undefined) return 'late';
+    const isHeldUp = openedAt.getTime() + givenMs < end + GRACE_MS && now < end + HELD_UP_MS;
+    return isHeldUp ? 'in-time' : 'late';
+  }
+
+  /** Most answers of one pupil. */
+  attempts(activity: AskingRow): number {
+    const { attempts } = this.question(activity);
+    return attempts === 'free' ? FREE_ATTEMPTS : attempts;
+  }
+
+  count(
+    activity: AskingRow,
+    answers: readonly AnswerRow[],
+    nameOf: (participantId: string) => string,
+  ): Counted {
+    const question = this.question(activity);
+    const counting = [...Map.groupBy(answers, (answer) => answer.participant_id).values()].flatMap(
+      (own) => this.#counting(activity, own) ?? [],
+    );
+    const inTime = counting.filter(({ answer }) => !answer.late);
+    const pupils = counting.map(({ answer, score }) => ({
+      participant_id: answer.participant_id,
+      name: nameOf(answer.participant_id),
+      state: stateOfScore(question, score) ?? null,
+      points: shownPoints(score.points),
+      late: answer.late,
+      after_ms:
+        answer.given_ms ?? Math.max(0, answer.at.getTime() - (activity.opened_at ?? answer.at).getTime()),
+    }));
+    return {
+      result: { kind: 'question', tallies: talliesOf(question, inTime), pupils },
+      answered: inTime.length,
+    };
+  }
+
+  /** A pupil's own answer; null without one. */
+  own(activity: AskingRow, answers: readonly AnswerRow[], participantId: string): OwnAnswers | null {
+    const given = answers.filter((answer) => answer.participant_id === participantId);
+    const counting = this.#counting(activity, given);
+    if (!counting) return null;
+    const question = this.question(activity);
+    const { answer, response, score } = counting;
+    return {
+      kind: 'question',
+      response: this.#aliases(activity).hide(response),
+      turns_left: question.attempts === 'free' ? null : Math.max(0, question.attempts - given.length),
+      late: answer.late,
+      score: activity.key_shown_at && {
+        points: shownPoints(score.points),
+        full: shownPoints(fullScoreOf(question)),
+        state: stateOfScore(question, score) ?? null,
+      },
+    };
+  }
+
+  /** The answer of one pupil that counts: the best or the last one in time, else the last late one. */
+  #counting(activity: AskingRow, given: readonly AnswerRow[]): ScoredAnswer | undefined {
+    const inTime = given.filter(({ late }) => !late);
+    const scored = (inTime.length > 0 ? inTime : given.slice(-1)).flatMap((answer) => {
+      const { content } = answer;
+      if (content.kind !== 'question') return [];
+      return [{ answer, response: content.response, score: this.#score(activity, answer, content.response) }];
+    });
+    if (this.question(activity).counts === 'last') return scored.at(-1);
+    return scored.reduce<ScoredAnswer | undefined>(
+      (best, one) => (best && shownPoints(best.score.points) >= shownPoints(one.score.points) ? best : one),
+      undefined,
+    );
+  }
+
+  #score(activity: AskingRow, answer: AnswerRow, response: unknown): Score {
+    const key = `${answer.id} ${activity.revision}`;
+    const score = this.#scores.get(key) ?? scoreOf(this.#own(activity, answer.participant_id), response);
+    this.#scores.set(key, score);
+    return score;
+  }
+
+  #aliases(activity: AskingRow): IdAliases {
+    const { id, seed } = activity;
+    const aliases = this.#idAliases.get(id) ?? new IdAliases(this.question(activity), seed);
+    this.#idAliases.set(id, aliases);
+    return aliases;
+  }
+
+  #own(activity: AskingRow, participantId: string): Question {
+    return freshQuestion(this.question(activity), seedOf(activity.seed, participantId));
+  }
+}
+
+/** Throws INVALID_INPUT for a value that is no question of this program. */
+export function questionOf(setting: ActivitySetting): Question {
+  const parsed = parseQuestion(setting.kind === 'question' ? setting.asked : undefined);
+  if (parsed.state === 'question') return parsed.question;
+  throw new LecternError('INVALID_INPUT', { field: 'body.asked' });
+}
+
+/** The response as the question's kind reads it. Throws INVALID_INPUT for a value that is none, and for an empty one. */
+function checkResponse(question: Question, content: AnswerContent): AnswerContent {
+  const wrong = new LecternError('INVALID_INPUT', { field: 'body.content' });
+  if (content.kind !== 'question') throw wrong;
+  if (isComposite(question)) {
+    const { isReadable } = scoreOf(question, content.response);
+    if (!isReadable) throw wrong;
+    return content;
+  }
+  const kind = kindOf(question.kind);
+  const read = kind?.response.safeParse(content.response);
+  if (!kind || !read?.success || kind.isEmpty(read.data)) throw wrong;
+  return { ...content, response: read.data };
+}
+
+/** The seed of one phone: 32 bits of FNV-1a over the asking's seed and the phone's id. */
+function seedOf(seed: number, participantId: string): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let index = 0; index < participantId.length; index += 1)
+    hash = Math.imul(hash ^ participantId.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
