@@ -52,7 +52,7 @@ const zh = {
   attendance: { present: '出勤', absent: '缺勤', late: '迟到', excused: '请假' },
   activities: {
     title: '课堂互动',
-    kinds: { vote: '投票', buzz: '抢答', words: '词云' },
+    kinds: { vote: '投票', buzz: '抢答', words: '词云', question: '提问' },
     answered_one: '{{count}} 人作答',
     answered_other: '{{count}} 人作答',
     people_one: '{{count}} 人',
@@ -159,7 +159,7 @@ const en: typeof zh = {
   attendance: { present: 'Present', absent: 'Absent', late: 'Late', excused: 'Excused' },
   activities: {
     title: 'Class interaction',
-    kinds: { vote: 'Vote', buzz: 'Buzz', words: 'Word cloud' },
+    kinds: { vote: 'Vote', buzz: 'Buzz', words: 'Word cloud', question: 'Question' },
     answered_one: '{{count}} answered',
     answered_other: '{{count}} answered',
     people_one: '{{count}}',

@@ -1,5 +1,6 @@
 import type { PupilView } from '@lectern/protocol/phone-views';
-import { Column, Row, Stack, Text } from '@lectern/ui';
+import { Button, Column, Row, Spinner, Stack, Text } from '@lectern/ui';
+import { type LazyFailureProps, lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,10 +11,26 @@ import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
-import type { ActivityViewProps } from './shown-activity.ts';
+import type { ActivityViewProps, OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
 import { WordsView } from './words-view.tsx';
+
+/** Loaded with the first question, because few lessons ask one. */
+const QuestionActivity = lazyComponent<OfKind<'question'>>(
+  async () => (await import('./question-activity.tsx')).QuestionActivity,
+  { waiting: <Spinner />, failed: QuestionFailure },
+);
+
+function QuestionFailure({ again }: LazyFailureProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Column gap={3} align="center">
+      <p role="alert">{t('question.loadFailed')}</p>
+      <Button onClick={again}>{t('tryAgain')}</Button>
+    </Column>
+  );
+}
 
 export interface LessonViewProps {
   readonly participation: Participation;
@@ -102,10 +119,13 @@ function ActivityView(props: ActivityViewProps): ReactNode {
         {t(`${setting.kind}.title`)}
         {state === 'closed' && <span className={activityClasses.closed}>{t('closedActivity')}</span>}
       </Row>
-      {setting.question !== '' && <h1 className={activityClasses.question}>{setting.question}</h1>}
+      {setting.kind !== 'question' && setting.question !== '' && (
+        <h1 className={activityClasses.question}>{setting.question}</h1>
+      )}
       {setting.kind === 'vote' && <VoteView {...props} setting={setting} />}
       {setting.kind === 'buzz' && <BuzzView {...props} />}
       {setting.kind === 'words' && <WordsView {...props} setting={setting} />}
+      {setting.kind === 'question' && <QuestionActivity {...props} setting={setting} />}
     </Column>
   );
 }

@@ -24,6 +24,8 @@ const asked = (version: number, id = 'a') =>
       own: null,
       result: null,
       answered: null,
+      solution: null,
+      time: null,
     },
   });
 

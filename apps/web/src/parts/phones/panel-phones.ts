@@ -25,6 +25,9 @@ export interface ActivityChange {
   readonly state?: ActivityState;
   readonly shown?: boolean;
   readonly hidden_words?: string[];
+  readonly key_shown?: true;
+  /** The question with another key. */
+  readonly asked?: unknown;
 }
 
 /** A command from the teacher's phone to this panel. */

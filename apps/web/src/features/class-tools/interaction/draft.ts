@@ -1,3 +1,4 @@
+import { newId } from '@lectern/base';
 import {
   type ActivitySetting,
   OPTIONS_MAX,
@@ -5,10 +6,17 @@ import {
   WORD_LENGTH_MAX,
   WORDS_MAX,
 } from '@lectern/protocol/activity-shapes';
+import { QUICK_FORMS, type QuickForm, quickQuestion } from '../../../parts/askings/index.ts';
+
+/** `quick`: a question that is asked without preparation, and gets its key afterwards. */
+export const DRAFT_KINDS = ['quick', 'vote', 'buzz', 'words'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** The question being prepared. The lesson stores each of these properties under its own key. */
 export interface Draft {
-  readonly kind: ActivitySetting['kind'];
+  readonly kind: DraftKind;
+  /** The form of a quick question. */
+  readonly form: QuickForm;
   readonly question: string;
   /** An empty option is shown as its letter. */
   readonly options: readonly string[];
@@ -25,9 +33,10 @@ const FOUR = ['', '', '', ''];
 
 /** The stored draft; missing or invalid properties have their defaults. */
 export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
-  const { kind, question, options, several, longest, most } = kept;
+  const { kind, form, question, options, several, longest, most } = kept;
   return {
-    kind: kind === 'buzz' || kind === 'words' ? kind : 'vote',
+    kind: DRAFT_KINDS.find((each) => each === kind) ?? 'vote',
+    form: QUICK_FORMS.find((each) => each === form) ?? 'choice',
     question: line(question, QUESTION_LENGTH),
     options: isOptions(options) ? options.map((each) => line(each, OPTION_LENGTH)) : FOUR,
     several: several === true,
@@ -37,8 +46,13 @@ export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
 }
 
 /** The setting of the activity that the phones receive. */
-export function settingOf({ kind, question, options, several, longest, most }: Draft): ActivitySetting {
+export function settingOf(draft: Draft): ActivitySetting {
+  const { kind, form, question, options, several, longest, most } = draft;
   const asked = question.trim();
+  if (kind === 'quick') {
+    const settings = { id: newId(), text: asked, options: options.length };
+    return { kind: 'question', asked: quickQuestion(form, settings) };
+  }
   if (kind === 'buzz') return { kind, question: asked };
   if (kind === 'words') return { kind, question: asked, longest, most };
   return { kind, question: asked, options: options.map((text, at) => text.trim() || letterOf(at)), several };

@@ -10,6 +10,7 @@ import { foldPhones } from '../phones/phones-window.ts';
 import { askedNow, draftOf, settingOf } from './draft.ts';
 import classes from './interaction.module.css';
 import { RunningActivity } from './running-activity.tsx';
+import { asksQuestion, RunningQuestion } from './running-question.tsx';
 import { Setup } from './setup.tsx';
 import { useTexts } from './texts.ts';
 
@@ -91,7 +92,15 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
         </p>
       )}
       <Row align="stretch" gap={6} className={classes.sides}>
-        {activity ? (
+        {activity && asksQuestion(activity) ? (
+          <RunningQuestion
+            key={activity.id}
+            activity={activity}
+            participants={participants}
+            onChange={(change) => void phones.change(change)}
+            onAgain={() => void start(activity.setting)}
+          />
+        ) : activity ? (
           <RunningActivity
             key={activity.id}
             activity={activity}

@@ -28,7 +28,7 @@ export function RunningActivity({ activity, present, onChange, onAgain }: Runnin
           {t('answered', { count: answered, present: Math.max(present, answered) })}
         </strong>
       </header>
-      {setting.question !== '' && <h2>{setting.question}</h2>}
+      {setting.kind !== 'question' && setting.question !== '' && <h2>{setting.question}</h2>}
       <div className={classes.result}>
         {result.kind === 'vote' && setting.kind === 'vote' && (
           <Bars options={setting.options} counts={result.counts} />

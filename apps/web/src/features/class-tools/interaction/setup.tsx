@@ -1,22 +1,25 @@
-import {
-  type ActivitySetting,
-  OPTIONS_MAX,
-  OPTIONS_MIN,
-  WORD_LENGTH_MAX,
-  WORDS_MAX,
-} from '@lectern/protocol/activity-shapes';
-import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
-import { BellRing, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
+import { OPTIONS_MAX, OPTIONS_MIN, WORD_LENGTH_MAX, WORDS_MAX } from '@lectern/protocol/activity-shapes';
+import { Button, IconButton, Input, NumberField, Switch, Text, ToggleGroup } from '@lectern/ui';
+import { BellRing, CircleHelp, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Draft, letterOf, OPTION_LENGTH, QUESTION_LENGTH } from './draft.ts';
+import { QUICK_FORMS } from '../../../parts/askings/index.ts';
+import {
+  DRAFT_KINDS,
+  type Draft,
+  type DraftKind,
+  letterOf,
+  OPTION_LENGTH,
+  QUESTION_LENGTH,
+} from './draft.ts';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
 
-const KINDS: readonly (readonly [ActivitySetting['kind'], typeof Cloud])[] = [
-  ['vote', ListChecks],
-  ['buzz', BellRing],
-  ['words', Cloud],
-];
+const ICONS: Readonly<Record<DraftKind, typeof Cloud>> = {
+  quick: CircleHelp,
+  vote: ListChecks,
+  buzz: BellRing,
+  words: Cloud,
+};
 
 export interface SetupProps {
   readonly draft: Draft;
@@ -47,12 +50,13 @@ export function Setup({ draft, starting, present, onChange, onStart }: SetupProp
       <Input
         size="large"
         className={classes.line ?? ''}
-        aria-label={t('question')}
-        placeholder={t('question')}
+        aria-label={t('stem')}
+        placeholder={t('stem')}
         value={question}
         maxLength={QUESTION_LENGTH}
         onChange={(event) => onChange({ question: event.target.value })}
       />
+      {kind === 'quick' && <Quick {...typed} />}
       {kind === 'vote' && <Options {...typed} />}
       {kind === 'words' && <Words {...typed} />}
       <div className={classes.actions}>
@@ -71,21 +75,71 @@ function Kinds({ draft: { kind }, onChange }: TypedProps): ReactNode {
   const t = useTexts();
   return (
     <div className={classes.kinds}>
-      {KINDS.map(([each, Icon]) => (
-        <button
-          key={each}
-          type="button"
-          className={classes.kind}
-          aria-pressed={kind === each}
-          onClick={() => onChange({ kind: each })}
-        >
-          <Icon aria-hidden="true" />
-          <strong>{t(`${each}.title`)}</strong>
-          <Text tone="quiet" size="panel">
-            {t(`${each}.about`)}
-          </Text>
-        </button>
-      ))}
+      {DRAFT_KINDS.map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            className={classes.kind}
+            aria-pressed={kind === each}
+            onClick={() => onChange({ kind: each })}
+          >
+            <Icon aria-hidden="true" />
+            <strong>{t(`${each}.title`)}</strong>
+            <Text tone="quiet" size="panel">
+              {t(`${each}.about`)}
+            </Text>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The form of a quick question, and how many choices it has. */
+function Quick({ draft: { form, options }, onChange }: TypedProps): ReactNode {
+  const t = useTexts();
+  const hasChoices = form === 'choice' || form === 'choices';
+  return (
+    <>
+      <ToggleGroup
+        label={t('quick.form')}
+        value={[form]}
+        options={QUICK_FORMS.map((each) => ({ value: each, label: t(`quick.forms.${each}`) }))}
+        onChange={([next]) => next && onChange({ form: next })}
+      />
+      {hasChoices && <OptionCount draft={{ options }} onChange={onChange} />}
+    </>
+  );
+}
+
+function OptionCount({
+  draft: { options },
+  onChange,
+  children,
+}: {
+  readonly draft: Pick<Draft, 'options'>;
+  readonly onChange: SetupProps['onChange'];
+  readonly children?: ReactNode;
+}): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.row}>
+      <IconButton
+        label={t('vote.less')}
+        icon={<Minus aria-hidden="true" />}
+        disabled={options.length <= OPTIONS_MIN}
+        onClick={() => onChange({ options: options.slice(0, -1) })}
+      />
+      <span>{t('vote.options', { count: options.length })}</span>
+      <IconButton
+        label={t('vote.more')}
+        icon={<Plus aria-hidden="true" />}
+        disabled={options.length >= OPTIONS_MAX}
+        onClick={() => onChange({ options: [...options, ''] })}
+      />
+      {children}
     </div>
   );
 }
@@ -111,22 +165,9 @@ function Options({ draft: { options, several }, onChange }: TypedProps): ReactNo
           </li>
         ))}
       </ul>
-      <div className={classes.row}>
-        <IconButton
-          label={t('vote.less')}
-          icon={<Minus aria-hidden="true" />}
-          disabled={options.length <= OPTIONS_MIN}
-          onClick={() => onChange({ options: options.slice(0, -1) })}
-        />
-        <span>{t('vote.options', { count: options.length })}</span>
-        <IconButton
-          label={t('vote.more')}
-          icon={<Plus aria-hidden="true" />}
-          disabled={options.length >= OPTIONS_MAX}
-          onClick={() => onChange({ options: [...options, ''] })}
-        />
+      <OptionCount draft={{ options }} onChange={onChange}>
         <Switch label={t('vote.several')} checked={several} onChange={(on) => onChange({ several: on })} />
-      </div>
+      </OptionCount>
     </>
   );
 }

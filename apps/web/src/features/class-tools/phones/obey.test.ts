@@ -11,6 +11,9 @@ const activity: HostedActivity = {
   result: { kind: 'buzz', first: [] },
   answered: 0,
   hidden_words: [],
+  asked: null,
+  key_shown: false,
+  time: null,
 };
 
 function setUp(more: Partial<ObeyingPanel> = {}) {

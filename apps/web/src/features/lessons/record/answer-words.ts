@@ -1,4 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import { responseWords, stemWords } from '../../../parts/askings/index.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 
 type Answer = KeptActivity['answers'][number];
@@ -6,7 +7,8 @@ type Answer = KeptActivity['answers'][number];
 /** The title of an activity: its kind, and the question if it was written down. */
 export function activityTitle({ setting }: Pick<KeptActivity, 'setting'>, t: LessonTexts): string {
   const kind = t(`activities.kinds.${setting.kind}`);
-  return setting.question === '' ? kind : `${kind} · ${setting.question}`;
+  const question = setting.kind === 'question' ? stemWords(setting.asked) : setting.question;
+  return question === '' ? kind : `${kind} · ${question}`;
 }
 
 /** A, B, C … as options are labelled on phones. */
@@ -29,6 +31,8 @@ export function answerWords(
       return content.text;
     case 'buzz':
       return t(early ? 'activities.early' : 'activities.buzzed');
+    case 'question':
+      return setting.kind === 'question' ? responseWords(setting.asked, content.response) : '';
     case 'vote':
       return content.options
         .map((option) => {

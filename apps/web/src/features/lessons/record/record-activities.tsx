@@ -1,8 +1,10 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import { parseQuestion } from '@lectern/questions';
 import { Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { type QuestionResult, TallyList } from '../../../parts/askings/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
@@ -69,6 +71,13 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
   );
 }
 
+function QuestionResultView({ asked, result }: { readonly asked: unknown; readonly result: QuestionResult }) {
+  const parsed = parseQuestion(asked);
+  const answered = result.pupils.filter(({ late }) => !late).length;
+  if (parsed.state !== 'question') return null;
+  return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} />;
+}
+
 function Result({ activity: { setting, result } }: { readonly activity: KeptActivity }): ReactNode {
   const texts = useLessonTexts();
   if (result.kind === 'vote') {
@@ -94,6 +103,8 @@ function Result({ activity: { setting, result } }: { readonly activity: KeptActi
       </ol>
     );
   }
+  if (result.kind === 'question')
+    return setting.kind === 'question' ? <QuestionResultView asked={setting.asked} result={result} /> : null;
   if (result.kind === 'buzz') {
     return (
       <ol className={classes.words}>

@@ -26,7 +26,7 @@ export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProp
         {t(`kinds.${setting.kind}`)} · {t(`states.${state}`)}
         <strong role="status">{t('answered', { count: answered })}</strong>
       </Text>
-      {setting.question !== '' && <p>{setting.question}</p>}
+      {setting.kind !== 'question' && setting.question !== '' && <p>{setting.question}</p>}
       <Counts activity={activity} />
       <Row align="stretch" wrap gap={2}>
         {state === 'ready' && (

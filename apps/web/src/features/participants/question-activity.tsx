@@ -1,0 +1,132 @@
+import { QuestionView } from '@lectern/question-views';
+import { type AskedQuestion, type Question, reviewOf } from '@lectern/questions';
+import { Button, Column, Text } from '@lectern/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TallyList, useTimeLeft } from '../../parts/askings/index.ts';
+import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
+import classes from './activity.module.css';
+import type { OfKind } from './shown-activity.ts';
+import { useTexts } from './texts.ts';
+import { useGivenAfter } from './use-given-after.ts';
+
+/** The key under which the window stores a response that was not handed in. */
+const draftKey = (activityId: string) => `asking.${activityId}`;
+
+/**
+ * A question on a phone: answered and handed in while it is open, marked once the teacher shows the key. A response that was
+ * not handed in survives a reload, and is handed in when the time is over or the teacher ends the answering.
+ */
+export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKind<'question'>): ReactNode {
+  const t = useTexts();
+  const { id, own, result, answered, solution, state, time } = activity;
+  const asked = setting.asked as AskedQuestion;
+  const underWay = sending.at(-1)?.content;
+  const given = own?.kind === 'question' ? own : undefined;
+  const sent = underWay?.kind === 'question' ? underWay.response : given?.response;
+  const turnsLeft = turnsLeftOf(asked, given?.turns_left, sending.length);
+  const isOpen = state === 'open' && turnsLeft > 0;
+  const givenAfter = useGivenAfter(time);
+  const [draft, setDraft] = useDraft(id);
+  const handIn = () => {
+    if (draft === undefined || turnsLeft <= 0) return;
+    onAnswer({ kind: 'question', response: draft, given_ms: givenAfter() });
+    setDraft(undefined);
+  };
+  useAtEnd(state !== 'open', handIn);
+  const timeLeft = useTimeLeft(time, handIn);
+  const response = draft ?? sent;
+  const review = solution === null ? undefined : reviewOf(solution as Question, sent);
+  return (
+    <Column gap={4}>
+      {timeLeft !== undefined && (
+        <Text as="p" size="large" role="timer">
+          {t('question.left', { time: timeLeft })}
+        </Text>
+      )}
+      <QuestionView
+        screen="phone"
+        question={asked}
+        mode={review ? 'review' : 'answer'}
+        response={review ? sent : response}
+        locked={!isOpen}
+        onChange={setDraft}
+        review={review}
+      />
+      {isOpen && (
+        <Button tone="primary" size="large" disabled={draft === undefined} onClick={handIn}>
+          {t(sent === undefined ? 'question.handIn' : 'question.change')}
+        </Button>
+      )}
+      <p className={classes.state} role="status">
+        {stateWords(activity, sending.length > 0, draft !== undefined, t)}
+      </p>
+      {result?.kind === 'question' && (
+        <TallyList asked={asked} tallies={result.tallies} answered={answered ?? 0} />
+      )}
+    </Column>
+  );
+}
+
+/** Answers that may still be given, without those that the server has not confirmed. */
+function turnsLeftOf(asked: AskedQuestion, left: number | null | undefined, sending: number): number {
+  const all = asked.attempts === 'free' ? Number.POSITIVE_INFINITY : asked.attempts;
+  return (left === undefined ? all : (left ?? Number.POSITIVE_INFINITY)) - sending;
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+function stateWords(
+  { own, state }: OfKind<'question'>['activity'],
+  isSending: boolean,
+  isDrafted: boolean,
+  t: Texts,
+): string {
+  if (own?.kind !== 'question') return state === 'closed' && !isSending ? t('notAnswered') : '';
+  const { score, late } = own;
+  if (late) return t('question.late');
+  if (score) {
+    const points =
+      score.full > 0 && score.state !== null
+        ? t('question.points', { points: score.points, full: score.full })
+        : '';
+    return [score.state === null ? t('sent') : t(`question.${score.state}`), points]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return isSending || isDrafted ? '' : t('sent');
+}
+
+/** The response that was not handed in, which survives a reload of the page. */
+function useDraft(activityId: string): [unknown, (response: unknown) => void] {
+  const [draft, setDraft] = useState(() => readDraft(activityId));
+  const keep = (response: unknown) => {
+    setDraft(response);
+    if (response === undefined) removeFromWindow(draftKey(activityId));
+    else keepInWindow(draftKey(activityId), JSON.stringify(response));
+  };
+  return [draft, keep];
+}
+
+function readDraft(activityId: string): unknown {
+  try {
+    return JSON.parse(readInWindow(draftKey(activityId)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls the latest `work` once the answering ends; not for a question that was closed from the beginning. */
+function useAtEnd(isOver: boolean, work: () => void): void {
+  const latest = useRef(work);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!isOver) wasOpen.current = true;
+    else if (wasOpen.current) {
+      wasOpen.current = false;
+      latest.current();
+    }
+  }, [isOver]);
+}

@@ -1,0 +1,68 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+const zh = {
+  nobody: '还没有人作答',
+  between: '、',
+  sets: '选法',
+  others_one: '另有 1 种答案',
+  others_other: '另有 {{count}} 种答案',
+  percent: '{{percent}}%',
+  makeKey: '把「{{answer}}」设为正确答案',
+  states: { right: '正确', partly: '部分正确', wrong: '错误', waiting: '待批改' },
+  truth: { true: '对', false: '错' },
+  medium: '图片或录音',
+  correction: '改正',
+  place: '第 {{number}} 处',
+  somebody: '（已离开）',
+  groups: {
+    right_one: '答对 1 人',
+    right_other: '答对 {{count}} 人',
+    partly_one: '部分对 1 人',
+    partly_other: '部分对 {{count}} 人',
+    wrong_one: '答错 1 人',
+    wrong_other: '答错 {{count}} 人',
+    waiting_one: '待批改 1 人',
+    waiting_other: '待批改 {{count}} 人',
+    given_one: '已答 1 人',
+    given_other: '已答 {{count}} 人',
+    late_one: '迟交 1 人',
+    late_other: '迟交 {{count}} 人',
+    missing_one: '未交 1 人',
+    missing_other: '未交 {{count}} 人',
+  },
+};
+
+const en: typeof zh = {
+  nobody: 'Nobody has answered yet',
+  between: ', ',
+  sets: 'Sets of choices',
+  others_one: '1 other answer',
+  others_other: '{{count}} other answers',
+  percent: '{{percent}}%',
+  makeKey: 'Make “{{answer}}” the right answer',
+  states: { right: 'Right', partly: 'Partly right', wrong: 'Wrong', waiting: 'Not marked yet' },
+  truth: { true: 'True', false: 'False' },
+  medium: 'Picture or recording',
+  correction: 'Correction',
+  place: 'Place {{number}}',
+  somebody: '(has left)',
+  groups: {
+    right_one: '1 right',
+    right_other: '{{count}} right',
+    partly_one: '1 partly right',
+    partly_other: '{{count}} partly right',
+    wrong_one: '1 wrong',
+    wrong_other: '{{count}} wrong',
+    waiting_one: '1 to be marked',
+    waiting_other: '{{count}} to be marked',
+    given_one: '1 answer',
+    given_other: '{{count}} answers',
+    late_one: '1 too late',
+    late_other: '{{count}} too late',
+    missing_one: '1 missing',
+    missing_other: '{{count}} missing',
+  },
+};
+
+export const { translate: askingText, useTexts: useAskingTexts } = defineTexts(zh, en);
+export type AskingTexts = ReturnType<typeof useAskingTexts>;

@@ -1,0 +1,208 @@
+import type { ActivityResult } from '@lectern/protocol/activity-shapes';
+import { type LabelledQuestion, PartLabels } from '@lectern/questions';
+import { Row, Stack, Text } from '@lectern/ui';
+import { Check, CircleDashed, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type AskingTexts, useAskingTexts } from './asking-texts.ts';
+import classes from './tally-list.module.css';
+
+export type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
+type Tally = QuestionResult['tallies'][number];
+
+/** Most answers that are shown of one place. */
+const SHOWN_MAX = 12;
+
+export interface TallyListProps {
+  /** The question, with or without its key. */
+  readonly asked: LabelledQuestion;
+  readonly tallies: readonly Tally[];
+  /** Number of pupils who answered. */
+  readonly answered: number;
+  /** Called with the answer that was pressed; without it the answers cannot be pressed. */
+  readonly onPick?: ((tally: Tally) => void) | undefined;
+}
+
+/** The answers to a question: for each place, such as a gap, the equal ones with their number, as bars. */
+export function TallyList({ asked, tallies, answered, onPick }: TallyListProps): ReactNode {
+  const t = useAskingTexts();
+  const labels = new PartLabels(asked);
+  // Sets contain the choices that are counted beside them: they are listed apart.
+  const groups = [
+    ...Map.groupBy(tallies, ({ at, form }) => JSON.stringify([at, form === 'set' ? form : ''])),
+  ];
+  const ordered = groups.map(([key, group]) => ({
+    key,
+    group,
+    at: group[0]?.at ?? '',
+    form: group[0]?.form,
+  }));
+  ordered.sort((one, other) => placeOf(labels, one.at) - placeOf(labels, other.at));
+  if (tallies.length === 0)
+    return (
+      <Text as="p" tone="quiet" size="panel">
+        {t('nobody')}
+      </Text>
+    );
+  return (
+    <Stack gap={4}>
+      {ordered.map(({ key, group, at, form }) => (
+        <section key={key}>
+          {(ordered.length > 1 || at !== '') && (
+            <Text as="h3" tone="quiet" size="panel">
+              {form === 'set' ? t('sets') : headingOf(labels, at, t)}
+            </Text>
+          )}
+          <Stack as="ul" gap={2}>
+            {group.slice(0, SHOWN_MAX).map((tally) => (
+              <li key={tally.value}>
+                <TallyRow tally={tally} labels={labels} answered={answered} onPick={onPick} />
+              </li>
+            ))}
+          </Stack>
+          {group.length > SHOWN_MAX && (
+            <Text as="p" tone="quiet" size="panel">
+              {t('others', { count: group.length - SHOWN_MAX })}
+            </Text>
+          )}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+interface TallyRowProps extends Pick<TallyListProps, 'answered' | 'onPick'> {
+  readonly tally: Tally;
+  readonly labels: PartLabels;
+}
+
+function TallyRow({ tally, labels, answered, onPick }: TallyRowProps): ReactNode {
+  const t = useAskingTexts();
+  const { count, state } = tally;
+  const words = wordsOf(tally, labels, t);
+  const share = answered === 0 ? 0 : count / answered;
+  const inside = (
+    <>
+      <span className={classes.bar} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+      {state && <Sign state={state} />}
+      <bdi>{words}</bdi>
+      <strong>{count}</strong>
+      <Text tone="quiet" size="panel">
+        {t('percent', { percent: Math.round(share * 100) })}
+      </Text>
+    </>
+  );
+  if (!onPick)
+    return (
+      <div className={classes.row} data-state={state}>
+        {inside}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-state={state}
+      aria-label={t('makeKey', { answer: words })}
+      onClick={() => onPick(tally)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Sign({ state }: { readonly state: NonNullable<Tally['state']> }): ReactNode {
+  const t = useAskingTexts();
+  const Icon = state === 'right' ? Check : state === 'wrong' ? X : CircleDashed;
+  return <Icon aria-label={t(`states.${state}`)} className={classes.sign} />;
+}
+
+/** The words of an answer: the text of a choice after its letter, or what was typed. */
+export function wordsOf(
+  tally: Pick<Tally, 'at' | 'form' | 'value'>,
+  labels: PartLabels,
+  t: AskingTexts,
+): string {
+  const { form, value } = tally;
+  if (form === 'part') {
+    if (value === 'true' || value === 'false') return t(`truth.${value}`);
+    return withLetter(labels.value(tally)) ?? value;
+  }
+  if (form === 'set')
+    return (
+      labels
+        .list(tally)
+        .map(({ letter, text }) => letter ?? text)
+        .join(' ') || value
+    );
+  if (form === 'order')
+    return (
+      labels
+        .list(tally)
+        .map(({ text }) => text)
+        .join(' → ') || value
+    );
+  if (form === 'medium') return t('medium');
+  return value;
+}
+
+function withLetter(label: ReturnType<PartLabels['value']>): string | undefined {
+  if (!label) return undefined;
+  const { letter, text } = label;
+  if (letter === undefined || letter === text) return text;
+  return text === '' ? letter : `${letter} ${text}`;
+}
+
+function headingOf(labels: PartLabels, at: string, t: AskingTexts): string {
+  if (at.endsWith('correction')) return t('correction');
+  const label = labels.place(at);
+  if (!label) return '';
+  return /^\d+$/.test(label.text) ? t('place', { number: label.text }) : label.text;
+}
+
+/** Places in the order of the question, the whole question first. */
+function placeOf(labels: PartLabels, at: string): number {
+  return labels.places.indexOf(at);
+}
+
+/** The pupils of a result by state, with a number each; their names are listed when `named`. */
+export function PupilGroups({
+  pupils,
+  missing,
+  named,
+}: {
+  readonly pupils: QuestionResult['pupils'];
+  /** Names of pupils who are in the lesson and have not answered. */
+  readonly missing: readonly string[];
+  readonly named: boolean;
+}): ReactNode {
+  const t = useAskingTexts();
+  const inTime = pupils.filter(({ late }) => !late);
+  const groups = [
+    ...(['right', 'partly', 'wrong', 'waiting'] as const).map((state) => ({
+      key: state,
+      names: inTime.filter((pupil) => pupil.state === state).map(({ name }) => name),
+    })),
+    { key: 'given' as const, names: inTime.filter(({ state }) => state === null).map(({ name }) => name) },
+    { key: 'late' as const, names: pupils.filter(({ late }) => late).map(({ name }) => name) },
+    { key: 'missing' as const, names: missing },
+  ].filter(({ names }) => names.length > 0);
+  return (
+    <Stack as="dl" gap={2} className={classes.groups}>
+      {groups.map(({ key, names }) => (
+        <Row key={key} gap={3} align="baseline" wrap>
+          <Text as="dt" tone="quiet" size="panel">
+            {t(`groups.${key}`, { count: names.length })}
+          </Text>
+          {named && (
+            <dd>
+              {names.map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
+                <bdi key={index}>{name || t('somebody')}</bdi>
+              ))}
+            </dd>
+          )}
+        </Row>
+      ))}
+    </Stack>
+  );
+}

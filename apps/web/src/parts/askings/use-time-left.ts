@@ -1,0 +1,35 @@
+import type { ActivityTime } from '@lectern/protocol/phone-views';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The time until the end of a question, as minutes and seconds; undefined without a limit. The end is computed by the
+ * server's clock: the message says the time at which it was sent. `onOver` is called once, at the end.
+ */
+export function useTimeLeft(time: ActivityTime, onOver: () => void): string | undefined {
+  const [now, setNow] = useState(() => performance.now());
+  const over = useRef(onOver);
+  const endsAt = time?.ends_at ?? undefined;
+  const [end, setEnd] = useState<number>();
+  const sentAt = time?.now;
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    if (endsAt === undefined || sentAt === undefined) {
+      setEnd(undefined);
+      return;
+    }
+    const at = performance.now() + (endsAt - sentAt);
+    setEnd(at);
+    setNow(performance.now());
+    const ticking = setInterval(() => setNow(performance.now()), 250);
+    const ending = setTimeout(() => over.current(), Math.max(0, endsAt - sentAt));
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(ending);
+    };
+  }, [endsAt, sentAt]);
+  if (end === undefined || endsAt === undefined) return undefined;
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
