@@ -23,7 +23,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 };
 
 const WAITING = (
-  <Stack gap={3}>
+  // A page that is printed waits for what is loading.
+  <Stack gap={3} data-loading="">
     <Skeleton width="70%" />
     <Skeleton width="50%" />
   </Stack>

@@ -11,12 +11,15 @@ import {
   loadAllPresets,
   PrintedPage,
   printedPageName,
+  type QuestionViewHost,
+  QuestionViewHostContext,
   type ToolHost,
   ToolHostContext,
 } from '@lectern/stage/view';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as Y from 'yjs';
+import { printedQuestions } from './printed-questions.ts';
 import { printedTools } from './printed-tools.ts';
 
 /** The pages to print, and how. */
@@ -61,6 +64,7 @@ export class PrintSurface {
   readonly #doc = new Y.Doc();
   #store: CoursewareStore | undefined;
   #tools: ToolHost | undefined;
+  #questions: QuestionViewHost | undefined;
   #wish: PrintWish = { title: '', language: 'zh', hidden: false, ink: false };
   /** Sheets by number, counted from 1. */
   #sheets: readonly Sheet[] = [];
@@ -80,6 +84,7 @@ export class PrintSurface {
     const store = new CoursewareStore(this.#doc);
     this.#store = store;
     this.#tools = await printedTools(store, wish.language);
+    this.#questions = await printedQuestions(store, wish.language);
     this.#wish = wish;
     document.title = wish.title;
     document.documentElement.lang = wish.language === 'zh' ? 'zh-CN' : 'en';
@@ -258,14 +263,16 @@ export class PrintSurface {
           }}
         >
           <ToolHostContext value={this.#tools}>
-            <PrintedPage
-              key={pageId}
-              reader={reader}
-              pageId={pageId}
-              assets={assets}
-              labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
-              pageNumber={printed.number}
-            />
+            <QuestionViewHostContext value={this.#questions}>
+              <PrintedPage
+                key={pageId}
+                reader={reader}
+                pageId={pageId}
+                assets={assets}
+                labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+                pageNumber={printed.number}
+              />
+            </QuestionViewHostContext>
             {board && <BoardGround color={board.color} ground={board.ground} size={size} />}
             {strokes && <InkPicture strokes={strokes} pageSize={size} />}
           </ToolHostContext>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { interactiveTools } from './interactive-tools/rows.ts';
+import { openedQuestion } from './question/rows.ts';
 import { openedResource } from './resources/rows.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
@@ -99,4 +100,9 @@ const buttons: readonly ClassTool[] = [
  * All class tools. The code of each is in a subfolder and is loaded when the tool is first opened; the player loads
  * this list after its first page.
  */
-export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools, openedResource];
+export const classTools: readonly OpenableTool[] = [
+  ...buttons,
+  ...subjectTools,
+  openedResource,
+  openedQuestion,
+];

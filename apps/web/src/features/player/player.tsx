@@ -1,7 +1,8 @@
 import { type FileLink, ZoomedSurface } from '@lectern/stage/show';
 import { Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Questions, toolOfQuestion } from '../../parts/questions/index.ts';
 import { useCommandKeys } from './commands/key-commands.ts';
 import { NO_TOOLS, useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
@@ -32,7 +33,9 @@ export function Player(props: PlayerProps) {
       data-folded={over.place.folded ? '' : undefined}
       aria-label={t('pageOf', { page: shown.show.number, count: shown.show.pages.length })}
     >
-      <Surface player={player} />
+      <Questions answer={useAnswering(player)}>
+        <Surface player={player} />
+      </Questions>
       {covers}
       {shown.show.pages.length === 0 && (
         <Row as="p" gap={2} className={classes.status}>
@@ -77,6 +80,15 @@ function useEndQuestionAhead(lesson: PlayerProps['lesson']): void {
     const timer = setTimeout(() => lesson && EndQuestionLayer.preload(), ASKED_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [lesson]);
+}
+
+/** Opens a question of the page to be answered; undefined in a show that is only followed or runs by itself. */
+function useAnswering({
+  parts: { props, shown, over },
+}: PlayedShow): ((elementId: string) => void) | undefined {
+  const { open } = over.openTools;
+  const answer = useCallback((elementId: string) => open(toolOfQuestion(elementId)), [open]);
+  return props.looked || shown.kiosk ? undefined : answer;
 }
 
 /** Whether the slide has been painted; components around it render afterwards. */

@@ -6,6 +6,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import type { PresenterView } from '../../parts/presenter/index.ts';
+import { Questions } from '../../parts/questions/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
@@ -37,13 +38,15 @@ export function Presenter({ shown, documentId, userId }: PresenterProps): ReactN
   const view = usePresenterView(userId, documentId);
   return (
     <Tools>
-      {view === undefined ? (
-        <main className={classes.state}>
-          <Spinner fill label={t('waiting')} />
-        </main>
-      ) : (
-        <Followed view={view} shown={shown} />
-      )}
+      <Questions>
+        {view === undefined ? (
+          <main className={classes.state}>
+            <Spinner fill label={t('waiting')} />
+          </main>
+        ) : (
+          <Followed view={view} shown={shown} />
+        )}
+      </Questions>
     </Tools>
   );
 }

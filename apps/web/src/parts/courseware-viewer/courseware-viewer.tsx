@@ -4,6 +4,7 @@ import { Button, Column, Row } from '@lectern/ui';
 import { type LazyFailureProps, lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { Questions } from '../questions/index.ts';
 import { Tools } from '../tools/index.ts';
 import classes from './courseware-viewer.module.css';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
@@ -88,15 +89,17 @@ function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): Re
               style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
             >
               <Tools>
-                <PageView
-                  reader={reader}
-                  pageId={pageId}
-                  assets={assets}
-                  labels={labels}
-                  mode="thumbnail"
-                  scale={scale}
-                  pageNumber={pages.indexOf(pageId) + 1}
-                />
+                <Questions>
+                  <PageView
+                    reader={reader}
+                    pageId={pageId}
+                    assets={assets}
+                    labels={labels}
+                    mode="thumbnail"
+                    scale={scale}
+                    pageNumber={pages.indexOf(pageId) + 1}
+                  />
+                </Questions>
               </Tools>
             </div>
           </div>

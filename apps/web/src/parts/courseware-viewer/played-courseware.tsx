@@ -15,6 +15,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, CirclePause, CirclePlay, Expand, LayoutGrid, Shrink } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { Questions } from '../questions/index.ts';
 import { Tools } from '../tools/index.ts';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
 import type { Swiped } from './early-swipes.ts';
@@ -90,7 +91,9 @@ export function PlayedCourseware({
     >
       <section ref={ground} className={classes.ground} aria-label={t('page', { number, count })}>
         <Tools>
-          <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
+          <Questions>
+            <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
+          </Questions>
         </Tools>
         <ViewedCovers reader={reader} pageId={cover === 'none' ? pageId : undefined} surface={show.surface} />
         <ShowCover

@@ -7,6 +7,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isGone, type ShownCourseware, useShownCourseware } from '../../../parts/courseware/index.ts';
+import { Questions } from '../../../parts/questions/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { HeldInput } from '../first-page/held-input.ts';
@@ -115,39 +116,41 @@ function ShownEditor({
   return (
     <LiveGate open={open} onLeave={onLeave} tryAgain={tryAgain}>
       <Tools>
-        {isSmall ? (
-          <PhoneViewer
-            documentId={documentId}
-            reader={shown.reader}
-            assets={open?.live.assets ?? shown.assets}
-            name={name}
-            live={open?.live}
-            onLeave={onLeave}
-            onTeach={onTeach}
-          />
-        ) : open ? (
-          <LiveEditor
-            open={open}
-            startPage={startPage}
-            corner={corner}
-            cover={hasFirstPage ? { pageId, held, lift: () => setIsCovered(false) } : undefined}
-            onLeave={onLeave}
-            onTeach={onTeach}
-          />
-        ) : hasFirstPage ? null : (
-          <main className={classes.state}>
-            <Spinner fill />
-          </main>
-        )}
-        {hasFirstPage ? (
-          <FirstPage
-            reader={shown.reader}
-            assets={shown.assets}
-            pageId={pageId}
-            canEdit={permission === EditPermission.EDIT}
-            held={held}
-          />
-        ) : null}
+        <Questions>
+          {isSmall ? (
+            <PhoneViewer
+              documentId={documentId}
+              reader={shown.reader}
+              assets={open?.live.assets ?? shown.assets}
+              name={name}
+              live={open?.live}
+              onLeave={onLeave}
+              onTeach={onTeach}
+            />
+          ) : open ? (
+            <LiveEditor
+              open={open}
+              startPage={startPage}
+              corner={corner}
+              cover={hasFirstPage ? { pageId, held, lift: () => setIsCovered(false) } : undefined}
+              onLeave={onLeave}
+              onTeach={onTeach}
+            />
+          ) : hasFirstPage ? null : (
+            <main className={classes.state}>
+              <Spinner fill />
+            </main>
+          )}
+          {hasFirstPage ? (
+            <FirstPage
+              reader={shown.reader}
+              assets={shown.assets}
+              pageId={pageId}
+              canEdit={permission === EditPermission.EDIT}
+              held={held}
+            />
+          ) : null}
+        </Questions>
       </Tools>
     </LiveGate>
   );

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { commands, type Locator, page } from 'vitest/browser';
 import * as Y from 'yjs';
+import { Questions } from '../../../parts/questions/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { LocalDocument } from '../document/local-document.ts';
@@ -216,7 +217,9 @@ export async function mountEditor(snapshot: CoursewareSnapshot = emptyPage()): P
   const editor = new MountedEditor(new CoursewareStore(shared));
   mount(
     <Tools>
-      <OpenEditor editor={editor} />
+      <Questions>
+        <OpenEditor editor={editor} />
+      </Questions>
     </Tools>,
   );
   // Settings of the editor that this browser stores for this user.

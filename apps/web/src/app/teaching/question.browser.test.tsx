@@ -1,0 +1,92 @@
+import type { CoursewareRecord, CoursewareSnapshot } from '@lectern/courseware';
+import { LazyCode } from '@lectern/ui/lazy';
+import { expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { classTools } from '../../features/class-tools/index.ts';
+import { emptyPages, mountPlayer } from '../../features/player/testing/mounted-player.tsx';
+
+const text = (words: string) => ({ paragraphs: [{ runs: [{ type: 'text', text: words }] }] });
+const choice = (id: string, words: string) => ({ id, content: text(words) });
+const capitals = {
+  format: 1,
+  id: 'capitals',
+  version: 1,
+  kind: 'single-choice',
+  stem: text('中国的首都是哪座城市？'),
+  body: { choices: [choice('a', '上海'), choice('b', '北京'), choice('c', '广州'), choice('d', '南京')] },
+  key: { right: 'b' },
+  analysis: text('1949 年起，北京是中华人民共和国的首都。'),
+  score: 2,
+  rule: { name: 'exact' },
+  attempts: 'free',
+  counts: 'last',
+};
+
+function question(id: string, value: unknown, y: number): CoursewareRecord {
+  return {
+    kind: 'element',
+    type: 'question',
+    id,
+    parentId: 'page1',
+    order: `a${id}`,
+    frame: { x: 80, y, w: 900, h: 300 },
+    question: value,
+  } as CoursewareRecord;
+}
+
+function withQuestions(...values: readonly unknown[]): CoursewareSnapshot {
+  const { records } = emptyPages(2);
+  return { records: [...records, ...values.map((value, at) => question(`q${at}`, value, 40 + at * 330))] };
+}
+
+const catalogue = new LazyCode(async () => classTools);
+const answer = page.getByRole('button', { name: '作答', exact: true });
+const dialog = page.getByRole('dialog', { name: '单选题' });
+const pick = (words: string) => dialog.getByRole('radio', { name: new RegExp(words) });
+const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+it('a question on a page is answered wrongly, then rightly, and its key is shown only when the teacher says so', async () => {
+  const player = await mountPlayer(withQuestions(capitals), { classTools: catalogue });
+  await expect.element(answer).toBeVisible();
+  await answer.click();
+  await expect.element(pick('上海')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: '提交' })).toBeDisabled();
+  await pick('上海').click();
+  await press('提交');
+  await expect.element(dialog.getByText('没答对，得 0 / 2 分')).toBeVisible();
+  expect(dialog.getByText('1949').query()).toBeNull();
+  await press('再答一次');
+  await pick('北京').click();
+  await press('提交');
+  await expect.element(dialog.getByText('答对了，得 2 / 2 分')).toBeVisible();
+  await press('公布答案');
+  await expect.element(dialog.getByText('1949 年起，北京是中华人民共和国的首都。')).toBeVisible();
+  await commands.press(['Escape']);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(player.pageNumber).toBe(1);
+});
+
+it('an answer that was handed in is there when the show is opened again', async () => {
+  const player = await mountPlayer(withQuestions(capitals), { classTools: catalogue });
+  await answer.click();
+  await pick('广州').click();
+  await press('提交');
+  await player.reopen();
+  await expect.element(dialog.getByText('没答对，得 0 / 2 分')).toBeVisible();
+  await expect.element(pick('广州')).toBeChecked();
+});
+
+it('a question of a newer version and a broken one show their stems, say so, and leave the others alone', async () => {
+  await mountPlayer(
+    withQuestions(
+      { ...capitals, format: 99, stem: text('新题干') },
+      { ...capitals, body: 5, stem: text('坏题干') },
+    ),
+    { classTools: catalogue },
+  );
+  await expect.element(page.getByText('新题干')).toBeVisible();
+  await expect.element(page.getByText('这道题是用更新的版本编写的', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('坏题干')).toBeVisible();
+  await expect.element(page.getByText('这道题的内容不完整', { exact: false })).toBeVisible();
+  expect(answer.elements()).toEqual([]);
+});

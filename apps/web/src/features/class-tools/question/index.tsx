@@ -1,0 +1,125 @@
+import { type QuestionHost, QuestionHostContext, QuestionView } from '@lectern/question-views';
+import { type Question, reviewOf } from '@lectern/questions';
+import { kindName } from '@lectern/questions/kind-names';
+import { useRecord } from '@lectern/stage/view';
+import { Column, Row, Text } from '@lectern/ui';
+import { CircleHelp, Eye, EyeOff, RotateCcw, Send } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  ToolButton,
+  ToolStage,
+} from '../../../parts/class-tools/index.ts';
+import { elementOfTool, type ReadQuestion, readQuestion, shownOf } from '../../../parts/questions/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
+import { LargeText } from './large-text.tsx';
+import classes from './question.module.css';
+import { resultOf } from './result-of.ts';
+import { useTexts } from './texts.ts';
+
+/** A question of a page, full screen, answered on the panel and scored there. */
+export const questionOnPanel: ClassToolPart = { View: QuestionOnPanel, takes: ['keys', 'wheel', 'swipes'] };
+
+function QuestionOnPanel({ id, lesson, show, close }: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const element = useRecord(show.reader, 'element', elementOfTool(id));
+  const answer = usePanelAnswer(lesson.state(id));
+  const read = element?.type === 'question' ? readQuestion(element.question) : undefined;
+  const name = read?.question && kindName(read.question.kind, language);
+  const { assets } = show;
+  const host = useMemo(
+    (): QuestionHost => ({
+      assetUrl: (hash) => assets.url(hash),
+      subscribeAssets: (listener) => assets.subscribe(listener),
+    }),
+    [assets],
+  );
+  return (
+    <QuestionHostContext value={host}>
+      <ToolStage title={name ?? t('title')} icon={<CircleHelp />} close={close}>
+        {read?.question ? (
+          <Answering question={read.question} read={read} answer={answer} />
+        ) : (
+          <Text as="p" size="panel" tone="quiet" className={classes.missing}>
+            {t(read?.problem ?? 'gone')}
+          </Text>
+        )}
+      </ToolStage>
+    </QuestionHostContext>
+  );
+}
+
+interface AnsweringProps {
+  readonly question: Question;
+  readonly read: ReadQuestion;
+  readonly answer: PanelAnswer;
+}
+
+function Answering({ question, read, answer }: AnsweringProps): ReactNode {
+  const { response, isHandedIn, isKeyShown, hints } = answer;
+  const shown = useMemo(() => shownOf(read, hints), [read, hints]);
+  const review = useMemo(
+    () => (isHandedIn || isKeyShown ? reviewOf(question, response, hints) : undefined),
+    [isHandedIn, isKeyShown, question, response, hints],
+  );
+  return (
+    <>
+      <LargeText>
+        <QuestionView
+          question={shown}
+          mode={isKeyShown ? 'review' : 'answer'}
+          screen="panel"
+          response={response}
+          onChange={answer.change}
+          locked={isHandedIn || isKeyShown}
+          requestedHints={hints}
+          onRequestHint={isHandedIn ? undefined : answer.requestHint}
+          review={isKeyShown ? review : undefined}
+        />
+      </LargeText>
+      <AnswerBar question={question} answer={answer} review={isHandedIn ? review : undefined} />
+    </>
+  );
+}
+
+interface AnswerBarProps extends Pick<AnsweringProps, 'question' | 'answer'> {
+  /** The marks of a response that was handed in. */
+  readonly review: ReturnType<typeof reviewOf> | undefined;
+}
+
+/** The result, and the buttons that hand in, show the key and clear the answer. */
+function AnswerBar({ question, answer, review }: AnswerBarProps): ReactNode {
+  const t = useTexts();
+  const { response, isHandedIn, isKeyShown, showKey } = answer;
+  const result = review && resultOf(question, review);
+  return (
+    <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
+      <Column className={classes.result}>
+        <Text
+          role="status"
+          size="panel"
+          weight="bold"
+          tone={result === 'right' ? 'accent' : undefined}
+          data-result={result}
+        >
+          {review && result ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : ''}
+        </Text>
+      </Column>
+      <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => showKey(!isKeyShown)}>
+        {t(isKeyShown ? 'hideKey' : 'showKey')}
+      </ToolButton>
+      {isHandedIn || isKeyShown ? (
+        <ToolButton tone="primary" icon={<RotateCcw />} onClick={answer.beginAgain}>
+          {t('again')}
+        </ToolButton>
+      ) : (
+        <ToolButton tone="primary" icon={<Send />} disabled={response === undefined} onClick={answer.handIn}>
+          {t('handIn')}
+        </ToolButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LessonState, LessonValue, LessonValues } from '@lectern/courseware/lesson';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What the lesson keeps of a question that is answered on the panel. */
+export interface KeptAnswer {
+  /** The response of the question's kind; not trusted. */
+  readonly response: unknown;
+  readonly isHandedIn: boolean;
+  readonly isKeyShown: boolean;
+  /** Ids of the hints that were requested. */
+  readonly hints: readonly string[];
+}
+
+/** Reads a lesson's state, which another version may have written. */
+export function keptAnswer({ response, handedIn, keyShown, hints }: LessonValues): KeptAnswer {
+  return {
+    response: response ?? undefined,
+    isHandedIn: handedIn === true,
+    isKeyShown: keyShown === true,
+    hints: Array.isArray(hints) ? hints.filter((id): id is string => typeof id === 'string') : [],
+  };
+}
+
+/** Time without a change after which a response is stored, milliseconds: a text changes with each letter. */
+const STORED_AFTER_MS = 500;
+
+export interface PanelAnswer extends KeptAnswer {
+  readonly change: (response: unknown) => void;
+  readonly handIn: () => void;
+  readonly showKey: (isShown: boolean) => void;
+  readonly requestHint: (id: string) => void;
+  /** Clears the answer for the next pupil. */
+  readonly beginAgain: () => void;
+}
+
+/** The answer on the panel, stored in the lesson: a reload and a second panel show it. */
+export function usePanelAnswer(state: LessonState): PanelAnswer {
+  const kept = keptAnswer(useSignal(state));
+  const [typed, setTyped] = useState<{ readonly response: unknown }>();
+  const waiting = useRef<{ readonly response: unknown; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  );
+  const store = useCallback(() => {
+    const { response, timer } = waiting.current ?? {};
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    state.change({ response: asJson(response) });
+    setTyped(undefined);
+  }, [state]);
+  useEffect(() => {
+    addEventListener('pagehide', store);
+    return () => {
+      removeEventListener('pagehide', store);
+      store();
+    };
+  }, [store]);
+  return {
+    ...kept,
+    response: typed ? typed.response : kept.response,
+    change: (response) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { response, timer: setTimeout(store, STORED_AFTER_MS) };
+      setTyped({ response });
+    },
+    handIn: () => {
+      store();
+      state.change({ handedIn: true });
+    },
+    showKey: (isShown) => {
+      store();
+      state.change({ keyShown: isShown || undefined });
+    },
+    requestHint: (id) => state.change({ hints: [...kept.hints.filter((each) => each !== id), id] }),
+    beginAgain: () => {
+      store();
+      state.change({ response: undefined, handedIn: undefined, keyShown: undefined, hints: undefined });
+    },
+  };
+}
+
+/** The response as plain JSON; undefined for a value that JSON cannot write. */
+function asJson(response: unknown): LessonValue | undefined {
+  const text = response === undefined ? undefined : JSON.stringify(response);
+  return text === undefined ? undefined : (JSON.parse(text) as LessonValue);
+}

@@ -1,0 +1,37 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import classes from './question.module.css';
+
+/** Sizes of the text, rem; the last is the least that is read from the back of a classroom. */
+const SIZES = [4.4, 4, 3.6, 3.2, 2.8, 2.4] as const;
+
+/**
+ * The largest text with which a question fills the screen without scrolling. The text gets smaller when more is shown,
+ * such as the analysis, and larger only when the screen changes its size.
+ */
+export function LargeText({ children }: { readonly children: ReactNode }): ReactNode {
+  const screen = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState(0);
+  useLayoutEffect(() => {
+    const [outer, inner] = [screen.current, content.current];
+    if (!outer || !inner) return;
+    let height = outer.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const isResized = outer.clientHeight !== height;
+      height = outer.clientHeight;
+      if (isResized) setStep(0);
+      else if (inner.offsetHeight > height) setStep((before) => Math.min(before + 1, SIZES.length - 1));
+    });
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  const look = { '--text-panel': `${SIZES[step]}rem` } as CSSProperties;
+  return (
+    <div ref={screen} className={classes.scroll}>
+      <div ref={content} className={classes.question} style={look}>
+        {children}
+      </div>
+    </div>
+  );
+}

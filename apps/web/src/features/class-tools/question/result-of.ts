@@ -1,0 +1,11 @@
+import type { Question, Reviewed } from '@lectern/questions';
+
+export type Result = 'right' | 'partly' | 'wrong' | 'waiting' | 'done';
+
+/** How a response is called after it was handed in; `done` where nothing is right or wrong. */
+export function resultOf(question: Question, { points, fullPoints, waiting }: Reviewed): Result {
+  if (waiting) return 'waiting';
+  if ('rule' in question && question.rule.name === 'none') return 'done';
+  if (points >= fullPoints) return 'right';
+  return points > 0 ? 'partly' : 'wrong';
+}

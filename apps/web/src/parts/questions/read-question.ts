@@ -1,0 +1,63 @@
+import type { JsonValue } from '@lectern/courseware';
+import type { ShownQuestion } from '@lectern/question-views';
+import {
+  type AskedQuestion,
+  COMPOSITE,
+  type Content,
+  freshQuestion,
+  type ParsedQuestion,
+  parseQuestion,
+  type Question,
+  withoutKey,
+} from '@lectern/questions';
+
+/** A question of a page as it is asked. */
+export interface ReadQuestion {
+  /** With its key; undefined for a question that cannot be answered here. */
+  readonly question: Question | undefined;
+  /** As it is shown: without its key, its lists in the order of this question. Only the stem is known of some. */
+  readonly asked: AskedQuestion | { readonly stem: Content };
+  /** Why it cannot be answered. */
+  readonly problem: 'newer' | 'broken' | undefined;
+}
+
+const known = new WeakMap<object, ReadQuestion>();
+const NO_STEM: Content = { paragraphs: [] };
+
+/**
+ * Reads the question of an element. Each panel draws the same order and the same fresh numbers: both follow from the
+ * question's id.
+ */
+export function readQuestion(value: JsonValue): ReadQuestion {
+  if (typeof value !== 'object' || value === null) return read(parseQuestion(value));
+  const before = known.get(value);
+  if (before) return before;
+  const made = read(parseQuestion(value));
+  known.set(value, made);
+  return made;
+}
+
+function read(parsed: ParsedQuestion): ReadQuestion {
+  if (parsed.state !== 'question') {
+    const stem = parsed.stem ?? NO_STEM;
+    const problem = parsed.state === 'unknown' ? 'newer' : 'broken';
+    return { question: undefined, asked: { stem }, problem };
+  }
+  const seed = seedOf(parsed.question.id);
+  const question = freshQuestion(parsed.question, seed);
+  return { question, asked: withoutKey(question, { seed }), problem: undefined };
+}
+
+/** The question for its view, with the requested hints; of a question that cannot be answered only its stem. */
+export function shownOf({ question, asked }: ReadQuestion, hints: readonly string[] = []): ShownQuestion {
+  if (question && hints.length > 0) return withoutKey(question, { seed: seedOf(question.id), hints });
+  // A composite without questions is a stem alone.
+  return 'kind' in asked ? asked : { id: '', kind: COMPOSITE, stem: asked.stem, children: [] };
+}
+
+/** A number that follows from a text (FNV-1a). */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
