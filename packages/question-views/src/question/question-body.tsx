@@ -16,7 +16,8 @@ import type { QuestionProps } from './shown-question.ts';
 export function QuestionBody(props: QuestionProps): ReactNode {
   const { question, mode, requestedHints = [], onRequestHint } = props;
   const { hints = [], children } = question;
-  const offered = onRequestHint ? hints : hints.filter(({ id }) => requestedHints.includes(id));
+  const offered =
+    onRequestHint && mode === 'answer' ? hints : hints.filter(({ id }) => requestedHints.includes(id));
   const rest = (
     <>
       {children ? (
@@ -25,7 +26,12 @@ export function QuestionBody(props: QuestionProps): ReactNode {
         <AnswerArea {...props} />
       )}
       {mode === 'paper' || offered.length === 0 ? null : (
-        <Hints hints={offered} requested={requestedHints} onRequest={onRequestHint} locked={props.locked} />
+        <Hints
+          hints={offered}
+          requested={requestedHints}
+          onRequest={mode === 'answer' ? onRequestHint : undefined}
+          locked={props.locked}
+        />
       )}
       {props.review ? <ReviewNotes review={props.review} isComposite={children !== undefined} /> : null}
     </>
@@ -45,7 +51,7 @@ function Stem({ question, number, mode }: QuestionProps): ReactNode {
   const { stem, score } = question;
   const points = score === undefined ? null : <span className={classes.points}>{texts.points(score)}</span>;
   return (
-    <Row gap={2} align="start" className={classes.stem}>
+    <Row gap={2} align="baseline" className={classes.stem}>
       {number === undefined ? null : (
         <Text weight="bold" numeric className={classes.number}>
           {/^\d+$/.test(number) ? `${number}.` : number}
@@ -55,7 +61,13 @@ function Stem({ question, number, mode }: QuestionProps): ReactNode {
         <ContentView content={stem} lead={points} className={classes.text} />
       </PartBoundary>
       {speak && mode === 'answer' ? (
-        <IconButton label={texts.speak} icon={<Volume2 />} size="large" onClick={() => speak(stem)} />
+        <IconButton
+          label={texts.speak}
+          icon={<Volume2 />}
+          size="large"
+          className={classes.speak}
+          onClick={() => speak(stem)}
+        />
       ) : null}
     </Row>
   );

@@ -18,7 +18,7 @@ export const questionTexts = {
   },
   en: {
     question: (number: string) => `Question ${number}`,
-    points: (points: number) => `(${points} ${points === 1 ? 'point' : 'points'})`,
+    points: (points: number) => `(${points} ${points === 1 ? 'point' : 'points'}) `,
     earned: (points: number, full: number) => `${points} of ${full} points`,
     waiting: 'Waiting to be marked',
     hint: (number: number) => `Hint ${number}`,

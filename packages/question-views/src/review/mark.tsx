@@ -29,6 +29,17 @@ export function Mark({ state, className }: MarkProps): ReactNode {
   );
 }
 
+/** The sign of the right answer on a choice that was not picked: a ✓ in an empty circle. */
+export function RightSign({ className }: { readonly className?: string | undefined }): ReactNode {
+  const texts = useTextsOf(reviewTexts);
+  return (
+    <span className={classNames(classes.mark, className)} data-state="answer">
+      <Check aria-hidden="true" strokeWidth={2.5} />
+      <span className="visually-hidden">{texts.rightAnswer}</span>
+    </span>
+  );
+}
+
 /** The right response beside or below a part that was not answered rightly. */
 export function RightAnswer({ children }: { readonly children: ReactNode }): ReactNode {
   const texts = useTextsOf(reviewTexts);
@@ -37,6 +48,27 @@ export function RightAnswer({ children }: { readonly children: ReactNode }): Rea
       <span className={classes.label}>{texts.rightAnswer}</span>
       {children}
     </span>
+  );
+}
+
+export interface MarkedProps {
+  readonly state: MarkState | undefined;
+  /** The right response, shown unless the part is right. */
+  readonly right?: ReactNode;
+  /** The field or gap that is marked. */
+  readonly children: ReactNode;
+}
+
+/** A field or gap within a line of text, with its mark on the same line and the right response after it. */
+export function Marked({ state, right, children }: MarkedProps): ReactNode {
+  return (
+    <>
+      <span className={classes.marked}>
+        {children}
+        {state === undefined ? null : <Mark state={state} />}
+      </span>
+      {state !== undefined && state !== 'right' && right ? <RightAnswer>{right}</RightAnswer> : null}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { ChoiceList } from '../../parts/choose/choice-list.tsx';
-import { Mark, type MarkState, RightAnswer, statesOf } from '../../review/mark.tsx';
+import { Marked, type MarkState, statesOf } from '../../review/mark.tsx';
 import { answerTexts } from '../answer-texts.ts';
 import classes from './cloze-choice.module.css';
 import { PrintedCloze } from './printed-cloze.tsx';
@@ -125,7 +125,7 @@ interface GapProps {
 function Gap(props: GapProps): ReactNode {
   const { id, number, name, isOpen, state, onOpen, locked, right, children } = props;
   return (
-    <>
+    <Marked state={state} right={right}>
       <button
         type="button"
         aria-label={name}
@@ -139,8 +139,6 @@ function Gap(props: GapProps): ReactNode {
       >
         {children ?? <span className={classes.number}>{number}</span>}
       </button>
-      {state === undefined ? null : <Mark state={state} />}
-      {state !== undefined && state !== 'right' && right ? <RightAnswer>{right}</RightAnswer> : null}
-    </>
+    </Marked>
   );
 }

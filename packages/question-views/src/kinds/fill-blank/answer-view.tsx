@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { TextField } from '../../parts/write/text-field.tsx';
-import { Mark, RightAnswer, statesOf } from '../../review/mark.tsx';
+import { Marked, statesOf } from '../../review/mark.tsx';
 import { answerTexts } from '../answer-texts.ts';
 import { PrintedBlank } from '../printed-blank.tsx';
 
@@ -37,7 +37,7 @@ export const FillBlankView: AnswerView<BodyOf<Kind>, Response, KeyOf<Kind>> = (p
     const index = gaps.indexOf(gap);
     const next = gaps[index + 1];
     return (
-      <>
+      <Marked state={state} right={right.get(gap)}>
         <TextField
           ref={(field) => {
             if (field) fields.current.set(gap, field);
@@ -52,11 +52,7 @@ export const FillBlankView: AnswerView<BodyOf<Kind>, Response, KeyOf<Kind>> = (p
           mark={state}
           onEnter={next === undefined ? undefined : () => fields.current.get(next)?.focus()}
         />
-        {state === undefined ? null : <Mark state={state} />}
-        {state !== undefined && state !== 'right' && right.get(gap) ? (
-          <RightAnswer>{right.get(gap)}</RightAnswer>
-        ) : null}
-      </>
+      </Marked>
     );
   };
   return <ContentView content={body.passage} gap={drawGap} />;

@@ -19,6 +19,7 @@ export const FormulaView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kind>
   const { body, response, onChange, locked, paper, review } = props;
   const { FormulaField } = useQuestionHost();
   const texts = useTextsOf(answerTexts);
+  const signs = useTextsOf(CHEMISTRY_KEYS);
   const text = response?.text ?? '';
   const state = statesOf(review?.items).get('formula');
   const isChemistry = body.notation === 'chemistry';
@@ -38,18 +39,20 @@ export const FormulaView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kind>
           <PaddedField
             {...shared}
             hasKeyboard
-            keys={CHEMISTRY_KEYS}
+            keys={signs}
             label={texts.formula}
             placeholder={texts.chemistry}
           />
         ) : FormulaField ? (
           <FormulaField latex={text} onChange={write} label={texts.formula} locked={locked} />
+        ) : locked ? (
+          <InlineFormula latex={text} display />
         ) : (
           <TextField {...shared} label={texts.formula} placeholder={texts.latex} />
         )}
         {state === undefined ? null : <Mark state={state} />}
       </Row>
-      {isChemistry || FormulaField || text.trim() === '' ? null : (
+      {isChemistry || FormulaField || locked || text.trim() === '' ? null : (
         <div role="img" aria-label={texts.preview}>
           <InlineFormula latex={text} display />
         </div>

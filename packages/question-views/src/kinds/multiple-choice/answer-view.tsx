@@ -23,7 +23,7 @@ export const MultipleChoiceView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyO
   const hint = texts.picks(leastPicks, mostPicks < choices.length ? mostPicks : undefined);
   return (
     <Stack gap={3}>
-      {paper || hint === undefined ? null : (
+      {paper || review || hint === undefined ? null : (
         <Text tone="quiet" role="status">
           {picked.length >= mostPicks && mostPicks < choices.length && !locked
             ? texts.allPicked(mostPicks)

@@ -34,6 +34,7 @@ export const NumericView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kind>
         most={RESPONSE_LENGTHS.quantity}
         mark={state}
       >
+        {state === undefined ? null : <Mark state={state} />}
         {printedUnit === undefined ? null : <span>{printedUnit}</span>}
         {units.length === 0 ? null : (
           <ChipList
@@ -44,7 +45,6 @@ export const NumericView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kind>
             locked={locked}
           />
         )}
-        {state === undefined ? null : <Mark state={state} />}
       </PaddedField>
       {state !== undefined && state !== 'right' && rightText ? (
         <Row>

@@ -80,7 +80,7 @@ describe('a list of choices', () => {
     expect(radio.element().parentElement?.textContent).toContain('错误');
   });
 
-  it('shows two columns of middle choices in a wide container and one in a narrow one', async () => {
+  it('shows short choices in one row of a wide container, in two columns of a strip and below each other in less', async () => {
     mountViews(<List />, { width: 1200 });
     await expect.element(page.getByRole('radio', { name: 'A 甲' })).toBeVisible();
     const tops = () =>
@@ -89,6 +89,8 @@ describe('a list of choices', () => {
     expect(tops()).toBe(1);
     const [place] = document.querySelectorAll<HTMLElement>('body > div[style]');
     place?.style.setProperty('width', '300px');
+    await expect.poll(tops).toBe(2);
+    place?.style.setProperty('width', '200px');
     await expect.poll(tops).toBe(4);
   });
 

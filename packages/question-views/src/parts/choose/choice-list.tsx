@@ -3,7 +3,7 @@ import { classNames, Stack } from '@lectern/ui';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
-import { Mark, type MarkState } from '../../review/mark.tsx';
+import { Mark, type MarkState, RightSign } from '../../review/mark.tsx';
 import { choiceOfKey, nextChoice } from './choice-keys.ts';
 import classes from './choose.module.css';
 import { densityOf } from './density.ts';
@@ -135,6 +135,7 @@ function ChoiceRow(props: ChoiceRowProps): ReactNode {
         </span>
       </button>
       <ContentView id={`${name}-text`} content={content} className={classes.text} />
+      {right?.includes(id) && mark === undefined ? <RightSign className={classes.mark} /> : null}
       <MarkOf state={mark} />
     </div>
   );

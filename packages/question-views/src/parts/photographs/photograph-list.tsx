@@ -65,7 +65,7 @@ export function PhotographList(props: PhotographListProps): ReactNode {
         ))}
       </Row>
       {locked || !host.store ? null : (
-        <Row gap={3}>
+        <Row gap={3} wrap>
           <Button
             size="large"
             icon={<Camera />}

@@ -14,7 +14,7 @@ export const photographTexts = {
   },
   en: {
     photographs: 'Photographs',
-    addPhotograph: 'Take or choose a photograph',
+    addPhotograph: 'Add a photograph',
     photograph: (number: number) => `Photograph ${number}`,
     removePhotograph: (number: number) => `Remove photograph ${number}`,
     photographsLeft: (count: number, most: number) => `${count} of ${most}`,

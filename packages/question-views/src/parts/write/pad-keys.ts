@@ -23,10 +23,11 @@ export const PLAIN_KEYS: readonly PadKey[] = [
   'back',
 ];
 
-/** Signs of chemical equations that keyboards lack. */
-export const CHEMISTRY_KEYS: readonly PadKey[] = ['=', '+', '↑', '↓', '△', '点燃', '加热', '催化剂'].map(
-  digit,
-);
+/** Signs of chemical equations that keyboards lack, and conditions in the language of the screen. */
+export const CHEMISTRY_KEYS: Readonly<Record<'zh' | 'en', readonly PadKey[]>> = {
+  zh: ['=', '+', '↑', '↓', '△', '点燃', '加热', '催化剂'].map(digit),
+  en: ['=', '+', '↑', '↓', '△', '→'].map(digit),
+};
 
 export interface TypedText {
   readonly text: string;

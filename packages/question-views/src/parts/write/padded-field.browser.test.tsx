@@ -61,7 +61,7 @@ it('the field is emptied by one key, and a locked field has no pad', async () =>
 });
 
 it('signs of chemistry are inserted beside the keyboard', async () => {
-  mountViews(<Numbers hasKeyboard keys={CHEMISTRY_KEYS} most={40} />);
+  mountViews(<Numbers hasKeyboard keys={CHEMISTRY_KEYS.zh} most={40} />);
   await page.getByRole('textbox').fill('2H2+O2');
   for (const name of ['=', '点燃', '=']) await key(name).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('2H2+O2=点燃=');

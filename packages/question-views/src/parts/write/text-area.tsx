@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useComposedText } from './use-composed-text.ts';
 import classes from './write.module.css';
 
@@ -27,10 +27,11 @@ export function TextArea(props: TextAreaProps): ReactNode {
       aria-describedby={describedBy}
       readOnly={props.locked}
       maxLength={props.most}
-      rows={lines}
+      rows={props.locked ? 1 : lines}
       placeholder={placeholder}
       spellCheck={false}
       className={classes.area}
+      style={{ '--lines': props.locked ? 1 : lines } as CSSProperties}
     />
   );
 }
