@@ -56,4 +56,5 @@ export {
 } from './typed/questions-from-text.ts';
 export { PAPER_CODES, type PaperCode, type ReportLine } from './typed/report-codes.ts';
 export type { PaperLine, Piece } from './typed/strip.ts';
+export { usualStem } from './usual-stems.ts';
 export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

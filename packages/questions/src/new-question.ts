@@ -1,13 +1,24 @@
 import { kindOf } from './kinds/kinds.ts';
 import { contentOf } from './question/content.ts';
 import { COMPOSITE, FORMAT, type Question, type SingleQuestion } from './question/question.ts';
+import { usualStem } from './usual-stems.ts';
 
 /** The points of a new question. */
 const POINTS = 1;
 
-/** A new question for an author to fill in; undefined for an unknown kind. `makeId` returns a new id each time. */
-export function newQuestion(kind: string, makeId: () => string): Question | undefined {
-  if (kind !== COMPOSITE) return newSingle(kind, makeId);
+/**
+ * A new question for an author to fill in; undefined for an unknown kind. `makeId` returns a new id each time. With a
+ * language, kinds whose body says what is asked have a stem (`usualStem`).
+ */
+export function newQuestion(
+  kind: string,
+  makeId: () => string,
+  language?: 'zh' | 'en',
+): Question | undefined {
+  if (kind !== COMPOSITE) {
+    const made = newSingle(kind, makeId);
+    return made && language ? { ...made, stem: usualStem(kind, language) } : made;
+  }
   const child = newSingle('single-choice', makeId);
   const children = child ? [child] : [];
   return { ...shownFields(makeId), kind: COMPOSITE, children };
