@@ -7,6 +7,7 @@ export {
   type Review,
 } from './answer-view.ts';
 export { answerViewOf } from './answer-views.tsx';
+export { QuestionDialog, type QuestionDialogProps } from './authoring/lazy-question-dialog.tsx';
 export { ContentView, type ContentViewProps } from './content/content-view.tsx';
 export { QuestionView, type QuestionViewProps } from './question/question-view.tsx';
 export type { QuestionMode, ShownQuestion } from './question/shown-question.ts';
