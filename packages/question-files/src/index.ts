@@ -3,3 +3,5 @@ export type { ExportedFile, QuestionFiles } from './export-report.ts';
 export { readGift } from './gift/read-gift.ts';
 export { writeGift } from './gift/write-gift.ts';
 export type { ImportReport, ReportLine } from './import-report.ts';
+export { readWord } from './word/read-word.ts';
+export { WORD_CODES, type WordCode } from './word/word-scope.ts';

@@ -48,6 +48,7 @@ export {
 export { fromBasic, toBasic } from './switch-kind.ts';
 export type { CompareSettings } from './text/normal-text.ts';
 export { type LengthUnit, textLength } from './text/text-length.ts';
+export { type PaperFields, questionsFromFields } from './typed/questions-from-fields.ts';
 export {
   type PaperQuestions,
   type PaperSection,
