@@ -1,5 +1,6 @@
 import { kindOf, type SingleQuestion } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../testing/dragged-samples.ts';
 import { mountAnswer } from '../testing/mounted.tsx';
 import { OTHER_SAMPLES, SAMPLES } from '../testing/samples.ts';
 
@@ -41,7 +42,7 @@ async function playWith(random: () => number): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        'article button:enabled, article input:not([type=file]), article textarea',
+        'article :is(button:enabled, [role=button], [data-target]), article input:not([type=file]), article textarea',
       ),
     ];
     const control = controls[Math.floor(random() * controls.length)];
@@ -52,7 +53,12 @@ async function playWith(random: () => number): Promise<void> {
   }
 }
 
-const all: readonly SingleQuestion[] = [...SAMPLES, ...OTHER_SAMPLES];
+/** Pictures are tapped, drawings drawn and voices recorded, which tests of these kinds do. */
+const all: readonly SingleQuestion[] = [
+  ...SAMPLES,
+  ...OTHER_SAMPLES,
+  ...[...DRAGGED_SAMPLES, ...OTHER_DRAGGED].filter(({ kind }) => !/hotspot|media/.test(kind)),
+];
 
 describe('every response that a view reports', () => {
   it.each(all.map((question) => [question.id, question] as const))(
@@ -60,7 +66,7 @@ describe('every response that a view reports', () => {
     async (_id, question) => {
       const { responses } = mountAnswer(question);
       await expect
-        .poll(() => document.querySelector('article button, article input, article textarea'))
+        .poll(() => document.querySelector('article :is(button, input, textarea, [role=button])'))
         .not.toBeNull();
       await playWith(randomOf(7 + question.id.length));
       expect(responses.length).toBeGreaterThan(STEPS / 10);

@@ -2,6 +2,7 @@ import { isComposite, type Question, reviewOf } from '@lectern/questions';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { QuestionView, type QuestionViewProps } from '../question/question-view.tsx';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../testing/dragged-samples.ts';
 import { mountViews } from '../testing/mounted.tsx';
 import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from '../testing/samples.ts';
 
@@ -15,7 +16,13 @@ const SIZES = [
 /** Controls that are no part of a line of text. */
 const TARGETS = '[role=radio], [role=checkbox], [data-key], article [data-field]';
 
-const all: readonly Question[] = [...SAMPLES, ...OTHER_SAMPLES, COMPOSITE_SAMPLE];
+const all: readonly Question[] = [
+  ...SAMPLES,
+  ...OTHER_SAMPLES,
+  ...DRAGGED_SAMPLES,
+  ...OTHER_DRAGGED,
+  COMPOSITE_SAMPLE,
+];
 
 async function drawn(
   question: Question,

@@ -20,7 +20,8 @@ export function testPointers() {
     (target ?? document.elementFromPoint(x, y) ?? document.body).dispatchEvent(event);
   };
   return {
-    down: (pointerId: number, target: Element) => say('pointerdown', pointerId, middleOf(target), target),
+    down: (pointerId: number, target: Element, at: At = middleOf(target)) =>
+      say('pointerdown', pointerId, at, target),
     move: (pointerId: number, at: At) => say('pointermove', pointerId, at, document.body),
     up: (pointerId: number, at: At) => say('pointerup', pointerId, at, document.body),
     cancel: (pointerId: number) => say('pointercancel', pointerId, { x: 0, y: 0 }, document.body),

@@ -1,0 +1,77 @@
+import type { Dispose } from '@lectern/base';
+import { drawStroke, MOST_POINTS, type PadStroke } from './strokes.ts';
+
+export interface PadHandsPort {
+  /** Colour, width in pixels of the picture, and tool of the next stroke. */
+  pen(): Pick<PadStroke, 'tool' | 'color' | 'width'>;
+  drawn(stroke: PadStroke): void;
+}
+
+/** Time after a stroke of a pen in which fingers are the hand that holds it, milliseconds. */
+const PEN_MS = 1500;
+
+/** Draws on a canvas with any number of fingers or pens at once: a stroke for each pointer. */
+export class PadHands {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #port: PadHandsPort;
+  readonly #strokes = new Map<number, PadStroke>();
+  #points = 0;
+  #penAt = Number.NEGATIVE_INFINITY;
+
+  constructor(canvas: HTMLCanvasElement, port: PadHandsPort) {
+    this.#canvas = canvas;
+    this.#port = port;
+  }
+
+  listen(): Dispose {
+    const stop = new AbortController();
+    const { signal } = stop;
+    this.#canvas.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    this.#canvas.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+      this.#canvas.addEventListener(end, (event) => this.#end(event.pointerId), { signal });
+    this.#canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    return () => {
+      stop.abort();
+      this.#strokes.clear();
+    };
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0 || this.#points > MOST_POINTS) return;
+    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
+    else if (event.timeStamp - this.#penAt < PEN_MS) return;
+    this.#canvas.setPointerCapture(event.pointerId);
+    const stroke = { ...this.#port.pen(), points: [] };
+    this.#strokes.set(event.pointerId, stroke);
+    this.#draw(stroke, [event]);
+  }
+
+  #move(event: PointerEvent): void {
+    const stroke = this.#strokes.get(event.pointerId);
+    if (!stroke) return;
+    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
+    const all = event.getCoalescedEvents();
+    this.#draw(stroke, all.length > 0 ? all : [event]);
+  }
+
+  #draw(stroke: PadStroke, events: readonly PointerEvent[]): void {
+    const context = this.#canvas.getContext('2d');
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    const from = stroke.points.length;
+    for (const { clientX, clientY } of events)
+      stroke.points.push(
+        Math.round(((clientX - left) / width) * this.#canvas.width * 10) / 10,
+        Math.round(((clientY - top) / height) * this.#canvas.height * 10) / 10,
+      );
+    this.#points += stroke.points.length - from;
+    if (context) drawStroke(context, stroke, from);
+  }
+
+  #end(pointerId: number): void {
+    const stroke = this.#strokes.get(pointerId);
+    if (!stroke) return;
+    this.#strokes.delete(pointerId);
+    this.#port.drawn(stroke);
+  }
+}
