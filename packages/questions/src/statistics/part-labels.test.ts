@@ -16,6 +16,7 @@ describe('PartLabels', () => {
     expect(labels.value(tally('', 'b'))).toEqual({ text: '词b', letter: 'B' });
     expect(labels.value(tally('', 'z'))).toBeUndefined();
     expect(labels.value(tally('', 'b', 'text'))).toBeUndefined();
+    expect(labels.choices).toEqual(['a', 'b']);
     expect(labels.list(tally('', '["b","a","z"]', 'set')).map(({ letter }) => letter)).toEqual(['B', 'A']);
   });
 
@@ -28,6 +29,7 @@ describe('PartLabels', () => {
     expect([labels.place('x'), labels.place('y')]).toEqual([{ text: '1' }, { text: '2' }]);
     expect(labels.value(tally('x', '2'))).toEqual({ text: '词2', letter: 'B' });
     expect(labels.places.slice(0, 2)).toEqual(['x', 'y']);
+    expect(labels.choices).toEqual([]);
   });
 
   it('names cards, rows and words without a letter', () => {

@@ -26,9 +26,14 @@ interface Label {
 export class PartLabels {
   readonly #labels = new Map<string, Label>();
   readonly #order: string[] = [];
+  readonly #choices: string[] = [];
 
   constructor(question: LabelledQuestion) {
     this.#read(question.body, '', '', 0);
+    const { choices } = (question.body ?? {}) as { readonly choices?: unknown };
+    for (const choice of Array.isArray(choices) ? choices : []) {
+      if (this.#labels.has(choice?.id)) this.#choices.push(choice.id);
+    }
     for (const child of question.children ?? []) this.#read(child.body, `${child.id}/`, '', 0);
   }
 
@@ -46,6 +51,11 @@ export class PartLabels {
   list({ at, value }: Pick<Tally, 'at' | 'value'>): readonly Label[] {
     const ids = listOf(value);
     return ids.flatMap((id) => this.#labels.get(pathOf(at) + String(id)) ?? []);
+  }
+
+  /** The ids of the choices of a single or multiple choice, in order; empty for other questions. */
+  get choices(): readonly string[] {
+    return this.#choices;
   }
 
   /** The places in the order of the question. */

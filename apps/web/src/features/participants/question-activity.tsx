@@ -2,7 +2,7 @@ import { QuestionView } from '@lectern/question-views';
 import { type AskedQuestion, type Question, reviewOf } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TallyList, useTimeLeft } from '../../parts/askings/index.ts';
+import { lacksKey, TallyList, useTimeLeft } from '../../parts/askings/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
 import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
@@ -45,7 +45,7 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
       )}
       <QuestionView
         screen="phone"
-        question={asked}
+        question={lacksKey(asked) ? { ...asked, score: undefined } : asked}
         mode={review ? 'review' : 'answer'}
         response={review ? sent : response}
         locked={!isOpen}
@@ -84,15 +84,7 @@ function stateWords(
   if (own?.kind !== 'question') return state === 'closed' && !isSending ? t('notAnswered') : '';
   const { score, late } = own;
   if (late) return t('question.late');
-  if (score) {
-    const points =
-      score.full > 0 && score.state !== null
-        ? t('question.points', { points: score.points, full: score.full })
-        : '';
-    return [score.state === null ? t('sent') : t(`question.${score.state}`), points]
-      .filter(Boolean)
-      .join(' · ');
-  }
+  if (score) return score.state === null ? t('sent') : t(`question.${score.state}`);
   return isSending || isDrafted ? '' : t('sent');
 }
 

@@ -34,8 +34,8 @@ export function quickQuestion(form: QuickForm, { id, text, options }: QuickSetti
 
 function formOf(form: QuickForm, options: number): Pick<SingleQuestion, 'kind' | 'body' | 'key'> {
   const choices = Array.from({ length: options }, (_, index) => {
-    const letter = String.fromCharCode(65 + index);
-    return { id: letter, content: contentOf(letter) };
+    // The slide says what the letters mean.
+    return { id: String.fromCharCode(65 + index), content: contentOf('') };
   });
   switch (form) {
     case 'choice':

@@ -31,10 +31,11 @@ function drawn(props: Partial<TallyListProps>) {
 it('shows each answer with its letter, number and share of the pupils who answered', () => {
   const { rows, shares, headings } = drawn({ tallies: [tally('b', { count: 3 }), tally('a')] });
   expect(rows).toEqual([
-    ['B 词b', '3', '75%'],
     ['A 词a', '1', '25%'],
+    ['B 词b', '3', '75%'],
   ]);
-  expect([shares, headings]).toEqual([[75, 25], []]);
+  expect([shares, headings]).toEqual([[25, 75], []]);
+  expect(drawn({ tallies: [tally('b')] }).rows[0]).toEqual(['A 词a', '0', '0%']);
 });
 
 it('marks answers by a sign with a name, only where their state is known', () => {
@@ -57,7 +58,8 @@ it('lists gaps apart in the order of the passage, and sets of choices after the 
 });
 
 it('writes an order with arrows, true and false as words, and unknown ids as they are', () => {
-  const words = (each: ReturnType<typeof tally>) => drawn({ tallies: [each] }).rows[0]?.[0];
+  const bare = { id: 'q', body: { items: choices } };
+  const words = (each: ReturnType<typeof tally>) => drawn({ asked: bare, tallies: [each] }).rows[0]?.[0];
   expect(words(tally('["b","a"]', { form: 'order' }))).toBe('词b → 词a');
   expect(words(tally('false'))).toBe('错');
   expect(words(tally('z'))).toBe('z');
@@ -66,7 +68,7 @@ it('writes an order with arrows, true and false as words, and unknown ids as the
 
 it('shows twelve answers of a place, and the number of the others', () => {
   const tallies = Array.from({ length: 20 }, (_, index) => tally(`v${index}`));
-  const { rows, html } = drawn({ tallies });
+  const { rows, html } = drawn({ asked: { id: 'q' }, tallies });
   expect(rows).toHaveLength(12);
   expect(html).toContain('另有 8 种答案');
 });

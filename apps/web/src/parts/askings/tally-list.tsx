@@ -53,11 +53,13 @@ export function TallyList({ asked, tallies, answered, onPick }: TallyListProps):
             </Text>
           )}
           <Stack as="ul" gap={2}>
-            {group.slice(0, SHOWN_MAX).map((tally) => (
-              <li key={tally.value}>
-                <TallyRow tally={tally} labels={labels} answered={answered} onPick={onPick} />
-              </li>
-            ))}
+            {withChoices(group, labels)
+              .slice(0, SHOWN_MAX)
+              .map((tally) => (
+                <li key={tally.value}>
+                  <TallyRow tally={tally} labels={labels} answered={answered} onPick={onPick} />
+                </li>
+              ))}
           </Stack>
           {group.length > SHOWN_MAX && (
             <Text as="p" tone="quiet" size="panel">
@@ -68,6 +70,14 @@ export function TallyList({ asked, tallies, answered, onPick }: TallyListProps):
       ))}
     </Stack>
   );
+}
+
+/** The tallies of choices in the order of their letters, also of choices that nobody picked; other tallies as they are. */
+function withChoices(group: readonly Tally[], { choices }: PartLabels): readonly Tally[] {
+  const [first] = group;
+  if (first?.at !== '' || first.form !== 'part' || choices.length === 0) return group;
+  const known = new Map(group.map((tally) => [tally.value, tally]));
+  return choices.map((value) => known.get(value) ?? { at: '', form: 'part', value, count: 0 });
 }
 
 interface TallyRowProps extends Pick<TallyListProps, 'answered' | 'onPick'> {

@@ -1,5 +1,6 @@
 import type { HostedActivity, Participant } from '@lectern/protocol/phone-views';
-import type { LabelledQuestion, SingleQuestion } from '@lectern/questions';
+import { ContentView } from '@lectern/question-views';
+import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
 import { Button, Column, Row, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import {
@@ -41,7 +42,7 @@ export function RunningQuestion({
 }: RunningQuestionProps): ReactNode {
   const t = useTexts();
   const { answered, key_shown: keyShown, result, shown, state, time } = activity;
-  const asked = activity.asked as LabelledQuestion & Partial<SingleQuestion>;
+  const asked = activity.asked as AskedQuestion;
   const question = activity.setting.asked as SingleQuestion;
   const [named, setNamed] = useState(false);
   const left = useTimeLeft(time, () => onChange({ state: 'closed' }));
@@ -70,6 +71,11 @@ export function RunningQuestion({
           {t('answered', { count: answered, present })}
         </strong>
       </header>
+      {!isBlank(asked.stem) && (
+        <div className={classes.stem}>
+          <ContentView content={asked.stem} />
+        </div>
+      )}
       <div className={classes.result}>
         {isOpen ? (
           <Collecting missing={missing} named={named} />
@@ -77,7 +83,7 @@ export function RunningQuestion({
           <Column gap={4}>
             {awaitsKey && answered > 0 && <Text tone="quiet">{t('running.tapKey')}</Text>}
             {!awaitsKey && answered > 0 && (
-              <Text as="strong" size="title">
+              <Text as="strong" size="panel" tone="accent">
                 {t('running.right', { percent: Math.round((right / answered) * 100) })}
               </Text>
             )}

@@ -1,5 +1,5 @@
 import { OPTIONS_MAX, OPTIONS_MIN, WORD_LENGTH_MAX, WORDS_MAX } from '@lectern/protocol/activity-shapes';
-import { Button, IconButton, Input, NumberField, Switch, Text, ToggleGroup } from '@lectern/ui';
+import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
 import { BellRing, CircleHelp, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QUICK_FORMS } from '../../../parts/askings/index.ts';
@@ -103,12 +103,20 @@ function Quick({ draft: { form, options }, onChange }: TypedProps): ReactNode {
   const hasChoices = form === 'choice' || form === 'choices';
   return (
     <>
-      <ToggleGroup
-        label={t('quick.form')}
-        value={[form]}
-        options={QUICK_FORMS.map((each) => ({ value: each, label: t(`quick.forms.${each}`) }))}
-        onChange={([next]) => next && onChange({ form: next })}
-      />
+      <fieldset className={classes.forms} aria-label={t('quick.form')}>
+        {QUICK_FORMS.map((each) => (
+          <Button
+            key={each}
+            size="large"
+            className={classes.large ?? ''}
+            tone={each === form ? 'primary' : undefined}
+            aria-pressed={each === form}
+            onClick={() => onChange({ form: each })}
+          >
+            {t(`quick.forms.${each}`)}
+          </Button>
+        ))}
+      </fieldset>
       {hasChoices && <OptionCount draft={{ options }} onChange={onChange} />}
     </>
   );
