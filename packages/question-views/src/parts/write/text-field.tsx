@@ -32,28 +32,35 @@ export function TextField(props: TextFieldProps): ReactNode {
     event.preventDefault();
     onEnter?.();
   };
+  const attributes = {
+    ref,
+    type: 'text',
+    ...text,
+    'aria-label': label,
+    readOnly: locked,
+    maxLength: props.most,
+    placeholder,
+    inputMode,
+    lang: language,
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    enterKeyHint: onEnter ? ('next' as const) : undefined,
+    'data-mark': mark,
+    'data-field': '',
+    onKeyDown,
+  };
+  if (width === undefined) return <input {...attributes} className={classes.line} />;
   return (
-    <input
-      ref={ref}
-      type="text"
-      {...text}
-      aria-label={label}
-      readOnly={locked}
-      maxLength={props.most}
-      placeholder={placeholder}
-      inputMode={inputMode}
-      lang={language}
-      autoComplete="off"
-      autoCorrect="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint={onEnter ? 'next' : undefined}
-      data-mark={mark}
-      data-field=""
-      className={classNames(classes.line, width !== undefined && classes.blank)}
-      style={width === undefined ? undefined : widthOf(text.value, width)}
-      onKeyDown={onKeyDown}
-    />
+    // A press above or below a blank, on the way to the next line, writes in it.
+    <label className={classes.reach}>
+      <input
+        {...attributes}
+        className={classNames(classes.line, classes.blank)}
+        style={widthOf(text.value, width)}
+      />
+    </label>
   );
 }
 
