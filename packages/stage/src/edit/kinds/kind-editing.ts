@@ -55,7 +55,7 @@ const editingByKind: { readonly [K in ElementType]: KindEditing<K> } = {
   ink: { ...box, sites: 'none' },
   group: { ...box, hits: 'by its children', sites: 'none' },
   tool: { ...box, holdsMore: ({ toolKey }) => toolKey === MIND_KEY },
-  question: box,
+  question: { ...box, holdsMore: true },
   unknown: box,
 };
 

@@ -8,13 +8,26 @@ import {
   Popover,
   Progress,
   Stack,
+  Submenu,
   Toolbar,
   useReturnedFocus,
 } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
+import {
+  Blocks,
+  Camera,
+  ChartColumn,
+  CircleHelp,
+  FileAudio,
+  Grid2x2,
+  ImageUp,
+  Mic,
+  Slash,
+  X,
+} from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { insertCharts } from '../commands/insert/charts.ts';
@@ -23,6 +36,7 @@ import { insertFormula } from '../commands/insert/formulas.ts';
 import { insertIcon, insertSticker } from '../commands/insert/icons.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert/insert.ts';
 import { insertMindMap, insertTools } from '../commands/insert/insert-tools.ts';
+import { insertQuestions } from '../commands/insert/questions.ts';
 import { drawFreehand, drawPath } from '../commands/shape/paths.ts';
 import { insertWordGrids } from '../commands/text/word-grids.ts';
 import { useCommand } from '../commands/use-command.ts';
@@ -78,6 +92,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} onChosen={chose} />
         ))}
       </Menu>
+      <QuestionTool {...after} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.tool')} icon={<Blocks />} />}>
         {insertTools.map((command) => (
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
@@ -135,6 +150,26 @@ function TableTool({ chose, returnsFocus }: AfterChoice): ReactNode {
         }}
       />
     </Popover>
+  );
+}
+
+/** The kinds of questions, in groups. */
+function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
+  const t = useEditorTexts();
+  const language = useLanguage();
+  return (
+    <Menu
+      returnsFocus={returnsFocus}
+      trigger={<IconTool label={t('insert.question')} icon={<CircleHelp />} />}
+    >
+      {insertQuestions.map(({ group, label, commands }) => (
+        <Submenu key={group} label={label[language]}>
+          {commands.map((command) => (
+            <CommandItem key={command.id} command={command} onChosen={chose} />
+          ))}
+        </Submenu>
+      ))}
+    </Menu>
   );
 }
 

@@ -8,6 +8,7 @@ import * as contents from './insert/contents.ts';
 import * as icons from './insert/icons.ts';
 import * as insert from './insert/insert.ts';
 import * as insertTools from './insert/insert-tools.ts';
+import * as questions from './insert/questions.ts';
 import { commandsIn, keyedCommands } from './keyboard/keyed-commands.ts';
 import * as masters from './pages/masters.ts';
 import * as pageDesign from './pages/page-design.ts';
@@ -20,6 +21,7 @@ import * as tables from './table/tables.ts';
 import * as paragraphs from './text/paragraphs.ts';
 import * as textMarks from './text/text-marks.ts';
 import * as textStyles from './text/text-styles.ts';
+import * as toQuestions from './text/to-questions.ts';
 import * as wordGrids from './text/word-grids.ts';
 
 /** All commands of the editor, for the list of shortcuts and the search for commands. */
@@ -39,11 +41,13 @@ export const allCommands: readonly Command<never>[] = [
     paragraphs,
     paths,
     pictures,
+    questions,
     sections,
     shapes,
     tableLooks,
     tables,
     textMarks,
+    toQuestions,
     wordGrids,
     textStyles,
     uniting,

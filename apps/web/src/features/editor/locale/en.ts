@@ -62,6 +62,7 @@ export const en = {
     line: 'Line',
     chart: 'Chart',
     grid: 'Grid',
+    question: 'Question',
     tool: 'Subject tool',
     picture: 'Picture',
     fromFile: 'From a file…',

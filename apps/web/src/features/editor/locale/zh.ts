@@ -59,6 +59,7 @@ export const zh = {
     line: '线条',
     chart: '图表',
     grid: '田字格',
+    question: '题目',
     tool: '学科工具',
     picture: '图片',
     fromFile: '来自文件…',

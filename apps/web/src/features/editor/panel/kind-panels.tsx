@@ -19,6 +19,10 @@ const FormulaSection = lazyComponent(
 const MediaSection = lazyComponent(async () => (await import('./media/media-section.tsx')).MediaSection, {
   failed,
 });
+const QuestionSection = lazyComponent(
+  async () => (await import('./question/question-section.tsx')).QuestionSection,
+  { failed },
+);
 const TableSection = lazyComponent(async () => (await import('./table/table-section.tsx')).TableSection, {
   failed,
 });
@@ -49,7 +53,7 @@ const kindPanels = {
   ink: NOTHING,
   group: NOTHING,
   tool: { ...NOTHING, Section: ToolSection },
-  question: NOTHING,
+  question: { ...NOTHING, Section: QuestionSection },
   unknown: NOTHING,
 } satisfies { readonly [K in ElementType]: KindPanel<K> };
 

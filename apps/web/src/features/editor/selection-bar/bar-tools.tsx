@@ -17,6 +17,7 @@ import { cropPicture } from '../commands/element/pictures.ts';
 import { updateContents } from '../commands/insert/contents.ts';
 import { changeShape } from '../commands/shape/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text/text.ts';
+import { textToQuestions } from '../commands/text/to-questions.ts';
 import { useCommand } from '../commands/use-command.ts';
 import {
   useColors,
@@ -61,7 +62,7 @@ export function BarTools(): ReactNode {
         {single === 'contents' ? <Contents /> : null}
         {single === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
         <Order />
-        <More />
+        <More isText={isTyping || written} />
       </Row>
     </>
   );
@@ -228,13 +229,14 @@ function Order(): ReactNode {
   );
 }
 
-function More(): ReactNode {
+function More({ isText }: { readonly isText: boolean }): ReactNode {
   const t = useSelectionBarTexts();
   return (
     <Menu align="end" trigger={<IconButton size="small" label={t('more')} icon={<Ellipsis />} />}>
       {[duplicateChosen, copyLook, pasteLook, lockChosen].map((command) => (
         <CommandItem key={command.id} command={command} />
       ))}
+      {isText ? <CommandItem command={textToQuestions} /> : null}
       <MenuSeparator />
       <CommandItem command={deleteChosen} />
     </Menu>

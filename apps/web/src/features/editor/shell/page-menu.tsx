@@ -16,6 +16,7 @@ import { newPage, toggleAsItLooks } from '../commands/pages/pages.ts';
 import { zoomToFit } from '../commands/screen/view.ts';
 import { editPoints } from '../commands/shape/paths.ts';
 import { unitings } from '../commands/shape/uniting.ts';
+import { textToQuestions } from '../commands/text/to-questions.ts';
 import { useEditing, useSelected } from '../editing/editor-context.ts';
 import { usePageAppearance } from '../editing/page-appearance.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -64,6 +65,9 @@ function EntriesOfChosen(): ReactNode {
           {tableEntries ? <TableEntries /> : null}
           {single?.type === 'shape' && !single.locked ? <CommandItem command={editChosenText} /> : null}
           {single?.type === 'shape' && !single.locked ? <CommandItem command={editPoints} /> : null}
+          {chosen.some((element) => element.type === 'shape' && element.text) ? (
+            <CommandItem command={textToQuestions} />
+          ) : null}
           {single?.type === 'picture' && !single.locked ? <CommandItem command={cropPicture} /> : null}
           {chosen.length > 1 ? <CommandItem command={groupChosen} /> : null}
           {chosen.some((element) => element.type === 'group') ? (

@@ -1,0 +1,30 @@
+import { GROUP_NAMES, KIND_GROUPS, type KindGroup, kindName } from '@lectern/questions/kind-names';
+import { type Command, command, type Label } from '../command.ts';
+
+/** Kinds in one group of the menu. */
+export interface QuestionGroup {
+  readonly group: KindGroup;
+  readonly label: Label;
+  readonly commands: readonly Command[];
+}
+
+function question(kind: string): Command {
+  return command({
+    id: `insert.question.${kind}`,
+    label: { zh: kindName(kind, 'zh') ?? kind, en: kindName(kind, 'en') ?? kind },
+    changes: true,
+    run: async (context) => {
+      const { insertQuestion } = await import('../../questions/insert-question.ts');
+      insertQuestion(context, kind);
+    },
+  });
+}
+
+/** Insert a question of each kind that the dialog can fill in, and open it. Games cannot be made there yet. */
+export const insertQuestions: readonly QuestionGroup[] = KIND_GROUPS.filter(
+  ({ group }) => group !== 'game',
+).map(({ group, kinds }) => ({
+  group,
+  label: GROUP_NAMES[group],
+  commands: kinds.map(question),
+}));
