@@ -63,6 +63,24 @@ describe('an open exercise', () => {
     await expect.poll(() => idsIn(store)).toEqual(['dbac', '', '']);
   });
 
+  it('adds questions that are typed as text, and opens the dialog when numbered questions are pasted', async () => {
+    const store = await mountExercise();
+    await page.getByRole('button', { name: '在“空”里加一题' }).click();
+    await page.getByRole('menuitem', { name: '输入或粘贴文字…' }).click();
+    const text = '1. 一加一？\nA. 1\nB. 2\n答案：B\n2. 天是蓝的。（  ）';
+    await page.getByRole('textbox', { name: '题目的文字' }).fill(text);
+    const preview = page.getByRole('region', { name: '识别出的题目' });
+    await expect.element(preview.getByText('没有找到答案，先按“对”记下')).toBeVisible();
+    await page.getByRole('button', { name: '加入 2 题' }).click();
+    await expect
+      .poll(() => exerciseQuestions(store, 's3').map(({ question }) => question.kind))
+      .toEqual(['single-choice', 'true-false']);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3．三加三等于几？');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect.element(page.getByRole('textbox', { name: '题目的文字' })).toHaveValue('3．三加三等于几？');
+  });
+
   it('sets points, time limit and order', async () => {
     const store = await mountExercise();
     await page.getByRole('textbox', { name: '第 1 题的分值' }).fill('3.5');

@@ -1,5 +1,6 @@
 import type { Signal } from '@lectern/base';
 import { Row } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
 import classes from './exercise.module.css';
@@ -9,6 +10,9 @@ import { FollowedOutline } from './model/outline.ts';
 import { useUndoKeys } from './model/use-undo-keys.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Paper } from './paper/paper.tsx';
+import { usePastedQuestions } from './typed/use-pasted-questions.ts';
+
+const TypedDialog = lazyComponent(async () => (await import('./typed/typed-dialog.tsx')).TypedDialog);
 
 export interface ExerciseEditorProps {
   readonly live: LiveCourseware;
@@ -23,11 +27,21 @@ export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorPr
   const followed = useMemo(() => new FollowedOutline(store), [store]);
   const outline = useSyncExternalStore(followed.subscribe, followed.read);
   const [selected, select] = useState<string>();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly sectionId: string }>();
   const editing = useMemo(
-    (): ExerciseEditing => ({ live, store, outline, canEdit, selected, select }),
+    (): ExerciseEditing => ({
+      ...{ live, store, outline, canEdit, selected, select },
+      typeText: (sectionId) => setTyped({ text: '', sectionId }),
+    }),
     [live, store, outline, canEdit, selected],
   );
   useUndoKeys(store, canEdit);
+  usePastedQuestions(canEdit, (text) => {
+    const section =
+      outline.sections.find(({ questions }) => questions.some(({ record }) => record.id === selected)) ??
+      outline.sections.at(-1);
+    if (section) setTyped({ text, sectionId: section.section.id });
+  });
   useEffect(() => {
     live.announce({ pageId: undefined, ids: selected === undefined ? [] : [selected] });
   }, [live, selected]);
@@ -40,6 +54,7 @@ export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorPr
           <OutlinePanel />
           <Paper name={name} />
         </Row>
+        {typed && <TypedDialog {...typed} onClose={() => setTyped(undefined)} />}
       </main>
     </EditingContext>
   );

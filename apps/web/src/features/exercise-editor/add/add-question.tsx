@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-names';
-import { Button, Menu, MenuItem, Submenu, showToast } from '@lectern/ui';
-import { Plus } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuSeparator, Submenu, showToast } from '@lectern/ui';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../model/editing.ts';
@@ -45,6 +45,10 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
         </Button>
       }
     >
+      <MenuItem icon={<ClipboardPaste aria-hidden="true" />} onSelect={() => editing.typeText(sectionId)}>
+        {t('typed.open')}
+      </MenuItem>
+      <MenuSeparator />
       {KIND_GROUPS.map(({ group, kinds }) => (
         <Submenu key={group} label={GROUP_NAMES[group][language]}>
           {kinds.map((kind) => (
