@@ -12,9 +12,11 @@ async function addQuestion(page: Page, kind: string, stem: string): Promise<void
   await page.getByRole('button', { name: '在“第 1 大题”里加一题' }).click();
   await page.getByRole('menuitem', { name: '选择与判断' }).click();
   await page.getByRole('menuitem', { name: kind }).click();
-  const field = page.getByRole('textbox', { name: `第 ${number} 题的题干` });
-  await field.fill(stem);
-  await field.blur();
+  const dialog = page.getByRole('dialog');
+  // The dialog gives the stem the focus once its code is loaded.
+  await expect(dialog.locator('[data-open-text]:focus')).toBeVisible();
+  await page.keyboard.type(stem);
+  await dialog.getByRole('button', { name: '完成' }).click();
   await expect(listed(page)).toHaveCount(number);
 }
 

@@ -38,7 +38,7 @@ const zh = {
     exercises: {
       untitled: '未命名练习',
       title: '新建练习',
-      text: '分大题出题，可和同事一起编',
+      text: '分大题出题，多人一起编',
       busy: '正在创建练习…',
     },
   },

@@ -12,6 +12,9 @@ import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Paper } from './paper/paper.tsx';
 import { usePastedQuestions } from './typed/use-pasted-questions.ts';
 
+const QuestionEditor = lazyComponent(
+  async () => (await import('./question/question-editor.tsx')).QuestionEditor,
+);
 const TypedDialog = lazyComponent(async () => (await import('./typed/typed-dialog.tsx')).TypedDialog);
 
 export interface ExerciseEditorProps {
@@ -27,10 +30,15 @@ export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorPr
   const followed = useMemo(() => new FollowedOutline(store), [store]);
   const outline = useSyncExternalStore(followed.subscribe, followed.read);
   const [selected, select] = useState<string>();
+  const [opened, setOpened] = useState<string>();
   const [typed, setTyped] = useState<{ readonly text: string; readonly sectionId: string }>();
   const editing = useMemo(
     (): ExerciseEditing => ({
       ...{ live, store, outline, canEdit, selected, select },
+      open: (id) => {
+        select(id);
+        setOpened(id);
+      },
       typeText: (sectionId) => setTyped({ text: '', sectionId }),
     }),
     [live, store, outline, canEdit, selected],
@@ -54,6 +62,7 @@ export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorPr
           <OutlinePanel />
           <Paper name={name} />
         </Row>
+        {opened !== undefined && <QuestionEditor id={opened} onClose={() => setOpened(undefined)} />}
         {typed && <TypedDialog {...typed} onClose={() => setTyped(undefined)} />}
       </main>
     </EditingContext>

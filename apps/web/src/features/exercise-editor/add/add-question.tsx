@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../model/editing.ts';
 import { addQuestions } from '../model/exercise-commands.ts';
+import classes from '../paper/paper.module.css';
 import { useExerciseTexts } from '../texts.ts';
 
 export interface AddQuestionProps {
@@ -24,8 +25,9 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
     try {
       // The code of all kinds is loaded with the first question, and is no part of the first load.
       const { newQuestion } = await import('./new-question.ts');
-      const question = newQuestion(kind, newId);
-      if (question) addQuestions(editing, sectionId, [{ question }]);
+      const question = newQuestion(kind, newId, language);
+      const [id] = question ? addQuestions(editing, sectionId, [{ question }]) : [];
+      if (id !== undefined) editing.open(id);
     } catch {
       showToast({ kind: 'failure', text: t('loadFailed') });
     } finally {
@@ -37,6 +39,7 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
       trigger={
         <Button
           tone="quiet"
+          className={classes.add}
           icon={<Plus aria-hidden="true" />}
           busy={adding}
           aria-label={t('addTo', { name: sectionName })}

@@ -12,6 +12,8 @@ export interface ExerciseEditing {
   /** Id of the selected question. */
   readonly selected: string | undefined;
   readonly select: (id: string | undefined) => void;
+  /** Opens the dialog that edits a question. */
+  readonly open: (id: string) => void;
   /** Opens the dialog in which questions of a section are typed as text. */
   readonly typeText: (sectionId: string) => void;
 }

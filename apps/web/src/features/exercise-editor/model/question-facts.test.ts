@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainStem, kindNameOf, ownPoints, plainStem, pointsIn, stemWords } from './question-facts.ts';
+import { kindNameOf, ownPoints, pointsIn, stemWords } from './question-facts.ts';
 
 const text = (words: string) => ({ runs: [{ type: 'text', text: words }] });
 
@@ -37,7 +37,6 @@ describe('the words of a stem', () => {
       ],
     };
     expect(stemWords({ stem })).toBe('求 x^2 的值');
-    expect(plainStem(stem)).toBe('求 x^2\n的值');
   });
 
   it('are empty for invalid values, and cut when they are long', () => {
@@ -54,20 +53,6 @@ describe('the words of a stem', () => {
       expect(stemWords({ stem }).trim()).toBe('');
     expect(stemWords({ stem: { paragraphs: [text('很'.repeat(500))] } })).toHaveLength(120);
   });
-});
-
-it('isPlainStem returns false for formulas, formats, media and other values', () => {
-  expect(isPlainStem({ paragraphs: [text('一'), text('')] })).toBe(true);
-  expect(isPlainStem(undefined)).toBe(true);
-  const formatted = { runs: [{ type: 'text', text: '一', props: { bold: true } }] };
-  for (const paragraphs of [
-    [{ runs: [{ type: 'formula', latex: 'x' }] }],
-    [formatted],
-    [{ ...text('一'), props: { align: 'center' } }],
-    'x',
-  ])
-    expect(isPlainStem({ paragraphs })).toBe(false);
-  expect(isPlainStem({ paragraphs: [], media: [{ type: 'picture', asset: 'x' }] })).toBe(false);
 });
 
 it('kindNameOf returns an empty name for an invalid kind', () => {

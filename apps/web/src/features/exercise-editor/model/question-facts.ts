@@ -36,26 +36,9 @@ export function stemWords({ stem }: Raw): string {
   return plainStem(stem).replace(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
 }
 
-/** The stem in lines. Never throws. */
-export function plainStem(stem: unknown): string {
+function plainStem(stem: unknown): string {
   if (!isObject(stem) || !Array.isArray(stem.paragraphs)) return '';
   return stem.paragraphs.map((paragraph: unknown) => wordsOf(paragraph)).join('\n');
-}
-
-/** Whether the stem is plain text: without formulas, formats, media or pinyin, which a text field would lose. */
-export function isPlainStem(stem: unknown): boolean {
-  if (stem === undefined) return true;
-  if (!isObject(stem) || !Array.isArray(stem.paragraphs)) return false;
-  if (Array.isArray(stem.media) && stem.media.length > 0) return false;
-  return stem.paragraphs.every(
-    (paragraph: unknown) =>
-      isObject(paragraph) &&
-      paragraph.props === undefined &&
-      Array.isArray(paragraph.runs) &&
-      paragraph.runs.every(
-        (run: unknown) => isObject(run) && run.type === 'text' && Object.keys(run).length === 2,
-      ),
-  );
 }
 
 function wordsOf(paragraph: unknown): string {

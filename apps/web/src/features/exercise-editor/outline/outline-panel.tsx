@@ -116,7 +116,8 @@ function QuestionEntry({
         handle={t('drag', { number })}
         current={editing.selected === record.id}
         onPress={() => {
-          editing.select(record.id);
+          if (editing.selected === record.id && editing.canEdit) editing.open(record.id);
+          else editing.select(record.id);
           showInPaper(record.id);
         }}
         onStep={(by) => moveQuestion(editing, record.id, by)}

@@ -1,7 +1,7 @@
 import type { ExerciseQuestion } from '@lectern/courseware/exercise';
 import { Column, IconButton, NumberField, Row, Tag, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useEditing } from '../model/editing.ts';
 import { duplicateQuestion, moveQuestion, removeQuestion } from '../model/exercise-commands.ts';
@@ -16,7 +16,7 @@ const QuestionContent = lazyComponent(async () => (await import('./question-cont
 /** A question on the paper: its number, what pupils see, its points, and the tools to change it. */
 export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): ReactNode {
   const t = useExerciseTexts();
-  const { canEdit, selected, select } = useEditing();
+  const { canEdit, selected, select, open } = useEditing();
   const { record, number, points } = entry;
   const kind = useKindName()(record.question);
   return (
@@ -32,7 +32,10 @@ export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): 
         {number}.
       </Text>
       <Column gap={2} className={classes.body}>
-        <Content record={record} number={number} />
+        {/* Keys and screen readers open the question by the button below. */}
+        <Column className={canEdit ? classes.content : undefined} onClick={() => canEdit && open(record.id)}>
+          <Content question={record.question} />
+        </Column>
         <Row gap={2} wrap className={classes.facts}>
           <Tag>{kind}</Tag>
           {canEdit ? (
@@ -48,7 +51,7 @@ export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): 
   );
 }
 
-/** Drawn again only when the question or its number changes. */
+/** Drawn again only when the question changes. */
 const Content = memo(QuestionContent);
 
 function QuestionTools({
@@ -76,6 +79,12 @@ function QuestionTools({
       />
       <span className={classes.space} />
       <Row gap={1} className={classes.tools}>
+        <IconButton
+          label={t('edit', { number })}
+          size="small"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => editing.open(id)}
+        />
         <IconButton
           label={t('moveUp')}
           size="small"

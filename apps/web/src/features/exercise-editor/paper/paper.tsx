@@ -46,7 +46,7 @@ export function Paper({ name }: { readonly name: Signal<string> }): ReactNode {
         ))}
         {canEdit && (
           <Button
-            className={classes.addSection}
+            className={classes.add}
             icon={<Plus aria-hidden="true" />}
             onClick={() => addSection(editing)}
           >

@@ -1,81 +1,51 @@
 import type { ExerciseQuestion } from '@lectern/courseware/exercise';
-import {
-  type QuestionHost,
-  QuestionHostContext,
-  QuestionView,
-  type ShownQuestion,
-} from '@lectern/question-views';
-import { contentOf, parseQuestion } from '@lectern/questions';
+import { QuestionHostContext, QuestionView, type ShownQuestion } from '@lectern/question-views';
+import { contentOf, parseQuestion, problemsOf } from '@lectern/questions';
+import { Row, Tag } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
-import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useEditing } from '../model/editing.ts';
-import { isPlainStem, kindNameOf, plainStem } from '../model/question-facts.ts';
+import { kindNameOf } from '../model/question-facts.ts';
+import { exerciseQuestionHost } from '../question/question-host.ts';
 import { useExerciseTexts } from '../texts.ts';
-import classes from './paper.module.css';
 
 export interface QuestionContentProps {
-  readonly record: ExerciseQuestion;
-  readonly number: number;
+  readonly question: ExerciseQuestion['question'];
 }
 
 const EMPTY = contentOf('');
 
 /**
- * A question as it is printed. The stem is typed here while it is plain text. A question of a newer program or with missing
- * parts shows its stem and a message.
+ * A question as it is printed, with a mark while it is not finished. A question of a newer program or with missing parts
+ * shows its stem and a message.
  */
-export function QuestionContent({ record, number }: QuestionContentProps): ReactNode {
-  const { canEdit, live } = useEditing();
-  const shown = useMemo(() => shownQuestion(record.question), [record.question]);
-  const host = useMemo(
-    (): QuestionHost => ({
-      assetUrl: (hash) => live.assets.url(hash),
-      subscribeAssets: (listener) => live.assets.subscribe(listener),
-    }),
-    [live],
-  );
-  const isTyped = canEdit && isPlainStem(record.question.stem);
+export function QuestionContent({ question }: QuestionContentProps): ReactNode {
+  const t = useExerciseTexts();
+  const { canEdit, store, live } = useEditing();
+  const host = useMemo(() => exerciseQuestionHost(store, live.assets), [store, live]);
+  const { shown, isFinished } = useMemo(() => readQuestion(question), [question]);
   return (
     <QuestionHostContext value={host}>
-      {isTyped && <StemField record={record} number={number} />}
-      <QuestionView mode="paper" screen="page" question={isTyped ? { ...shown, stem: EMPTY } : shown} />
+      <QuestionView mode="paper" screen="page" question={shown} />
+      {canEdit && !isFinished && (
+        <Row>
+          <Tag tone="amber">{t('unfinished')}</Tag>
+        </Row>
+      )}
     </QuestionHostContext>
   );
 }
 
 /** The question for its view; without a body when it cannot be read. */
-function shownQuestion(question: ExerciseQuestion['question']): ShownQuestion {
-  const parsed = parseQuestion(question);
+function readQuestion(value: ExerciseQuestion['question']): {
+  readonly shown: ShownQuestion;
+  readonly isFinished: boolean;
+} {
+  const parsed = parseQuestion(value);
+  if (parsed.state !== 'question') {
+    const shown = { id: '', kind: kindNameOf(value), stem: parsed.stem ?? EMPTY };
+    return { shown, isFinished: true };
+  }
+  const { question } = parsed;
   // Points are shown beside the question, where they are changed.
-  if (parsed.state === 'question') return { ...parsed.question, score: undefined };
-  return { id: '', kind: kindNameOf(question), stem: parsed.stem ?? EMPTY };
-}
-
-/** The field of a stem without formulas, formats or media. */
-function StemField({ record: { id }, number }: QuestionContentProps): ReactNode {
-  const t = useExerciseTexts();
-  const { store } = useEditing();
-  const { field, take, isChanged } = useTypedWords<HTMLTextAreaElement>({
-    read: () => plainStem(store.find('exercise-question', id)?.question.stem),
-  });
-  return (
-    <textarea
-      className={classes.writing}
-      aria-label={t('stem', { number })}
-      placeholder={t('stemPlaceholder')}
-      rows={1}
-      maxLength={20_000}
-      {...field}
-      onBlur={() => {
-        if (!isChanged()) return;
-        const text = take().trim();
-        store.transact((edit) => {
-          const now = edit.find('exercise-question', id);
-          if (!now) return;
-          const stem = contentOf(text) as unknown as ExerciseQuestion['question'][string];
-          edit.update<ExerciseQuestion>(id, { question: { ...now.question, stem } });
-        });
-      }}
-    />
-  );
+  return { shown: { ...question, score: undefined }, isFinished: problemsOf(question).length === 0 };
 }
