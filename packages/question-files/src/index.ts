@@ -1,9 +1,11 @@
 export type { ReadOptions } from './build/report-builder.ts';
+export { EXCEL_CODES } from './excel/read-excel.ts';
+export { type ExcelLanguage, writeExcel } from './excel/write-excel.ts';
 export type { ExportedFile, QuestionFiles } from './export-report.ts';
 export { readGift } from './gift/read-gift.ts';
 export { writeGift } from './gift/write-gift.ts';
 export type { ImportReport, ReportLine } from './import-report.ts';
 export { readMoodle } from './moodle/read/read-moodle.ts';
 export { writeMoodle } from './moodle/write/write-moodle.ts';
-export { readWord } from './word/read-word.ts';
+export { FILE_CODES, readQuestions } from './read-questions.ts';
 export { WORD_CODES, type WordCode } from './word/word-scope.ts';

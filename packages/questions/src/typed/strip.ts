@@ -111,7 +111,13 @@ function wordsOfPiece(piece: Piece): string {
 function withoutObjects(piece: Piece): Piece {
   if (piece.type !== 'text') return piece;
   const text = piece.text.replaceAll(OBJECT, '').replace(WIDE_SPACE, (space) => space.slice(0, WIDEST_SPACE));
-  const isLine =
-    piece.props?.underline !== undefined && piece.props.underline !== 'none' && /^\s{2,}$|^\t$/.test(text);
-  return isLine ? { type: 'text', text: BLANK_LINE } : { ...piece, text };
+  const line = isUnderlined(piece) ? UNDERLINED_LINE.exec(text) : undefined;
+  return line ? { type: 'text', text: line[1] ? `__${line[1]}__` : BLANK_LINE } : { ...piece, text };
+}
+
+/** White space, or the number of a gap between white space. */
+const UNDERLINED_LINE = /^(?:\s{2,}|\t|\s+(\d{1,3})\s+)$/;
+
+function isUnderlined({ props }: Extract<Piece, { type: 'text' }>): boolean {
+  return props?.underline !== undefined && props.underline !== 'none';
 }

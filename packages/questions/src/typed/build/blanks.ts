@@ -3,7 +3,7 @@ import { type Content, contentOf } from '../../question/content.ts';
 import { gapRun } from '../../question/gaps.ts';
 import { type AcceptedText, LONGEST_ACCEPTED } from '../../text/accepted-text.ts';
 import type { Draft } from '../collect/draft.ts';
-import { type Gap, gapsIn } from '../lines/numbered-gaps.ts';
+import { type Gap, numberedGaps, plainGaps } from '../lines/numbered-gaps.ts';
 import {
   contentOfStrips,
   joined,
@@ -64,7 +64,7 @@ export function leadOr(lead: Content, lines: readonly Strip[], chinese: string, 
 
 /** 填空题; undefined for a text without blanks, or with too many. */
 export function fillBlankQuestion(draft: Draft): KindParts | undefined {
-  const gaps = gapsIn(draft.stem, false);
+  const gaps = draft.gapAnswers.size > 0 ? numberedGaps(draft.stem) : plainGaps(draft.stem);
   if (gaps.length === 0 || gaps.length > MOST_BLANKS) return undefined;
   const { lead, passage, ids } = passageWith(draft.stem, gaps);
   const answers = answersFor(draft, gaps);
@@ -91,7 +91,7 @@ function answersFor(draft: Draft, gaps: readonly Gap[]): Strip[] {
 }
 
 const MARKED = /(?:^|(?<=[\s;；,，。\ufffc]))(?:[①-⑳]|[(（]\d{1,2}[)）]|\d{1,2}[.．、](?!\d))\s*/;
-const SEPARATORS = [/[;；|]/, /\t+|\s{2,}/, /\//, /、/, /[,，]/, /\s+/, /[、,，\s]+/];
+const SEPARATORS = [/[;；]/, /[;；|]/, /\t+|\s{2,}/, /\//, /、/, /[,，]/, /\s+/, /[、,，\s]+/];
 
 /** The answers of several blanks: one a line, behind marks ① ②, or between separators, whichever gives as many as asked. */
 export function splitAnswers(lines: readonly Strip[], count: number): Strip[] {

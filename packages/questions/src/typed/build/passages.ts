@@ -2,7 +2,7 @@ import { contentOf, plainTextOf } from '../../question/content.ts';
 import type { Draft } from '../collect/draft.ts';
 import { lettersOf } from '../lines/field-texts.ts';
 import { materialLine } from '../lines/material.ts';
-import { type Gap, gapsIn } from '../lines/numbered-gaps.ts';
+import { type Gap, hasNumberedLines, numberedGaps, plainGaps } from '../lines/numbered-gaps.ts';
 import { type Strip, wordsOf } from '../strip.ts';
 import { leadOr, passageWith, splitAnswers } from './blanks.ts';
 import { answeredLetters, answerText, choicesOf, idOfLetter, type KindParts } from './parts.ts';
@@ -12,12 +12,12 @@ const LEAD = /选出|选择|填入|完成|回答|完形|阅读|choose|read|fill/
 
 /** The gaps that belong to the questions below a passage: by their numbers, or in order where the gaps have none. */
 function gapsFor(lines: readonly Strip[], numbers: readonly (number | undefined)[]): Gap[] {
-  const all = gapsIn(lines, true);
+  const all = numberedGaps(lines);
   const byNumber = numbers.map((number) =>
     all.find((gap) => gap.number !== undefined && gap.number === number),
   );
   if (byNumber.every((gap) => gap !== undefined)) return byNumber;
-  const plain = gapsIn(lines, false).filter(({ number }) => number === undefined);
+  const plain = plainGaps(lines);
   return plain.length === numbers.length ? plain : [];
 }
 
@@ -86,8 +86,11 @@ export function bankQuestion(draft: Draft): KindParts | undefined {
     ({ stem, choices }) => stem.every(({ text }) => /^[_＿\s]*$/.test(text)) && choices.length === 0,
   );
   const numbers = draft.children.map(({ number }) => number);
-  const gaps =
-    numbers.length > 0 ? gapsFor(draft.stem, numbers) : gapsIn(draft.stem, draft.gapAnswers.size > 0);
+  const isNumbered = draft.gapAnswers.size > 0 || hasNumberedLines(draft.stem);
+  const own = isNumbered
+    ? numberedGaps(draft.stem).filter(({ number }) => number !== undefined)
+    : plainGaps(draft.stem);
+  const gaps = numbers.length > 0 ? gapsFor(draft.stem, numbers) : own;
   if (!isAsked || bank.length < 2 || gaps.length === 0 || gaps.length > 60 || (!words && gaps.length < 2))
     return undefined;
   const { lead, passage, ids } = passageWith(draft.stem, gaps, leadLinesOf(draft, gaps));

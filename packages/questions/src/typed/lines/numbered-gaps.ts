@@ -1,6 +1,6 @@
 import type { Strip } from '../strip.ts';
 
-/** A gap of a passage, with its number where it has one: `__36__`, `36____`, `(36)____`, `____`, `（　）`. */
+/** A gap of a passage, with its number where it has one. */
 export interface Gap {
   readonly number?: number;
   /** Index of the passage's line. */
@@ -9,22 +9,41 @@ export interface Gap {
   readonly to: number;
 }
 
-const GAP =
+/** A line to write on, or empty brackets. */
+const PLAIN = /[_＿]{2,}|[(（【[〔][\s\u3000]*[)）】\]〕]/g;
+/** `__36__`, `__(36)`, `36____` and `(36)`, or a gap without a number. */
+const NUMBERED =
   /[_＿]+\s?(?:[(（]\s?)?(\d{1,3})(?:\s?[)）])?\s?[_＿]+|[_＿]{2,}\s?[(（]\s?(\d{1,3})\s?[)）]|(?<!\d)(\d{1,3})[.．]?\s?[_＿]{2,}|[(（]\s?(\d{1,3})\s?[)）]\s?[_＿]*|[_＿]{2,}|[(（【[〔][\s\u3000]*[)）】\]〕]/g;
 
-/** Every gap of the lines, in the order of reading. A number in brackets counts where `withBrackets` is set. */
-export function gapsIn(strips: readonly Strip[], withBrackets: boolean): Gap[] {
+/** The gaps of lines, in the order of reading. A number beside a line to write on is a part of the text. */
+export function plainGaps(strips: readonly Strip[]): Gap[] {
   return strips.flatMap(({ text }, line) =>
-    [...text.matchAll(GAP)].flatMap((match) => {
+    [...text.matchAll(PLAIN)].map(({ 0: all, index }) => ({ line, from: index, to: index + all.length })),
+  );
+}
+
+/** The gaps of a passage whose gaps have the numbers of questions, as cloze tests have. */
+export function numberedGaps(strips: readonly Strip[]): Gap[] {
+  return strips.flatMap(({ text }, line) =>
+    [...text.matchAll(NUMBERED)].map((match) => {
       const digits = match[1] ?? match[2] ?? match[3] ?? match[4];
-      if (match[4] !== undefined && !withBrackets && !/[_＿]$/.test(match[0])) return [];
       const gap = { line, from: match.index, to: match.index + match[0].length };
-      return [digits === undefined ? gap : { ...gap, number: Number(digits) }];
+      return digits === undefined ? gap : { ...gap, number: Number(digits) };
     }),
   );
 }
 
 /** The numbers of a passage's gaps. */
 export function gapNumbers(strips: readonly Strip[]): number[] {
-  return gapsIn(strips, true).flatMap(({ number }) => (number === undefined ? [] : [number]));
+  return numberedGaps(strips).flatMap(({ number }) => (number === undefined ? [] : [number]));
+}
+
+/** Whether two lines to write on at least have a number within them. */
+export function hasNumberedLines(strips: readonly Strip[]): boolean {
+  return (
+    strips.reduce(
+      (sum, { text }) => sum + (text.match(/[_＿]\s?[(（]?\d{1,3}[)）]?\s?[_＿]/g)?.length ?? 0),
+      0,
+    ) > 1
+  );
 }
