@@ -21,8 +21,8 @@ export interface AnswerViewProps<Body = unknown, Response = unknown, Key = unkno
   readonly response: Response | undefined;
   /**
    * Called with the whole response after each change: each tap, each drop, each letter outside a composition. A text that
-   * is being composed when `locked` becomes true is reported once more, in the layout effect of that render; a screen that
-   * hands in at the end of the time does so after it.
+   * is being composed when `locked` becomes true is reported once more, in a layout effect of that render: a screen that
+   * hands in then does so after it, with the reported response. `endComposition` reports such a text at once.
    */
   readonly onChange: (response: Response) => void;
   /** The response can no longer be changed. */

@@ -9,5 +9,6 @@ export {
 export { answerViewOf } from './answer-views.tsx';
 export { QuestionDialog, type QuestionDialogProps } from './authoring/lazy-question-dialog.tsx';
 export { ContentView, type ContentViewProps } from './content/content-view.tsx';
+export { endComposition } from './parts/write/end-composition.ts';
 export { QuestionView, type QuestionViewProps } from './question/question-view.tsx';
 export type { QuestionMode, ShownQuestion } from './question/shown-question.ts';

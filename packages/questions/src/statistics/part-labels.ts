@@ -1,5 +1,6 @@
-import { type Content, plainTextOf } from '../question/content.ts';
-import { gapsOf } from '../question/gaps.ts';
+import type { Content } from '../question/content.ts';
+import { plainTextOf } from '../question/content-text.ts';
+import { gapsOf } from '../question/gap-runs.ts';
 import type { Tally } from './statistics.ts';
 
 /** The fields of a question, with or without its key, that name its parts. */

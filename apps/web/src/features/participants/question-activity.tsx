@@ -1,6 +1,7 @@
-import { QuestionView } from '@lectern/question-views';
-import { type AskedQuestion, type Question, reviewOf } from '@lectern/questions';
+import { endComposition, QuestionView } from '@lectern/question-views';
+import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
+import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lacksKey, TallyList, useTimeLeft } from '../../parts/askings/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
@@ -8,6 +9,9 @@ import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { useGivenAfter } from './use-given-after.ts';
+
+/** Loaded when the key is shown, because the code that judges is larger than all other code of a phone. */
+const judging = new LazyCode(async () => (await import('@lectern/questions')).reviewOf);
 
 /** The key under which the window stores a response that was not handed in. */
 const draftKey = (activityId: string) => `asking.${activityId}`;
@@ -26,16 +30,20 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
   const turnsLeft = turnsLeftOf(asked, given?.turns_left, sending.length);
   const isOpen = state === 'open' && turnsLeft > 0;
   const givenAfter = useGivenAfter(time);
-  const [draft, setDraft] = useDraft(id);
+  const [draft, setDraft, latestDraft] = useDraft(id);
   const handIn = () => {
-    if (draft === undefined || turnsLeft <= 0) return;
-    onAnswer({ kind: 'question', response: draft, given_ms: givenAfter() });
+    endComposition();
+    const response = latestDraft();
+    if (response === undefined || turnsLeft <= 0) return;
+    onAnswer({ kind: 'question', response, given_ms: givenAfter() });
     setDraft(undefined);
   };
   useAtEnd(state !== 'open', handIn);
   const timeLeft = useTimeLeft(time, handIn);
   const response = draft ?? sent;
-  const review = solution === null ? undefined : reviewOf(solution as Question, sent);
+  const reviewOf = useLazy(judging, solution !== null);
+  const review =
+    solution === null || reviewOf.type !== 'here' ? undefined : reviewOf.value(solution as Question, sent);
   return (
     <Column gap={4}>
       {timeLeft !== undefined && (
@@ -88,15 +96,20 @@ function stateWords(
   return isSending || isDrafted ? '' : t('sent');
 }
 
-/** The response that was not handed in, which survives a reload of the page. */
-function useDraft(activityId: string): [unknown, (response: unknown) => void] {
+/**
+ * The response that was not handed in, which survives a reload of the page; a function that keeps another one; and one that
+ * returns the latest, also before it is rendered.
+ */
+function useDraft(activityId: string): [unknown, (response: unknown) => void, () => unknown] {
   const [draft, setDraft] = useState(() => readDraft(activityId));
+  const latest = useRef(draft);
   const keep = (response: unknown) => {
+    latest.current = response;
     setDraft(response);
     if (response === undefined) removeFromWindow(draftKey(activityId));
     else keepInWindow(draftKey(activityId), JSON.stringify(response));
   };
-  return [draft, keep];
+  return [draft, keep, () => latest.current];
 }
 
 function readDraft(activityId: string): unknown {

@@ -1,5 +1,5 @@
 import type { ActivityResult } from '@lectern/protocol/activity-shapes';
-import { type LabelledQuestion, PartLabels } from '@lectern/questions';
+import { type LabelledQuestion, PartLabels } from '@lectern/questions/shown';
 import { Row, Stack, Text } from '@lectern/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { mountViews, surrounded } from '../../testing/mounted.tsx';
+import { endComposition } from './end-composition.ts';
 import { TextField } from './text-field.tsx';
 import { cutText } from './use-composed-text.ts';
 
@@ -71,8 +72,8 @@ describe('a text that an input method composes', () => {
   it('is reported when the field loses the focus', async () => {
     const { texts } = await field();
     await commands.compose(['n', 'ni'], '');
-    (document.activeElement as HTMLElement).blur();
-    await expect.poll(() => texts.at(-1)).toBe('ni');
+    endComposition();
+    expect(texts).toEqual(['ni']);
   });
 
   it('is cut to the length that the response may have', async () => {

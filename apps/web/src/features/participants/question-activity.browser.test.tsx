@@ -1,0 +1,91 @@
+import { type SingleQuestion, withoutKey } from '@lectern/questions';
+import { type ReactNode, useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { mount } from '../../platform/testing/mounted.tsx';
+import { QuestionActivity } from './question-activity.tsx';
+
+const QUESTION: SingleQuestion = {
+  format: 1,
+  id: 'q',
+  version: 1,
+  kind: 'fill-blank',
+  stem: { paragraphs: [{ runs: [{ type: 'text', text: '填空' }] }] },
+  score: 2,
+  rule: { name: 'per-item' },
+  attempts: 1,
+  counts: 'last',
+  body: {
+    passage: {
+      paragraphs: [
+        {
+          runs: [
+            { type: 'text', text: '日照香炉生' },
+            { type: 'field', field: 'gap:g1', text: '____' },
+          ],
+        },
+      ],
+    },
+  },
+  key: { blanks: [{ gap: 'g1', accepted: [{ text: '紫烟' }] }] },
+};
+const GIVEN = { texts: [{ gap: 'g1', text: 'ziyan' }] };
+
+type Activity = Partial<Parameters<typeof QuestionActivity>[0]['activity']>;
+
+function mountActivity(id: string, first: Activity = {}) {
+  const onAnswer = vi.fn();
+  const drawn = (activity: Activity) => {
+    const shown = { id, own: null, result: null, answered: null, solution: null, state: 'open', time: null };
+    const props = {
+      activity: { ...shown, ...activity },
+      setting: { kind: 'question', asked: withoutKey(QUESTION, { seed: 1 }) },
+      sending: [],
+      onAnswer,
+    };
+    return <QuestionActivity {...(props as unknown as Parameters<typeof QuestionActivity>[0])} />;
+  };
+  const redraw = vi.fn();
+  mount(<Redrawn first={first} drawn={drawn} redraw={redraw} />);
+  return { onAnswer, draw: (activity: Activity) => redraw.mock.lastCall?.[0](activity) };
+}
+
+interface RedrawnProps {
+  readonly first: Activity;
+  readonly drawn: (activity: Activity) => ReactNode;
+  /** Called with the function that draws the activity in another state. */
+  readonly redraw: (draw: (activity: Activity) => void) => void;
+}
+
+function Redrawn({ first, drawn, redraw }: RedrawnProps) {
+  const [activity, setActivity] = useState(first);
+  useEffect(() => redraw(setActivity), [redraw]);
+  return drawn(activity);
+}
+
+describe('a question on a phone', () => {
+  it('hands in what was being composed when the teacher ends the answering', async () => {
+    const { onAnswer, draw } = mountActivity('a1');
+    await page.getByRole('textbox').click();
+    await commands.compose(['z', 'ziyan'], '');
+    draw({ state: 'closed' });
+    await expect.poll(() => onAnswer.mock.lastCall?.[0]).toMatchObject({ kind: 'question', response: GIVEN });
+  });
+
+  it('hands in what was being composed when the time is over', async () => {
+    const now = Date.now();
+    const time = { now, opened_at: now, ends_at: now + 3_000 } as Activity['time'];
+    const { onAnswer } = mountActivity('a2', { time });
+    await page.getByRole('textbox').click();
+    await commands.compose(['z', 'ziyan'], '');
+    await expect.poll(() => onAnswer.mock.lastCall?.[0]).toMatchObject({ kind: 'question', response: GIVEN });
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks the response once the key is shown', async () => {
+    const own = { kind: 'question', response: GIVEN, turns_left: 0 } as unknown as Activity['own'];
+    mountActivity('a3', { state: 'closed', own, solution: QUESTION as unknown as Activity['solution'] });
+    await expect.element(page.getByText('正确答案')).toBeVisible();
+    await expect.element(page.getByText(/紫烟/)).toBeVisible();
+  });
+});
