@@ -2,6 +2,7 @@ import { CodeLoadFailure } from '@lectern/ui';
 import { type LazyComponent, lazyComponent } from '@lectern/ui/lazy';
 import type { AnswerView, AnswerViewProps } from './answer-view.ts';
 import { basicViewOf, WAITING } from './basic-views.tsx';
+import type { PlayViewProps } from './play/play-view.tsx';
 
 /** Names of the interactive kinds. Their code judges, so that phones do not load it. */
 export const INTERACTIVE_NAMES: ReadonlySet<string> = new Set([
@@ -31,6 +32,15 @@ export const INTERACTIVE_NAMES: ReadonlySet<string> = new Set([
 const QuietView = lazyComponent<AnswerViewProps>(
   async () => (await import('./play/quiet-view.tsx')).QuietView as AnswerView,
   { waiting: WAITING, failed: CodeLoadFailure },
+);
+
+/** An interactive question on the panel, with its code for judging. */
+export const PlayView = lazyComponent<PlayViewProps>(
+  async () => (await import('./play/play-view.tsx')).PlayView,
+  {
+    waiting: WAITING,
+    failed: CodeLoadFailure,
+  },
 );
 
 /**

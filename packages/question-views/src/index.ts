@@ -6,9 +6,11 @@ export {
   QuestionHostContext,
   type Review,
 } from './answer-view.ts';
-export { answerViewOf } from './answer-views.tsx';
+export { answerViewOf, PlayView } from './answer-views.tsx';
 export { QuestionDialog, type QuestionDialogProps } from './authoring/lazy-question-dialog.tsx';
 export { ContentView, type ContentViewProps } from './content/content-view.tsx';
 export { endComposition } from './parts/write/end-composition.ts';
+export type { Player } from './play/game.ts';
+export type { PlayViewProps } from './play/play-view.tsx';
 export { QuestionView, type QuestionViewProps } from './question/question-view.tsx';
 export type { QuestionMode, ShownQuestion } from './question/shown-question.ts';

@@ -1,6 +1,7 @@
 import { parseQuestion, problemsOf } from '@lectern/questions';
 import { expect, it } from 'vitest';
 import { DRAGGED_SAMPLES, OTHER_DRAGGED } from './dragged-samples.ts';
+import { GAME_SAMPLES } from './game-samples.ts';
 import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from './samples.ts';
 
 it('the samples of these tests are questions without problems', () => {
@@ -9,6 +10,7 @@ it('the samples of these tests are questions without problems', () => {
     ...OTHER_SAMPLES,
     ...DRAGGED_SAMPLES,
     ...OTHER_DRAGGED,
+    ...GAME_SAMPLES,
     COMPOSITE_SAMPLE,
   ]) {
     const read = parseQuestion(sample);

@@ -1,0 +1,151 @@
+import type { PlayedBody, PlayedKey, PlayedResponse } from '@lectern/questions';
+import { Button, IconButton, Row, useTextsOf } from '@lectern/ui';
+import { Moon, Play as PlayIcon, Square, Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { EndTable } from './end-table.tsx';
+import classes from './game.module.css';
+import type { Player, Strip } from './game.ts';
+import { GameClock } from './game-clock.tsx';
+import { pointsOfRun } from './game-run.ts';
+import './skins.css';
+import { StripHead } from './strip-head.tsx';
+import { gameTexts } from './texts.ts';
+import { type Game, useGame } from './use-game.ts';
+
+export interface GameShellProps {
+  readonly body: PlayedBody;
+  readonly answerKey: PlayedKey;
+  readonly Strip: Strip;
+  /** One to four players or teams, a strip and a finger each. */
+  readonly players: readonly Player[];
+  readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
+  readonly onResponse: (player: string, response: PlayedResponse) => void;
+  /** Switches to the quiet form, which shows what was answered so far. */
+  readonly onQuiet: () => void;
+}
+
+/** The shell around a game: skin, clock, sound, a strip for each player, and the table at the end. */
+export function GameShell(props: GameShellProps): ReactNode {
+  const { body, players, responses, onResponse, onQuiet } = props;
+  const { play } = body;
+  const texts = useTextsOf(gameTexts);
+  /** Further rounds begin with empty boards and are for practice: the responses of the first round stay. */
+  const [round, setRound] = useState(0);
+  const [practised, setPractised] = useState<GameShellProps['responses']>({});
+  const shown = round === 0 ? responses : practised;
+  const game = useGame(body, players, shown, (player, response) => {
+    if (round === 0) onResponse(player, response);
+    else setPractised((before) => ({ ...before, [player]: response }));
+  });
+  const again = () => {
+    setPractised({});
+    setRound(round + 1);
+    game.start();
+  };
+  return (
+    <div className={classes.game} data-skin={play.skin} data-phase={game.phase}>
+      <Row gap={2} justify="between" className={classes.bar}>
+        <GameClock
+          key={`${round} ${game.startedAt}`}
+          startedAt={game.startedAt}
+          countdown={play.countdown}
+          isRunning={game.phase === 'running'}
+          onTick={() => game.sounds.play('tick')}
+          onEnd={game.end}
+        />
+        <Row gap={2}>
+          <SoundButton sounds={game.sounds} />
+          {game.phase === 'running' ? (
+            <IconButton label={texts.end} icon={<Square />} size="large" onClick={game.end} />
+          ) : null}
+          <IconButton label={texts.quiet} icon={<Moon />} size="large" onClick={onQuiet} />
+        </Row>
+      </Row>
+      {game.phase === 'ready' ? (
+        <div className={classes.ready}>
+          <Button
+            tone="primary"
+            size="large"
+            icon={<PlayIcon />}
+            className={classes.start}
+            onClick={game.start}
+          >
+            {texts.start}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.strips} style={{ ['--strips' as string]: players.length }}>
+          {players.map((player, index) => (
+            <PlayerStrip
+              key={`${player.id} ${round}`}
+              {...props}
+              responses={shown}
+              game={game}
+              player={player}
+              index={index}
+            />
+          ))}
+        </div>
+      )}
+      {game.phase === 'over' ? (
+        <EndTable players={players} runOf={game.runOf} play={play} onAgain={again} onQuiet={onQuiet} />
+      ) : null}
+    </div>
+  );
+}
+
+interface PlayerStripProps extends GameShellProps {
+  readonly game: Game;
+  readonly player: Player;
+  readonly index: number;
+}
+
+/** The strip of one player. Its pointers and its answers stay within it. */
+function PlayerStrip({ game, player, index, ...shell }: PlayerStripProps): ReactNode {
+  const { body, answerKey, Strip, players, responses } = shell;
+  const texts = useTextsOf(gameTexts);
+  const run = game.runOf(player.id);
+  const isOver = game.isPlayerOver(player.id);
+  const isOut = pointsOfRun(run, body.play).livesLeft === 0;
+  return (
+    <section className={classes.strip} data-player={index} aria-label={player.name}>
+      <StripHead name={players.length > 1 ? player.name : undefined} run={run} play={body.play} />
+      <div className={classes.board} inert={isOver}>
+        <Strip
+          body={body}
+          answerKey={answerKey}
+          parts={responses[player.id]?.parts ?? {}}
+          player={index}
+          onAnswer={(parts, share) => game.answer(player.id, parts, share)}
+          onParts={(parts) => game.parts(player.id, parts)}
+          onMove={() => game.move(player.id)}
+          onDone={() => game.done(player.id)}
+          isOver={isOver}
+          sounds={game.sounds}
+        />
+      </div>
+      {isOver && game.phase === 'running' ? (
+        <p className={classes.waiting} role="status">
+          {isOut ? texts.noLives : texts.finished}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function SoundButton({ sounds }: { readonly sounds: Game['sounds'] }): ReactNode {
+  const texts = useTextsOf(gameTexts);
+  const [isOn, setOn] = useState(sounds.isOn);
+  return (
+    <IconButton
+      label={isOn ? texts.soundOff : texts.soundOn}
+      icon={isOn ? <Volume2 /> : <VolumeX />}
+      size="large"
+      onClick={() => {
+        sounds.isOn = !isOn;
+        setOn(!isOn);
+        sounds.play('turn');
+      }}
+    />
+  );
+}

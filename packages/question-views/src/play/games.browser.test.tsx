@@ -1,0 +1,346 @@
+import {
+  kindOf,
+  type PlayedBody,
+  type PlayedKey,
+  type PlayedResponse,
+  reviewOf,
+  type SingleQuestion,
+} from '@lectern/questions';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PICTURE } from '../testing/dragged-samples.ts';
+import { GAME_SAMPLES } from '../testing/game-samples.ts';
+import { mountViews } from '../testing/mounted.tsx';
+import { testPointers } from '../testing/pointers.ts';
+import type { Player } from './game.ts';
+import { PlayView } from './play-view.tsx';
+
+const ONE: readonly Player[] = [{ id: 'a', name: '1 号' }];
+const TWO: readonly Player[] = [...ONE, { id: 'b', name: '2 号' }];
+
+type Reported = Record<string, PlayedResponse[]>;
+
+function sample(kind: string): SingleQuestion {
+  const found = GAME_SAMPLES.find((one) => one.kind === kind);
+  if (!found) throw new Error(`no game ${kind}`);
+  return found;
+}
+
+function Played(props: {
+  readonly question: SingleQuestion;
+  readonly players: readonly Player[];
+  readonly reported: Reported;
+  readonly play: Partial<PlayedBody['play']>;
+}): ReactNode {
+  const { question, players, reported } = props;
+  const [responses, setResponses] = useState<Readonly<Record<string, PlayedResponse>>>({});
+  const body = question.body as PlayedBody;
+  return (
+    <PlayView
+      kind={question.kind}
+      body={{ ...body, play: { ...body.play, ...props.play } }}
+      answerKey={question.key as PlayedKey}
+      players={players}
+      responses={responses}
+      onResponse={(player, response) => {
+        reported[player] = [...(reported[player] ?? []), response];
+        setResponses((before) => ({ ...before, [player]: response }));
+      }}
+    />
+  );
+}
+
+/** A game that was started; `last` is the latest response of a player. */
+async function started(kind: string, players = ONE, play: Partial<PlayedBody['play']> = {}) {
+  const question = sample(kind);
+  const reported: Reported = {};
+  mountViews(
+    <Played question={question} players={players} reported={reported} play={{ sound: false, ...play }} />,
+    { host: { assetUrl: (hash) => (hash === PICTURE ? PIXEL : undefined) } },
+  );
+  await page.getByRole('button', { name: '开始' }).click();
+  const last = (player = 'a') => reported[player]?.at(-1);
+  const expectAllRight = async (player = 'a') => {
+    await expect.poll(() => reviewOf(question, last(player)).points).toBe(question.score);
+    for (const response of reported[player] ?? [])
+      expect(kindOf(kind)?.response.safeParse(response).success).toBe(true);
+  };
+  return { question, reported, last, expectAllRight };
+}
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The strip of a player, from 0. */
+function strip(player = 0): Element {
+  const found = document.querySelector(`[data-player="${player}"]`);
+  if (!found) throw new Error(`no strip ${player}`);
+  return found;
+}
+
+async function inStrip(selector: string, player = 0): Promise<HTMLElement> {
+  await expect.poll(() => strip(player).querySelector(selector)).not.toBeNull();
+  return strip(player).querySelector(selector) as HTMLElement;
+}
+
+async function dragCard(card: string, target: string, player = 0): Promise<void> {
+  const { drag } = testPointers();
+  drag(
+    player + 1,
+    await inStrip(`[data-card="${card}"]`, player),
+    await inStrip(`[data-target="${target}"]`, player),
+  );
+}
+
+const SORTED = ['l1 r1', 'l2 r2', 'l3 r3', 'l4 r1', 'l5 r2', 'l6 r3'];
+
+describe('a game played rightly by hand', () => {
+  it('gets all points for cards that are dragged into bins', async () => {
+    const { expectAllRight, last } = await started('fun-sort');
+    for (const move of SORTED) {
+      const [card = '', bin = ''] = move.split(' ');
+      await dragCard(card, bin);
+      await inStrip(`[data-target="${bin}"] [data-card="${card}"]`);
+    }
+    await expectAllRight();
+    expect(last()?.game?.bestStreak).toBe(6);
+    await expect.element(page.getByRole('dialog', { name: '游戏结束' })).toBeVisible();
+  });
+
+  it('gets all points for words in gaps', async () => {
+    const { expectAllRight } = await started('word-bank');
+    for (const number of [1, 2, 3]) {
+      await dragCard(`c${number}`, `g${number}`);
+      await inStrip(`[data-target="g${number}"] [data-card="c${number}"]`);
+    }
+    await expectAllRight();
+  });
+
+  it('gets all points for pairs of tiles', async () => {
+    const { expectAllRight } = await started('knowledge-pairs');
+    for (const [one, other] of [
+      ['高兴', '快乐'],
+      ['漂亮', '美丽'],
+      ['立刻', '马上'],
+      ['有名', '著名'],
+    ] as const) {
+      await page.getByRole('button', { name: one }).click();
+      await page.getByRole('button', { name: other }).click();
+    }
+    await expectAllRight();
+  });
+
+  it('gets all points for answers of several kinds, each a step to the goal', async () => {
+    const { expectAllRight } = await started('team-race');
+    await page.getByRole('radio', { name: /北京/ }).click();
+    await page.getByRole('radio', { name: /错/ }).click();
+    await page.getByRole('textbox').fill('100');
+    await expect.element(page.getByRole('img', { name: '前进 2 / 5 步' })).toBeVisible();
+    await page.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('radio', { name: /四个/ }).click();
+    await page.getByRole('radio', { name: /对/ }).click();
+    await expectAllRight();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  it('gets all points for verdicts by buttons and swipes', async () => {
+    const { expectAllRight } = await started('truth-rush');
+    const { down, move, up } = testPointers();
+    for (const [number, isTrue] of [true, false, false, true, false, true].entries()) {
+      await expect.element(page.getByText(`第 ${number + 1} 题，共 6 题`)).toBeVisible();
+      if (number % 2 === 0)
+        await page.getByRole('button', { name: isTrue ? '对' : '错', exact: true }).click();
+      else {
+        const card = await inStrip('[data-drag]');
+        const { left, top, width } = card.getBoundingClientRect();
+        const at = { x: left + width / 2 + width * (isTrue ? -0.4 : 0.4), y: top + 5 };
+        down(1, card);
+        move(1, at);
+        up(1, at);
+      }
+    }
+    await expectAllRight();
+  });
+
+  it('gets all points for balloons', async () => {
+    const { expectAllRight } = await started('fun-choice');
+    for (const name of ['8', 'apple', '太平洋'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await expectAllRight();
+  });
+
+  it('gets all points for cards on a line that was checked', async () => {
+    const { expectAllRight } = await started('fun-order');
+    for (const name of ['「秦」前移一位', '「明」后移一位']) await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: '检查' }).click();
+    await expectAllRight();
+  });
+
+  it('gets all points for lines that were checked', async () => {
+    const { expectAllRight } = await started('link-lines');
+    for (const [one, other] of ['0:l1 1:r2', '0:l2 1:r3', '0:l3 1:r1'].map((pair) => pair.split(' '))) {
+      await dragCard(one ?? '', other ?? '');
+      await expect
+        .poll(() => strip().querySelector(`[data-card="${one}"]`)?.hasAttribute('data-linked'))
+        .toBe(true);
+    }
+    await page.getByRole('button', { name: '检查' }).click();
+    await expectAllRight();
+  });
+
+  it('gets all points for turned cards, and counts the turns', async () => {
+    const { expectAllRight, last } = await started('memory');
+    const texts = new Map<string, number>();
+    const cards = () => [...strip().querySelectorAll<HTMLElement>('button')];
+    const turn = async (index: number) => {
+      cards()[index]?.click();
+      await expect.poll(() => cards()[index]?.hasAttribute('data-open')).toBe(true);
+      texts.set(cards()[index]?.textContent ?? '', index);
+    };
+    for (let index = 0; index < 8; index++) await turn(index);
+    await expect.poll(() => strip().querySelector('[data-open]:not([data-found])')).toBeNull();
+    for (const [one, other] of [
+      ['one', '一'],
+      ['two', '二'],
+      ['three', '三'],
+      ['four', '四'],
+    ] as const)
+      for (const text of [one, other]) {
+        const index = texts.get(text) ?? -1;
+        if (!cards()[index]?.hasAttribute('data-found')) await turn(index);
+      }
+    await expectAllRight();
+    expect(last()?.game?.moves).toBeGreaterThanOrEqual(8);
+  });
+
+  it('gets all points for sums', async () => {
+    const { expectAllRight } = await started('sums-sprint');
+    for (const value of ['42', '9']) {
+      await expect.element(page.getByRole('textbox')).toHaveValue('');
+      await page.getByRole('textbox').fill(value);
+      await page.getByRole('button', { name: '确定' }).click();
+      await expect.element(page.getByText('答对了')).toBeVisible();
+      await expect.element(page.getByText('答对了')).not.toBeInTheDocument();
+    }
+    await page.getByRole('radio', { name: />/ }).click();
+    await expectAllRight();
+  });
+
+  it('gets all points for names on a picture', async () => {
+    const { expectAllRight } = await started('label-picture');
+    for (const move of ['r3 l1', 'r1 l2', 'r2 l3']) {
+      const [card = '', dot = ''] = move.split(' ');
+      await dragCard(card, dot);
+      await inStrip(`[data-target="${dot}"][data-placed]`);
+    }
+    await expectAllRight();
+  });
+});
+
+describe('a game', () => {
+  it('never mixes the answers of two children who drag at once', async () => {
+    const { reported, expectAllRight } = await started('fun-sort', TWO);
+    const { down, move, up } = testPointers();
+    for (const step of SORTED) {
+      const [card = '', bin = ''] = step.split(' ');
+      const nodes = await Promise.all(
+        [0, 1].map(async (player) => ({
+          card: await inStrip(`[data-card="${card}"]`, player),
+          bin: await inStrip(`[data-target="${bin}"]`, player),
+        })),
+      );
+      const middles = nodes.map((node) => {
+        const { left, top, width, height } = node.bin.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = middles;
+      for (const [player, node] of nodes.entries()) down(player + 1, node.card);
+      // Each finger moves over the other child's strip on its way.
+      move(1, other);
+      move(2, one);
+      move(1, one);
+      move(2, other);
+      up(2, other);
+      up(1, one);
+      for (const player of [0, 1]) await inStrip(`[data-target="${bin}"] [data-card="${card}"]`, player);
+    }
+    await expectAllRight('a');
+    await expectAllRight('b');
+    expect(Object.keys(reported).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('keeps the first try of a card that bounced, takes a life, and places the card on another try', async () => {
+    const { last } = await started('fun-sort', ONE, { lives: 2 });
+    await dragCard('l1', 'r2');
+    await expect.poll(() => last()?.parts).toEqual({ p1: { pairs: [{ left: 'l1', right: 'r2' }] } });
+    expect(last()?.game?.livesLeft).toBe(1);
+    await dragCard('l1', 'r1');
+    await inStrip('[data-target="r1"] [data-card="l1"]');
+    expect(last()?.parts).toEqual({ p1: { pairs: [{ left: 'l1', right: 'r2' }] } });
+    await dragCard('l2', 'r3');
+    await expect.element(page.getByRole('dialog', { name: '游戏结束' })).toBeVisible();
+  });
+
+  it('shows a reason after a wrong verdict until the player goes on', async () => {
+    await started('truth-rush');
+    await page.getByRole('button', { name: '对', exact: true }).click();
+    await expect.element(page.getByText('第 2 题，共 6 题')).toBeVisible();
+    await page.getByRole('button', { name: '对', exact: true }).click();
+    await expect.element(page.getByText(/哺乳动物/)).toBeVisible();
+    await page.getByRole('button', { name: '下一题' }).click();
+    await expect.element(page.getByText('三角形有四个角。')).toBeVisible();
+  });
+
+  it('is switched to its quiet form by one tap, with all that was answered', async () => {
+    const { last } = await started('fun-sort');
+    await dragCard('l1', 'r1');
+    await expect.poll(() => last()?.parts).toBeDefined();
+    await page.getByRole('button', { name: '安静模式' }).click();
+    await expect
+      .poll(() => document.querySelector('[data-card="0:l1"]')?.hasAttribute('data-linked'))
+      .toBe(true);
+    await page.getByRole('button', { name: '游戏模式' }).click();
+    await page.getByRole('button', { name: '开始' }).click();
+    await inStrip('[data-target="r1"] [data-card="l1"]');
+  });
+
+  it('ends for all when the time is over, and names the best three only', async () => {
+    const { last } = await started(
+      'fun-choice',
+      [...TWO, { id: 'c', name: '3 号' }, { id: 'd', name: '4 号' }],
+      {
+        countdown: 5,
+      },
+    );
+    for (const player of [3, 1, 0, 2]) {
+      const button = [...strip(player).querySelectorAll<HTMLElement>('button')].find(
+        ({ textContent }) => textContent === (player === 2 ? '7' : '8'),
+      );
+      button?.click();
+    }
+    await expect.poll(() => last('c')?.parts).toEqual({ p1: { choice: 'c2' } });
+    await expect.element(page.getByRole('dialog', { name: '游戏结束' })).toBeVisible();
+    const places = [...document.querySelectorAll('[data-place]')].map(({ textContent }) => textContent);
+    expect(places).toHaveLength(3);
+    expect(places.join(' ')).not.toContain('3 号');
+  });
+
+  it('keeps the first round when it is played again', async () => {
+    const { last, reported } = await started('fun-choice');
+    for (const name of ['8', 'apple', '太平洋'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: '再玩一次' }).click();
+    const before = reported.a?.length;
+    await page.getByRole('button', { name: '7', exact: true }).click();
+    await expect.element(page.getByText('再想想')).toBeVisible();
+    expect(reported.a).toHaveLength(before ?? 0);
+    expect(last()?.parts.p1).toEqual({ choice: 'c1' });
+  });
+
+  it('shows its basic questions where the teacher chose the quiet form', async () => {
+    const question = sample('truth-rush');
+    mountViews(<Played question={question} players={ONE} reported={{}} play={{ quiet: true }} />);
+    await expect.element(page.getByText('(6)')).toBeVisible();
+    expect(document.querySelector('[data-skin]')).toBeNull();
+  });
+});

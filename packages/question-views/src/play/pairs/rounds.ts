@@ -1,0 +1,31 @@
+interface Identified {
+  readonly id: string;
+}
+
+interface Pair {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** The pairs of a game in rounds of some pairs each. */
+export function roundsOf(pairs: readonly Pair[], size: number): Pair[][] {
+  const count = Math.ceil(pairs.length / Math.max(1, size));
+  return Array.from({ length: count }, (_, index) => pairs.slice(index * size, (index + 1) * size));
+}
+
+/** The cards of a round in an order that tells nothing: left and right cards alternate by a fixed rule of their ids. */
+export function mixed<Card extends Identified>(cards: readonly Card[], seed: number): Card[] {
+  return [...cards]
+    .map((card) => ({ card, at: hash(`${seed} ${card.id}`) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ card }) => card);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  // The last bits of similar texts are similar without a final mix.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 12)) >>> 0;
+}

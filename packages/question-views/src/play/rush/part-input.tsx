@@ -1,0 +1,47 @@
+import { Button, useTextsOf } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import { basicViewOf } from '../../basic-views.tsx';
+import type { PlayedPart } from '../game.ts';
+import { gameTexts } from '../texts.ts';
+import classes from './rush.module.css';
+import type { RushInputProps } from './rush-strip.tsx';
+
+/** The view of the part's kind. One tap answers where there is one thing to tap; else a button hands in. */
+export function PartInput({ part, given, onGive }: RushInputProps): ReactNode {
+  const texts = useTextsOf(gameTexts);
+  const [response, setResponse] = useState<unknown>();
+  const View = basicViewOf(part.kind.kind);
+  if (!View) return null;
+  const isShown = given !== undefined;
+  const isEmpty = response === undefined || part.kind.isEmpty(response);
+  return (
+    <div className={classes.input} data-kind={part.kind.kind}>
+      <View
+        body={part.body}
+        response={isShown ? given : response}
+        onChange={(next) => {
+          if (isOneTap(part)) onGive(next);
+          else setResponse(next);
+        }}
+        locked={isShown}
+        review={isShown ? reviewOfPart(part, given) : undefined}
+      />
+      {isOneTap(part) || isShown ? null : (
+        <Button size="large" tone="primary" disabled={isEmpty} onClick={() => onGive(response)}>
+          {texts.answer}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isOneTap({ kind, body }: PlayedPart): boolean {
+  if (kind.kind === 'single-choice') return true;
+  return kind.kind === 'true-false' && !(body as { readonly correction?: boolean }).correction;
+}
+
+function reviewOfPart({ kind, body, key }: PlayedPart, response: unknown) {
+  const read = kind.response.safeParse(response);
+  const items = read.success ? kind.judge(body, key, read.data).items : [];
+  return { key, right: kind.rightResponse(body, key), items };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { pairsOf, withFirstTry } from './first-tries.ts';
+
+it('keeps the first try of each card', () => {
+  const first = withFirstTry([], { left: 'a', right: 'x' });
+  expect(withFirstTry(first, { left: 'a', right: 'y' })).toEqual(first);
+  const second = { left: 'b', right: 'y' };
+  expect(withFirstTry(first, second)).toEqual([...first, second]);
+});
+
+it('returns no pairs for responses of other kinds', () => {
+  expect([pairsOf(undefined), pairsOf({ choice: 'a' }), pairsOf({ pairs: 'x' })]).toEqual([[], [], []]);
+});
