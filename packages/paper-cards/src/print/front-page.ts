@@ -1,5 +1,7 @@
 import { CARD_SIDES } from '../card.ts';
+import { CARD_CODE } from '../code/card-words.ts';
 import { A4, type PrintedCard } from './card-pages.ts';
+import { markPath } from './mark-path.ts';
 import { type SheetPage, type SheetShape, textShape } from './shapes.ts';
 import { linesOf, shortened } from './text-width.ts';
 
@@ -68,14 +70,9 @@ function drawing(left: number, top: number): SheetShape[] {
   const middle = DRAWING / 2;
   const square = 28;
   const at = (DRAWING - square) / 2;
-  const hole = square / 7;
   return [
     { kind: 'line', path: `M${left} ${top}h${DRAWING}v${DRAWING}h${-DRAWING}z`, tone: 'pale', dashed: false },
-    {
-      kind: 'area',
-      path: `M${left + at} ${top + at}h${square}v${square}h${-square}zm${hole} ${hole}v${square - 2 * hole}h${square - 2 * hole}v${2 * hole - square}z`,
-      tone: 'ink',
-    },
+    { kind: 'area', path: markPath(CARD_CODE, 1, left + at, top + at, square), tone: 'ink' },
     ...CARD_SIDES.map((letter, side) => {
       const angle = (side * Math.PI) / 2;
       const away = DRAWING / 2 - 4;

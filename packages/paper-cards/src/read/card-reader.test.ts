@@ -49,6 +49,16 @@ describe('CardReader', () => {
     expect(reader.read(shown(7, 45).picture)).toEqual([]);
   });
 
+  it('returns no side of a card that is turned aside so far that two sides could be the upper one', () => {
+    const random = new Random(1);
+    const held = heldCard(random, 27, { x: 0.6, y: -0.6, z: 2.4 }, TURNED);
+    const pose = { ...held.pose, roll: -247, pitch: 33, yaw: -44 };
+    const cards = [{ ...held, look: { ...held.look, fingers: [] }, pose }];
+    const scene = { code: CARD_CODE, cards, width: WIDTH, height: HEIGHT, clutter: 0 };
+    const picture = takePicture(paintClass(scene, paintRoom(scene, random)), GOOD_SHOT, random);
+    expect(new CardReader().read(picture)).toEqual([]);
+  });
+
   it('reads RGBA as it reads grey', () => {
     const { picture } = shown(12, 0);
     const data = Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, at) =>

@@ -1,7 +1,7 @@
 import { CARD_SIDES, type CardSide } from '../card.ts';
 import { type CardCode, codeViews } from '../code/card-code.ts';
 import { CARD_CODE } from '../code/card-words.ts';
-import { binarize } from '../picture/binarize.ts';
+import { binarize, type DarkPixels } from '../picture/binarize.ts';
 import { traceContours } from '../picture/contours.ts';
 import {
   type GreyPicture,
@@ -37,11 +37,9 @@ const LIMITS: Limits = {
   found: 0.5,
 };
 
-/** Half the side of the square whose mean a pixel is compared with, pixels. */
-const RADIUS = 11;
 /** Smallest outline that is looked at, pixels along a side. */
 const SMALLEST = 14;
-/** Largest angle between the side that is up and the horizontal, degrees: beyond, a card is held on its corner. */
+/** Largest tilt of a card that is held upright, degrees; beyond, it is held on its corner and shows no answer. */
 const TILT_MAX = 38;
 
 /**
@@ -70,7 +68,7 @@ export class CardReader {
     const { grey, half } = this.#buffers;
     const whole = greyPicture(picture, reduction, grey);
     const found: CardRead[] = [];
-    // Small cards are found in the whole picture; large ones and noisy ones in the reduced one.
+    // Small cards are found in the whole picture, large ones and noisy ones in the reduced one.
     this.#readAt(whole, reduction, found);
     this.#readAt(halved(whole, half), 2 * reduction, found);
     return found;
@@ -80,14 +78,17 @@ export class CardReader {
   #readAt(picture: GreyPicture, scale: number, found: CardRead[]): void {
     const { dark, columns } = this.#buffers;
     const noise = noiseOf(picture);
-    binarize(picture, RADIUS, Math.min(Math.max(3 * noise, 4), 14), columns, dark);
-    traceContours(dark, picture.width, picture.height, SMALLEST, (contour) => {
-      const quad = quadOf(contour);
-      if (quad === undefined || found.some(({ corners }) => isInside(centreOf(quad), corners, scale))) return;
-      const mark = readMark(picture, quad, this.#code, this.#limits, noise);
-      const read = mark && cardOf(mark, scale);
-      if (read) found.push(read);
-    });
+    binarize(picture, Math.min(Math.max(3 * noise, 4), 14), columns, dark);
+    for (const pixels of [dark.faint, dark.bold]) {
+      traceContours(pixels, picture.width, picture.height, SMALLEST, (contour) => {
+        const quad = quadOf(contour);
+        if (quad === undefined || found.some(({ corners }) => isInside(centreOf(quad), corners, scale)))
+          return;
+        const mark = readMark(picture, quad, this.#code, this.#limits, noise);
+        const read = mark && cardOf(mark, scale);
+        if (read) found.push(read);
+      });
+    }
   }
 }
 
@@ -95,7 +96,7 @@ export class CardReader {
 class Buffers {
   readonly grey: Uint8Array;
   readonly half: Uint8Array;
-  readonly dark: Uint8Array;
+  readonly dark: DarkPixels;
   readonly columns: Int32Array;
   readonly #pixels: number;
 
@@ -103,7 +104,7 @@ class Buffers {
     this.#pixels = width * height;
     this.grey = new Uint8Array(width * height);
     this.half = new Uint8Array((width >>> 1) * (height >>> 1));
-    this.dark = new Uint8Array(width * height);
+    this.dark = { faint: new Uint8Array(width * height), bold: new Uint8Array(width * height) };
     this.columns = new Int32Array(width);
   }
 
@@ -120,22 +121,24 @@ function isInside(point: Point, corners: Quad, scale: number): boolean {
 
 /** Returns the card with the side that is up in the picture; undefined when it is held on its corner. */
 function cardOf({ view, corners }: Mark, scale: number): CardRead | undefined {
-  const centre = centreOf(corners);
+  const corner = (at: number): Point => {
+    const { x, y } = corners[at & 3] as Point;
+    return { x: x * scale, y: y * scale };
+  };
   for (let edge = 0; edge < 4; edge += 1) {
-    const left = corners[edge] as Point;
-    const right = corners[(edge + 1) & 3] as Point;
-    // The side is up when the middle of it is above the centre of the mark.
-    const up = { x: (left.x + right.x) / 2 - centre.x, y: (left.y + right.y) / 2 - centre.y };
-    if (Math.abs(Math.atan2(up.x, -up.y)) > (TILT_MAX * Math.PI) / 180) continue;
-    const corner = (at: number): Point => {
-      const { x, y } = corners[(edge + at) & 3] as Point;
-      return { x: x * scale, y: y * scale };
-    };
-    return {
-      card: view.card,
-      side: CARD_SIDES[(view.up + edge) & 3] as CardSide,
-      corners: [corner(0), corner(1), corner(2), corner(3)],
-    };
+    const turned: Quad = [corner(edge), corner(edge + 1), corner(edge + 2), corner(edge + 3)];
+    const [left, right, lowerRight, lowerLeft] = turned;
+    // A card that is turned aside is seen as a slanting form: its sides and its top must both be upright.
+    const tiltOfTop = Math.atan2(
+      right.y - left.y + lowerRight.y - lowerLeft.y,
+      right.x - left.x + lowerRight.x - lowerLeft.x,
+    );
+    const tiltOfSides = Math.atan2(
+      left.x - lowerLeft.x + right.x - lowerRight.x,
+      lowerLeft.y - left.y + lowerRight.y - right.y,
+    );
+    if (Math.max(Math.abs(tiltOfTop), Math.abs(tiltOfSides)) > (TILT_MAX * Math.PI) / 180) continue;
+    return { card: view.card, side: CARD_SIDES[(view.up + edge) & 3] as CardSide, corners: turned };
   }
   return undefined;
 }

@@ -29,8 +29,13 @@ export function certainties(
   const signs = new Float32Array(values.length);
   for (let round = 0; round < 3; round += 1) {
     if (!readSigns(values, sides, weights, demands.contrast, signs)) return undefined;
-    for (let at = 0; at < sides.length; at += 1)
-      sides[at] = Math.abs(signs[at] as number) > KNOWN ? Math.sign(signs[at] as number) : 0;
+    let changed = false;
+    for (let at = 0; at < sides.length; at += 1) {
+      const side = Math.abs(signs[at] as number) > KNOWN ? Math.sign(signs[at] as number) : 0;
+      if (side !== sides[at]) changed = true;
+      sides[at] = side;
+    }
+    if (!changed) break;
   }
   let [lightBorder, darkRing, ring] = [0, 0, 0];
   for (let at = 0; at < signs.length; at += 1) {

@@ -51,6 +51,21 @@ export function rowShot(distance: number, seed: number, code: CardCode = CARD_CO
   return { scene, picture: takePicture(canvas, shotUnder('good', random, SIZE.width), random) };
 }
 
+/** A picture of 40 cards so close that many are partly behind others. */
+export function crowdedShot(seed: number): ClassShot {
+  const random = new Random(seed * 1000 + 700);
+  const places = ROWS.flatMap((z) =>
+    Array.from({ length: 8 }, () => ({
+      x: z * random.between(-0.35, 0.35),
+      y: z * random.between(-0.2, 0.2),
+      z: z + random.between(-0.3, 0.3),
+    })),
+  );
+  const scene = classScene(random, places, seed, TURNED, CARD_CODE);
+  const canvas = paintClass(scene, paintRoom(scene, random));
+  return { scene, picture: takePicture(canvas, shotUnder('good', random, SIZE.width), random) };
+}
+
 /** The pictures of a camera that turns over a class, half of which is in the shade. */
 export function panningShots(
   seed: number,
