@@ -25,7 +25,9 @@ export function TryCardsDialog({ pupils, onClose }: TryCardsDialogProps): ReactN
       description={t('tryAbout')}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <CardReader cards={cards} onAnswers={setAnswers} />
+      <div className={classes.reader}>
+        <CardReader cards={cards} onAnswers={setAnswers} />
+      </div>
       <ul className={classes.list} aria-label={t('label')}>
         {pupils.map(({ user_id, real_name, card }) => {
           const side = answers.get(card);

@@ -2,7 +2,7 @@ import type { CardSide } from '@lectern/paper-cards';
 import { Button, Column, IconButton, Row, Slider, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Flashlight, FlashlightOff, RotateCcw, SwitchCamera } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Camera } from '../../camera.ts';
 import { type CameraControls, cameraControls } from './camera-controls.ts';
 import classes from './card-reader.module.css';
@@ -92,10 +92,10 @@ function Looking({ stream, cards, onAnswers, onBroken, onOther }: LookingProps):
   }, [cards]);
   return (
     <Column gap={3}>
-      <div className={classes.view}>
+      <View reading={reading}>
         <video ref={video} className={classes.video} aria-label={t('picture')} autoPlay muted playsInline />
         {reading && <Frames reading={reading} />}
-      </div>
+      </View>
       <Row wrap gap={3} justify="between">
         {reading && <Counts reading={reading} onAnswers={onAnswers} />}
         <Row gap={2} className={classes.controls}>
@@ -119,6 +119,31 @@ function useSeen(reading: CardReading): CardsSeen {
   return useSignal(reading.seen);
 }
 
+/** The place of the picture, of the picture's form: a phone that is held upright gives an upright picture. */
+function View({
+  reading,
+  children,
+}: {
+  readonly reading?: CardReading;
+  readonly children: ReactNode;
+}): ReactNode {
+  const [ratio, setRatio] = useState(16 / 9);
+  useEffect(() => {
+    if (!reading) return;
+    const follow = () => {
+      const { width, height } = reading.seen.get().picture;
+      setRatio(width / height);
+    };
+    follow();
+    return reading.seen.subscribe(follow);
+  }, [reading]);
+  return (
+    <div className={classes.view} style={{ '--ratio': ratio } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
 /** A frame around each card of the picture: green and whole when its answer is settled, else amber and dashed. */
 function Frames({ reading }: { readonly reading: CardReading }): ReactNode {
   const { picture, answers, missing } = useSeen(reading);
@@ -129,15 +154,15 @@ function Frames({ reading }: { readonly reading: CardReading }): ReactNode {
         .filter(({ card }) => answers.has(card) || missing.includes(card))
         .map(({ card, side, corners }, index) => {
           const settled = answers.get(card) === side;
-          const middle = corners.reduce((sum, { x, y }) => ({ x: sum.x + x / 4, y: sum.y + y / 4 }), {
-            x: 0,
-            y: 0,
-          });
+          const middle = corners.reduce((sum, { x }) => sum + x / 4, 0);
+          const size = Math.max(width, height) / 40;
+          // Above the card, so that its frame can be seen.
+          const top = Math.max(Math.min(...corners.map(({ y }) => y)) - 0.75 * size, 0.6 * size);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card may be in a picture twice
             <g key={`${card} ${index}`} data-settled={settled || undefined} className={classes.card}>
               <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              <text x={middle.x} y={middle.y} fontSize={width / 40}>
+              <text x={middle} y={top} fontSize={size}>
                 {card}
               </text>
             </g>
