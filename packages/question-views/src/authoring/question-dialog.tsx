@@ -1,9 +1,10 @@
-import { isComposite, type Problem, problemsOf, type Question } from '@lectern/questions';
+import { isComposite, type Problem, type Question } from '@lectern/questions';
 import { Button, Dialog, IconButton, Row, Stack, Text, useTextsOf } from '@lectern/ui';
 import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type QuestionHost, QuestionHostContext } from '../answer-view.ts';
 import { type Author, AuthorContext, newPartId } from './author-context.ts';
+import { authorProblems } from './author-problems.ts';
 import { CompositeFields } from './composite-fields.tsx';
 import { ActiveText } from './content-field/active-text.ts';
 import type { FieldHands } from './content-field/content-field.tsx';
@@ -32,7 +33,13 @@ export interface QuestionDialogProps {
 }
 
 /** Problems of a question that is not finished. They are shown when the author asks what is left to do. */
-const UNFINISHED = new Set<Problem['code']>(['part-blank', 'key-empty', 'too-few', 'unknown-id']);
+const UNFINISHED = new Set<Problem['code']>([
+  'part-blank',
+  'key-empty',
+  'too-few',
+  'unknown-id',
+  'not-placed',
+]);
 
 /** The dialog in which a question of any kind is made. */
 export function QuestionDialog(props: QuestionDialogProps): ReactNode {
@@ -51,7 +58,7 @@ function DialogContent(props: QuestionDialogProps): ReactNode {
   );
   // An unfinished new question shows no reproaches yet.
   const [isRevealed, setRevealed] = useState(() => !isUnwritten(question));
-  const problems = useMemo(() => problemsOf(question), [question]);
+  const problems = useMemo(() => authorProblems(question), [question]);
   const shown = useMemo(
     () => (isRevealed ? problems : problems.filter(({ code }) => !UNFINISHED.has(code))),
     [isRevealed, problems],

@@ -4,6 +4,7 @@ export interface PreviewTexts {
   readonly phone: string;
   readonly showAnswer: string;
   readonly hideAnswer: string;
+  readonly pupil: string;
 }
 
 const zh: PreviewTexts = {
@@ -12,6 +13,7 @@ const zh: PreviewTexts = {
   phone: '手机',
   showAnswer: '看答案',
   hideAnswer: '收起答案',
+  pupil: '学生',
 };
 
 const en: PreviewTexts = {
@@ -20,6 +22,7 @@ const en: PreviewTexts = {
   phone: 'Phone',
   showAnswer: 'Show the answer',
   hideAnswer: 'Hide the answer',
+  pupil: 'Pupil',
 };
 
 export const previewTexts = { zh, en };

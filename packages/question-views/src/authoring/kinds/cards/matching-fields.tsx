@@ -49,6 +49,13 @@ export interface CardFieldsProps {
   readonly hasDistractors?: boolean;
 }
 
+interface LinkFieldsProps extends Omit<CardFieldsProps, 'hasDistractors'> {
+  /** The cards on the left are changed elsewhere. */
+  readonly onlyRight?: boolean;
+  /** What the cards of the two sides are called. */
+  readonly names?: { readonly left: string; readonly right: string };
+}
+
 /** Pairs, each card with one partner. */
 export function PairFields({
   value,
@@ -108,7 +115,14 @@ export function PairFields({
 }
 
 /** Two lists; each card on the left names its partner, or a table of boxes joins several. */
-export function LinkFields({ value, onChange, notes, most }: CardFieldsProps): ReactNode {
+export function LinkFields({
+  value,
+  onChange,
+  notes,
+  most,
+  onlyRight = false,
+  names,
+}: LinkFieldsProps): ReactNode {
   const t = useTextsOf(cardTexts);
   const { makeId, readOnly } = useAuthor();
   const { body, key } = value;
@@ -116,48 +130,50 @@ export function LinkFields({ value, onChange, notes, most }: CardFieldsProps): R
   const partnerOf = (id: string) => key.pairs.find(({ left }) => left === id)?.right;
   return (
     <>
-      <Group title={t.right}>
+      <Group title={names?.right ?? t.right}>
         <PartList
           parts={body.right}
           onChange={(right) => onChange(withCards(value, body.left, right))}
           makePart={(content) => ({ id: makeId(), content })}
           fewest={1}
           most={most}
-          nameOf={(index) => t.rightOf(index + 1)}
+          nameOf={(index) => (names ? `${names.right} ${index + 1}` : t.rightOf(index + 1))}
           addLabel={t.addCard}
           problemOf={({ id }) => notes.of(id)}
         />
       </Group>
-      <Group title={t.left}>
-        <PartList
-          parts={body.left}
-          onChange={(left) => onChange(withCards(value, left, body.right))}
-          makePart={(content) => ({ id: makeId(), content })}
-          fewest={1}
-          most={most}
-          nameOf={(index) => t.leftOf(index + 1)}
-          addLabel={t.addCard}
-          problemOf={({ id }) => notes.of(id)}
-          after={
-            body.partners === 'many'
-              ? undefined
-              : ({ id, content }) => (
-                  <Select
-                    label={`${plainTextOf(content)} ${t.belongsTo}`}
-                    value={partnerOf(id) ?? null}
-                    placeholder={t.choosePartner}
-                    disabled={readOnly}
-                    className={classes.select ?? ''}
-                    options={body.right.map((card, index) => ({
-                      value: card.id,
-                      label: plainTextOf(card.content) || t.rightOf(index + 1),
-                    }))}
-                    onChange={(right) => onChange(joinedTo(value, id, [right]))}
-                  />
-                )
-          }
-        />
-      </Group>
+      {!onlyRight && (
+        <Group title={names?.left ?? t.left}>
+          <PartList
+            parts={body.left}
+            onChange={(left) => onChange(withCards(value, left, body.right))}
+            makePart={(content) => ({ id: makeId(), content })}
+            fewest={1}
+            most={most}
+            nameOf={(index) => (names ? `${names.left} ${index + 1}` : t.leftOf(index + 1))}
+            addLabel={t.addCard}
+            problemOf={({ id }) => notes.of(id)}
+            after={
+              body.partners === 'many'
+                ? undefined
+                : ({ id, content }) => (
+                    <Select
+                      label={`${plainTextOf(content)} ${t.belongsTo}`}
+                      value={partnerOf(id) ?? null}
+                      placeholder={t.choosePartner}
+                      disabled={readOnly}
+                      className={classes.select ?? ''}
+                      options={body.right.map((card, index) => ({
+                        value: card.id,
+                        label: plainTextOf(card.content) || t.rightOf(index + 1),
+                      }))}
+                      onChange={(right) => onChange(joinedTo(value, id, [right]))}
+                    />
+                  )
+            }
+          />
+        </Group>
+      )}
       {body.partners === 'many' && (
         <Group title={t.links}>
           <CheckGrid
