@@ -4,7 +4,13 @@ import {
   type QuestionMode,
   QuestionView,
 } from '@lectern/question-views';
-import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from '@lectern/question-views/samples';
+import {
+  COMPOSITE_SAMPLE,
+  DRAGGED_SAMPLES,
+  OTHER_DRAGGED,
+  OTHER_SAMPLES,
+  SAMPLES,
+} from '@lectern/question-views/samples';
 import { type Question, reviewOf } from '@lectern/questions';
 import { TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
@@ -46,6 +52,37 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
   },
   'q-short-answer': { text: '从教训里学到经验，再试一次。' },
   'q-essay': { text: '那天放学，天下着大雨。', photographs: ['b'.repeat(64)] },
+  'q-bank-cloze': {
+    fills: [
+      { gap: 'g1', choice: 'c1' },
+      { gap: 'g2', choice: 'c4' },
+    ],
+  },
+  'q-matching': {
+    pairs: [
+      { left: 'l1', right: 'r2' },
+      { left: 'l2', right: 'r1' },
+    ],
+  },
+  'q-ordering': { order: ['i2', 'i4', 'i1', 'i3'] },
+  'q-matrix': {
+    picks: [
+      { row: 'r1', columns: ['c1'] },
+      { row: 'r2', columns: ['c1'] },
+    ],
+  },
+  'q-hotspot': {
+    points: [
+      { x: 0.25, y: 0.5 },
+      { x: 0.5, y: 0.5 },
+    ],
+  },
+  'q-error-mark': {
+    marks: [
+      { token: 't1', correction: { way: 'delete' } },
+      { token: 't9', correction: { way: 'replace', text: 'feeded' } },
+    ],
+  },
   'q-chemistry': { text: 'H2+O2=点燃=H2O' },
   'q-pictures': { choice: 'c' },
   'q-composite': { children: [{ id: 'c1', response: { choice: 'b' } }] },
@@ -60,7 +97,13 @@ interface QuestionGalleryProps {
 
 /** A question of each kind that can be answered on a screen. */
 export function QuestionGallery({ language, mode, width }: QuestionGalleryProps): ReactNode {
-  const all: readonly Question[] = [...SAMPLES, ...OTHER_SAMPLES, COMPOSITE_SAMPLE];
+  const all: readonly Question[] = [
+    ...SAMPLES,
+    ...DRAGGED_SAMPLES,
+    ...OTHER_SAMPLES,
+    ...OTHER_DRAGGED,
+    COMPOSITE_SAMPLE,
+  ];
   return (
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>

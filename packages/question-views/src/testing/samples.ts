@@ -1,6 +1,8 @@
 import type { CompositeQuestion, Content, SingleQuestion } from '@lectern/questions';
 import { contentOf, gapRun } from '@lectern/questions/shown';
 
+export { DRAGGED_SAMPLES, OTHER_DRAGGED } from './dragged-samples.ts';
+
 const ASSET = 'a'.repeat(64);
 
 function question(kind: string, stem: Content, fields: Partial<SingleQuestion>): SingleQuestion {
