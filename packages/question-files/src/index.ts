@@ -7,5 +7,14 @@ export { writeGift } from './gift/write-gift.ts';
 export type { ImportReport, ReportLine } from './import-report.ts';
 export { readMoodle } from './moodle/read/read-moodle.ts';
 export { writeMoodle } from './moodle/write/write-moodle.ts';
+export type { PaperSize } from './paper/page-sizes.ts';
+export type { PaperLanguage } from './paper/paper-words.ts';
+export {
+  type PaperExercise,
+  type PaperFile,
+  type PaperFiles,
+  type PaperOptions,
+  writePaper,
+} from './paper/write-paper.ts';
 export { FILE_CODES, readQuestions } from './read-questions.ts';
 export { WORD_CODES, type WordCode } from './word/word-scope.ts';

@@ -39,6 +39,9 @@ const choices = fc
 
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
+/** An answer that is no number. */
+const answers = plainWords.map((words) => `词${words}`);
+
 const single = fc.tuple(withWords('选'), choices, fc.nat()).map(([stem, list, right]) =>
   basic('single-choice', {
     stem,
@@ -65,7 +68,7 @@ const truth = fc
 const blanks = fc
   .tuple(
     withWords('填'),
-    fc.array(fc.tuple(fc.array(plainWords, { minLength: 1, maxLength: 2 }), plainWords), {
+    fc.array(fc.tuple(fc.array(answers, { minLength: 1, maxLength: 2 }), plainWords), {
       minLength: 1,
       maxLength: 3,
     }),

@@ -6,8 +6,9 @@ import type { WordScope } from './word-scope.ts';
 const DEEPEST = 12;
 /** Elements that stand around paragraphs and tables. */
 const THROUGH = new Set(['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:moveTo']);
-/** Rows of choices and of answers lose nothing as lines. */
-const PLAIN_ROW = /^\s*(?:[(（]?[A-J][.．、)）:：\s]|题\s?号|答\s?案)/;
+/** Rows of choices, of answers and of pairs to link lose nothing as lines. */
+const PLAIN_ROW =
+  /^\s*(?:[(（]?[A-J][.．、)）:：\s]|题\s?号|答\s?案|(?:\d{1,2}|[①-⑳])\s?[.．、].*\t\s*[A-L]\s?[.．、])/;
 
 /** Adds the paragraphs and tables of a body, cell or text box to the lines of the document. */
 export function readBody(body: XmlElement, scope: WordScope, depth = 0): void {

@@ -39,13 +39,18 @@ export class AnswerList {
   #field: 'answer' | 'analysis' = 'answer';
   #numbers: { readonly numbers: readonly number[]; readonly place: number } | undefined;
 
-  /** Whether a line is the title of the list: 参考答案, or 答案 with a list below it. */
-  isTitle(text: string, next: readonly Strip[], hasQuestions: boolean): boolean {
-    if (!hasQuestions || text.length > 60) return false;
+  /**
+   * Whether a line is the title of the list: 参考答案, or 答案 with a list below it. A list that does not begin with 1 is told
+   * from the next question by its number, which is not the `expected` one.
+   */
+  isTitle(text: string, next: readonly Strip[], expected: number): boolean {
+    if (text.length > 60) return false;
     const chinese = CHINESE_TITLE.exec(text);
     if (!chinese && !ENGLISH_TITLE.test(text)) return false;
     const following = next.find((strip) => !isEmptyStrip(strip))?.text.trim() ?? '';
-    return BEGINS_LIST.test(plainWidth(following.slice(0, 20)));
+    if (BEGINS_LIST.test(plainWidth(following.slice(0, 20)))) return true;
+    const mark = numberMark(following);
+    return (chinese?.[1] !== undefined || !chinese) && mark?.style === 'dot' && mark.number !== expected;
   }
 
   /** Reads a line between questions that can only be a list, such as `1-5 ABCDA`. Returns false for other lines. */

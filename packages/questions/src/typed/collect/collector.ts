@@ -1,11 +1,12 @@
 import type { ChoiceMark } from '../lines/choice-marks.ts';
 import { type LabelField, type LabelMark, labelMarks } from '../lines/label-marks.ts';
-import { materialLine } from '../lines/material.ts';
+import { type MaterialLine, materialLine } from '../lines/material.ts';
 import { type NumberMark, numberMark } from '../lines/number-mark.ts';
+import { gapNumbers } from '../lines/numbered-gaps.ts';
 import { type SectionHeading, sectionHeading } from '../lines/section-heading.ts';
 import { isEmptyStrip, type Strip, slice, stripOfText, trimmed } from '../strip.ts';
 import { AnswerList } from './answer-list.ts';
-import { addLine, Draft, type Section } from './draft.ts';
+import { addLine, Draft, lastParagraph, type Section } from './draft.ts';
 import { isMatchingRow, rowOf } from './matching-rows.ts';
 import { choiceMarksOfLine, isPart, looksAsked } from './next-lines.ts';
 import { addStem } from './stem.ts';
@@ -62,7 +63,11 @@ export class Collector {
   #line(strip: Strip): void {
     const { text } = strip;
     const before = this.#count > 0;
-    if (!this.#isInAnswers && this.answers.isTitle(text, this.#next, before)) {
+    if (
+      !this.#isInAnswers &&
+      before &&
+      this.answers.isTitle(text, this.#next, (this.#lastNumber() ?? 0) + 1)
+    ) {
       this.#closeCurrent();
       this.#isInAnswers = true;
       return;
@@ -96,7 +101,9 @@ export class Collector {
   /** 一、 within a passage is a part of it, unless it names a kind of questions. */
   #isHeading(text: string): boolean {
     const inPassage = this.#current?.isMaterial === true && this.#current.children.length === 0;
-    return !inPassage || sectionHeading(text)?.kind !== undefined;
+    if (!inPassage) return true;
+    const heading = sectionHeading(text);
+    return heading?.kind !== undefined && heading.ordinal !== undefined;
   }
 
   /** 答：____ is a line to write on, and 解： begins an answer only where the question has none. */
@@ -115,9 +122,10 @@ export class Collector {
     this.#section = this.#openSection(heading, strip.place);
     if (read.isNested && style && lastNumber !== undefined)
       Object.assign(this.#section, { style, lastNumber });
-    if (heading.kind === 'material' && materialLine(heading.title)) {
+    const material = heading.kind === 'material' ? materialLine(heading.title) : undefined;
+    if (material) {
       const title = stripOfText(heading.title, strip.place);
-      this.#openMaterial(title);
+      this.#openMaterial(title, material);
     }
   }
 
@@ -133,7 +141,7 @@ export class Collector {
       this.#current.rows.push(rowOf(strip));
       return;
     }
-    const mark = numberMark(strip.text, (this.#section.lastNumber ?? 0) + 1);
+    const mark = numberMark(strip.text, (this.#lastNumber() ?? 0) + 1);
     if (mark && this.#number(mark, strip)) return;
     if (this.#choices(strip)) return;
     const material =
@@ -142,13 +150,22 @@ export class Collector {
       material &&
       (this.#current === undefined || this.#current.hasParts || this.#afterBlank || material.from)
     )
-      this.#openMaterial(strip, material.to);
+      this.#openMaterial(strip, material);
     else this.#continue(strip);
+  }
+
+  /** The number of the last question, or of the last gap of a passage whose gaps have the numbers of questions. */
+  #lastNumber(): number | undefined {
+    const { lastNumber } = this.#section;
+    const material = this.#material;
+    if (material?.children.length !== 0 || material.choices.length === 0) return lastNumber;
+    return Math.max(lastNumber ?? 0, material.last ?? 0, ...gapNumbers(material.stem)) || undefined;
   }
 
   /** Begins the question of a number; false where the number belongs to the text. */
   #number(mark: NumberMark, strip: Strip): boolean {
-    const { style: top = mark.style, lastNumber = mark.number - 1 } = this.#section;
+    const { style: top = mark.style } = this.#section;
+    const lastNumber = this.#lastNumber() ?? mark.number - 1;
     if (this.#section.style === undefined && mark.number > LARGEST_FIRST) return false;
     if (RANKS[mark.style] < RANKS[top]) return this.#child(mark, strip);
     if (mark.style === 'circle' && this.#current && this.#section.style === undefined) return false;
@@ -212,8 +229,7 @@ export class Collector {
     this.#count += 1;
     const draft = new Draft(this.#section, place, number);
     const material = this.#material;
-    if (material && (material.last === undefined || number === undefined || number <= material.last))
-      material.children.push(draft);
+    if (material?.takes(number)) material.children.push(draft);
     else {
       this.#material = undefined;
       this.#section.drafts.push(draft);
@@ -222,12 +238,12 @@ export class Collector {
     return draft;
   }
 
-  #openMaterial(strip: Strip, last?: number): void {
+  #openMaterial(strip: Strip, { from, to }: MaterialLine = {}): void {
     this.#closeCurrent();
     this.#material = undefined;
     const draft = this.#open(strip.place);
     draft.isMaterial = true;
-    if (last !== undefined) draft.last = last;
+    if (from !== undefined && to !== undefined) Object.assign(draft, { first: from, last: to });
     this.#material = draft;
     draft.addStem(strip);
     this.#field = 'stem';
@@ -372,12 +388,6 @@ export class Collector {
     }
     section.drafts.push(draft);
   }
-}
-
-/** Takes the last lines that no empty line splits out of the lines before a question. */
-function lastParagraph(intro: Strip[]): Strip[] {
-  const from = intro.findLastIndex((strip, index) => strip.place !== (intro[index - 1]?.place ?? 0) + 1);
-  return intro.splice(Math.max(from, 0));
 }
 
 const RANKS = { dot: 3, paren: 2, circle: 1 } as const;

@@ -17,6 +17,12 @@ export interface Section {
   readonly drafts: Draft[];
 }
 
+/** Takes the last lines that no empty line splits out of the lines before a question. */
+export function lastParagraph(intro: Strip[]): Strip[] {
+  const from = intro.findLastIndex((strip, index) => strip.place !== (intro[index - 1]?.place ?? 0) + 1);
+  return intro.splice(Math.max(from, 0));
+}
+
 export interface DraftChoice {
   /** 0 for A. */
   readonly index: number;
@@ -50,9 +56,10 @@ export class Draft {
   /** An answer in brackets, in the stem or before the number. */
   bracketAnswer?: string;
   points?: number;
-  /** A material with the questions that belong to it; `last`: the number of its last question, if the material tells it. */
+  /** A material with the questions that belong to it; `first` and `last`: their numbers, where the material tells them. */
   isMaterial = false;
-  last?: number;
+  first?: number;
+  last?: number | undefined;
   isClosed = false;
   /** Whether a line of the stem has a blank, and whether a line asks for pairs. */
   hasBlank = false;
@@ -62,6 +69,17 @@ export class Draft {
     this.section = section;
     this.place = place;
     this.number = number;
+  }
+
+  /** Whether a question with a number belongs to this material. A range that does not fit the first question is ignored. */
+  takes(number: number | undefined): boolean {
+    const { first = 0, last } = this;
+    if (last === undefined || number === undefined) return true;
+    if (this.children.length > 0) return number <= last;
+    // The numbers of the range are gaps of the passage.
+    if (number === last + 1 || (this.choices.length > 0 && number > last)) return false;
+    if (number < first || number > last) this.last = undefined;
+    return true;
   }
 
   addStem(strip: Strip): void {

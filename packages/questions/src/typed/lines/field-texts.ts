@@ -5,7 +5,7 @@ export function plainWidth(text: string): string {
 
 /** Points in brackets: （5分）, (本题5分), 【3 分】. */
 const SCORE =
-  '[(（【\\[]\\s?(?:本?(?:小题|大题|题)|共|满分)?\\s?(\\d{1,3}(?:\\.\\d{1,2})?)\\s?分\\s?[)）】\\]]';
+  '[(（【\\[]\\s?(?:本?(?:小题|大题|题)|共|满分)?\\s?(\\d{1,3}(?:\\.\\d{1,2})?)\\s?(?:分|points?|marks?)\\s?[)）】\\]]';
 const SCORE_FIRST = new RegExp(`^${SCORE}\\s*`);
 const SCORE_LAST = new RegExp(`\\s*${SCORE}[。.]?$`);
 

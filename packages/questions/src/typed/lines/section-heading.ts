@@ -73,18 +73,25 @@ export function sectionHeading(text: string): SectionHeading | undefined {
   return BARE.test(text) && text.length > 2 ? headingOf(text, 0, undefined) : undefined;
 }
 
+const EACH =
+  /每(?:一|个|道)?(?:小题|题|空格|空|个|格|句|词)?\s?(\d{1,3}(?:\.\d{1,2})?)\s?分|(\d{1,3}(?:\.\d{1,2})?) (?:points?|marks?) each/;
+const TOTAL =
+  /(?:共|满分|计|合计)\s?(\d{1,3}(?:\.\d)?)\s?分|[(（]\s?(\d{1,3})\s?分\s?[)）]|(\d{1,3}(?:\.\d)?) (?:points?|marks?)\)/;
+
 function headingOf(text: string, from: number, ordinal: number | undefined): SectionHeading {
   const title = text.slice(from).trim();
   const kind = kindOfHeading(title);
-  const each = /每(?:一|个|道)?(?:小题|题|空格|空|个|格|句|词)?\s?(\d{1,3}(?:\.\d{1,2})?)\s?分/.exec(title);
-  const total = /(?:共|满分|计|合计)\s?(\d{1,3}(?:\.\d)?)\s?分|[(（]\s?(\d{1,3})\s?分\s?[)）]/.exec(title);
+  const each = EACH.exec(title);
+  const total = TOTAL.exec(title);
   return {
     title: title || text,
     ...(/^[(（]/.test(text) && from > 0 ? { isNested: true } : {}),
     ...(ordinal === undefined ? {} : { ordinal }),
     ...(kind ? { kind } : {}),
-    ...(each ? { each: Number(each[1]), isPerBlank: /每(?:一|个)?(?:空|格|词)/.test(each[0]) } : {}),
-    ...(total ? { total: Number(total[1] ?? total[2]) } : {}),
+    ...(each
+      ? { each: Number(each[1] ?? each[2]), isPerBlank: /每(?:一|个)?(?:空|格|词)/.test(each[0]) }
+      : {}),
+    ...(total ? { total: Number(total[1] ?? total[2] ?? total[3]) } : {}),
   };
 }
 
