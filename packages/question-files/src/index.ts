@@ -1,6 +1,7 @@
 export type { ReadOptions } from './build/report-builder.ts';
 export { EXCEL_CODES } from './excel/read-excel.ts';
 export { type ExcelLanguage, writeExcel } from './excel/write-excel.ts';
+export { EXCHANGE_CODES, EXPORT_CODES } from './exchange-codes.ts';
 export type { ExportedFile, QuestionFiles } from './export-report.ts';
 export { readGift } from './gift/read-gift.ts';
 export { writeGift } from './gift/write-gift.ts';
@@ -16,5 +17,7 @@ export {
   type PaperOptions,
   writePaper,
 } from './paper/write-paper.ts';
+export { readQti } from './qti/read/read-qti.ts';
+export { writeQti } from './qti/write/write-qti.ts';
 export { FILE_CODES, readQuestions } from './read-questions.ts';
 export { WORD_CODES, type WordCode } from './word/word-scope.ts';

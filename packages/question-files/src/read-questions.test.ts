@@ -1,8 +1,9 @@
 import { summaryOf } from '@lectern/questions/paper-summary';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { docx, p } from '../test/word/docx-source.ts';
 import { writeExcel } from './excel/write-excel.ts';
+import { writeQti } from './qti/write/write-qti.ts';
 import { readQuestions } from './read-questions.ts';
 
 const outcomeOf = (bytes: Uint8Array, name: string) => {
@@ -21,6 +22,11 @@ describe('the questions of a file', () => {
       '<?xml version="1.0"?><quiz><question type="truefalse"><name><text>a</text></name><questiontext><text>Is it?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>';
     expect(outcomeOf(strToU8(quiz), 'a.xml')[0]).toBe('true');
     expect(outcomeOf(strToU8('Is it? {T}'), 'a.gift')).toEqual(['true']);
+    const [question] = readQuestions(strToU8('Is it? {T}'), 'a.gift').questions;
+    const archive = writeQti(question ? [question] : [], new Map()).bytes;
+    expect(outcomeOf(archive, 'a.docx')).toEqual(['true']);
+    const item = unzipSync(archive)['items/q1.xml'] ?? new Uint8Array();
+    expect(outcomeOf(item, 'a.txt')).toEqual(['true']);
   });
 
   it('are none, and a line says why, for old, encrypted and unknown files', () => {

@@ -6,6 +6,7 @@ import { readExcel } from './excel/read-excel.ts';
 import { readGift } from './gift/read-gift.ts';
 import type { ImportReport } from './import-report.ts';
 import { readMoodle } from './moodle/read/read-moodle.ts';
+import { readQti } from './qti/read/read-qti.ts';
 import { readWord } from './word/read-word.ts';
 
 /** Codes for files that no reader reads, with their states. */
@@ -42,17 +43,29 @@ function readerOf(bytes: Uint8Array, name: string): Reader | ReportLine {
     return refused('format-unknown', name);
   if (/^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,1000}-->\s*)*<quiz[\s>]/.test(text.slice(0, 4000)))
     return (_bytes, makeId) => readMoodle(text, { makeId });
+  if (
+    /^\s*<[\s\S]{0,3000}?<?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(
+      text.slice(0, 4000),
+    )
+  )
+    return (_bytes, makeId) => readQti(bytes, { makeId });
   if (/\.gift(?:\.txt)?$/i.test(name) || isGift(text)) return (_bytes, makeId) => readGift(text, { makeId });
   return (_bytes, makeId) => ({ ...questionsFromText(text, makeId), files: new Map() });
 }
 
 /** Word and Excel files are told apart by their main part, whatever it is called. */
 function readerOfArchive(bytes: Uint8Array): Reader | ReportLine {
-  const source = new OpcPackage(new ZipArchive(bytes, LIMITS), () => undefined);
+  const archive = new ZipArchive(bytes, LIMITS);
+  const source = new OpcPackage(archive, () => undefined);
   const main = relationOfType(source.relations(''), 'officeDocument')?.target ?? '';
   const type = source.contentType(main) ?? '';
   if (/wordprocessingml|ms-word/.test(type) || source.has('word/document.xml')) return readWord;
   if (/spreadsheetml|ms-excel/.test(type) || source.has('xl/workbook.xml')) return readExcel;
+  const names = archive.names();
+  const isQti =
+    names.some((name) => /(^|\/)imsmanifest\.xml$/i.test(name)) ||
+    (!source.has('[Content_Types].xml') && names.some((name) => /\.xml$/i.test(name)));
+  if (isQti) return (all, makeId) => readQti(all, { makeId });
   return refused('format-unknown', main);
 }
 

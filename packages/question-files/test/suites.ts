@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TOP = path.resolve(import.meta.dirname, '../../..');
 
-/** Others' test suites, beside the clone; they are no part of it. */
+/** The folder of other projects' test suites, beside the clone. */
 export const SUITES = path.join(TOP, '../shared/suites');
 
 export const SUITES_ARE_HERE = existsSync(path.join(SUITES, 'README.md'));

@@ -10,7 +10,7 @@ const INSTRUCTIONS = {
 
 export type InstructedKind = keyof typeof INSTRUCTIONS;
 
-/** What to do with a passage, in Chinese where the passage has a Chinese character. */
+/** The instruction for a passage, in Chinese where the passage has a Chinese character. */
 export function instructionFor(kind: InstructedKind, passage: Content): Content {
   return contentOf(INSTRUCTIONS[kind][/\p{Script=Han}/u.test(plainTextOf(passage)) ? 'zh' : 'en']);
 }

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { mimeOf } from '@lectern/pptx/media';
 import { FORMAT, parseQuestion, type Question, type SingleQuestion } from '@lectern/questions';
 import type { ImportReport, ReportLine } from '../import-report.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from './file-hash.ts';
 
 /** Limits of one file. What is beyond them is left out, and a line says so. */
 const MOST_QUESTIONS = 2000;

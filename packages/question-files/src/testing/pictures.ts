@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { sha256 } from '../build/sha256.ts';
+import { sha256 } from '../build/file-hash.ts';
 import type { QuestionFiles } from '../export-report.ts';
 
 /** The header of a PNG of 200 by 100 pixels, enough for its type and size. */

@@ -8,7 +8,7 @@ import { parseHtml } from '../../markup/parse-html.ts';
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/';
 
-/** What the readers of question types need of their file. */
+/** The file around a question, for the readers of question types. */
 export interface MoodleContext {
   readonly builder: ReportBuilder;
   readonly notes: Note[];
@@ -110,5 +110,15 @@ export function fractionOf({ attributes }: MarkupElement): number {
   return Number.isFinite(fraction) ? fraction : 0;
 }
 
-/** A class that our own writer puts on the part of a text that has a field of its own in our questions. */
-export const OWN_CLASS = 'lectern-';
+const STEM = /^\s*<div class="lectern-stem">([\s\S]*?)<\/div><!--lectern-->/;
+
+/** The parts of a text that our own writer wrote with a stem before the passage; all of it is the passage in other files. */
+export function splitStem(html: string): { readonly stem: string; readonly rest: string } {
+  const found = STEM.exec(html);
+  return found ? { stem: found[1] ?? '', rest: html.slice(found[0].length) } : { stem: '', rest: html };
+}
+
+/** A stem before a passage, for `splitStem`. */
+export function withStem(stem: string, passage: string): string {
+  return stem === '' ? passage : `<div class="lectern-stem">${stem}</div><!--lectern-->${passage}`;
+}

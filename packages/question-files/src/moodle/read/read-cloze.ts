@@ -2,11 +2,10 @@ import { type BodyOf, type Content, contentOf, gapRun, type KeyOf } from '@lecte
 import type { CompositeDraft, Draft } from '../../build/report-builder.ts';
 import { multipleByWeights } from '../../build/weights.ts';
 import { childNamed, type MarkupElement, textOf } from '../../markup/node.ts';
-import { contentOfText, type MoodleContext } from './moodle-text.ts';
+import { contentOfText, type MoodleContext, splitStem } from './moodle-text.ts';
 import { type ClozeGap, parseCloze } from './parse-cloze.ts';
 import type { TypeDraft } from './read-choices.ts';
 import { contentOfWords } from './read-gaps.ts';
-import { splitStem } from './split-stem.ts';
 
 /** The most choices of a gap in a passage. */
 const MOST_INLINE = 6;

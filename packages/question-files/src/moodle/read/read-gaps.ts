@@ -2,9 +2,8 @@ import { type BodyOf, type Content, contentOf, gapRun } from '@lectern/questions
 import { contentOfMarkup } from '../../markup/content-of-markup.ts';
 import { childNamed, childrenNamed, type MarkupElement, textIn, textOf } from '../../markup/node.ts';
 import { parseHtml } from '../../markup/parse-html.ts';
-import { contentOfText, isOn, type MoodleContext } from './moodle-text.ts';
+import { contentOfText, isOn, type MoodleContext, splitStem } from './moodle-text.ts';
 import { combinedFeedback, type TypeDraft, type TypeReader } from './read-choices.ts';
-import { splitStem } from './split-stem.ts';
 
 const MOST_GAPS = 60;
 

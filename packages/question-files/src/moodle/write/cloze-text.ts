@@ -10,7 +10,7 @@ import {
 } from '@lectern/questions';
 import { type InstructedKind, isInstruction } from '../../build/instructions.ts';
 import { htmlOfContent, inlineHtmlOf } from '../../markup/html-of-content.ts';
-import { withStem } from '../read/split-stem.ts';
+import { withStem } from '../read/moodle-text.ts';
 import type { MoodleOut, WrittenType } from './moodle-out.ts';
 import { cdata } from './xml-out.ts';
 

@@ -1,30 +1,12 @@
 import { base64 } from '@lectern/base';
 import { type Content, isBlank, type SingleQuestion } from '@lectern/questions';
 import type { ExportNotes } from '../../build/export-notes.ts';
+import { fileName } from '../../build/file-name.ts';
 import type { QuestionFiles } from '../../export-report.ts';
 import { type HtmlOptions, htmlOfContent, inlineHtmlOf } from '../../markup/html-of-content.ts';
 import { cdata, el, textEl } from './xml-out.ts';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
-
-/** Name of a file, made of its hash and type: names of the author may be equal or have signs that others do not allow. */
-export function fileName(asset: string, mime: string): string {
-  return `${asset}.${Object.hasOwn(EXTENSIONS, mime) ? EXTENSIONS[mime] : 'bin'}`;
-}
-
-/** What the writers of question types need. */
+/** The files and notes of one export, for the writers of question types. */
 export class MoodleOut {
   readonly files: QuestionFiles;
   readonly notes: ExportNotes;

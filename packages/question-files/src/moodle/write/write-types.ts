@@ -10,7 +10,7 @@ import {
 } from '@lectern/questions';
 import { isInstruction } from '../../build/instructions.ts';
 import { htmlOfContent } from '../../markup/html-of-content.ts';
-import { withStem } from '../read/split-stem.ts';
+import { withStem } from '../read/moodle-text.ts';
 import { clozeOf, errorMarkText, matrixText } from './cloze-text.ts';
 import type { MoodleOut, TypeWriter, WrittenType } from './moodle-out.ts';
 import { hotspotType, labelPictureType } from './picture-types.ts';
