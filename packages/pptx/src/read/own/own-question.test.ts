@@ -51,7 +51,7 @@ function edited(bytes: Uint8Array, from: string, to: string): Uint8Array {
 }
 
 describe('a question in a .pptx', () => {
-  it('is a text box with its stem and lettered choices, without its key, and is read as the question again', async () => {
+  it('is a text box with its stem and lettered choices, and is read as the question again', async () => {
     const bytes = written();
     expect(brokenRules(bytes)).toEqual([]);
     const slide = strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array());
