@@ -33,7 +33,7 @@ export const KIND_GROUPS = [
 ] as const;
 
 export type KindGroup = (typeof KIND_GROUPS)[number]['group'];
-export type KindName = (typeof KIND_GROUPS)[number]['kinds'][number];
+type KindName = (typeof KIND_GROUPS)[number]['kinds'][number];
 type Name = { readonly zh: string; readonly en: string };
 
 export const GROUP_NAMES: { readonly [G in KindGroup]: Name } = {

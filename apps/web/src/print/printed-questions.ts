@@ -8,7 +8,7 @@ export async function printedQuestions(
   language: 'zh' | 'en',
 ): Promise<QuestionViewHost | undefined> {
   if (!reader.all('element').some(({ type }) => type === 'question')) return undefined;
-  const view = new LazyCode(async () => (await import('../parts/questions/lazy.ts')).PageQuestion);
+  const view = new LazyCode(async () => (await import('@lectern/question-views')).PageQuestion);
   await Promise.all([loadHostedQuestions(), view.load()]);
   return { language, view };
 }

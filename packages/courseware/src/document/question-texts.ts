@@ -5,7 +5,7 @@ import { fits } from './text/text-check.ts';
 
 /** A text of a question that is on the page: the stem, or a text of the body. */
 export interface QuestionText {
-  /** Its path in the question, such as `stem` or `body.choices.0.content`. */
+  /** Path of the text in the question, such as `stem` or `body.choices.0.content`. */
   readonly where: string;
   /** Position of the choice that it is the text of, counted from 0. */
   readonly choice: number | undefined;

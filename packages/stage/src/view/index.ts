@@ -9,7 +9,6 @@ export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
 export {
   type PageQuestionProps,
-  type PageQuestionView,
   type QuestionViewHost,
   QuestionViewHostContext,
 } from './hosts/question-view-host.ts';

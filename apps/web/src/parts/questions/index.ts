@@ -1,4 +1,2 @@
 export { patchedQuestion } from './patched-question.ts';
-export { elementOfTool, QUESTION_TOOL, toolOfQuestion } from './question-tool.ts';
-export { Questions } from './questions.tsx';
-export { type ReadQuestion, readQuestion, shownOf } from './read-question.ts';
+export { elementOfTool, QUESTION_TOOL, Questions, toolOfQuestion } from './questions.tsx';

@@ -67,7 +67,7 @@ describe('a question in a .pptx', () => {
     });
   });
 
-  it('is its picture where one was drawn, and is read as the question again', async () => {
+  it('is written as its picture where one was drawn, and is read as the question again', async () => {
     const bytes = written(new Map([['q', png(3)]]));
     expect(brokenRules(bytes)).toEqual([]);
     expect(strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array())).not.toContain('±2</a:t>');

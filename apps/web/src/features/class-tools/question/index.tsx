@@ -1,4 +1,11 @@
-import { type QuestionHost, QuestionHostContext, QuestionView } from '@lectern/question-views';
+import {
+  type QuestionHost,
+  QuestionHostContext,
+  QuestionView,
+  type ReadQuestion,
+  readQuestion,
+  shownOf,
+} from '@lectern/question-views';
 import { type Question, reviewOf } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import { useRecord } from '@lectern/stage/view';
@@ -11,7 +18,7 @@ import {
   ToolButton,
   ToolStage,
 } from '../../../parts/class-tools/index.ts';
-import { elementOfTool, type ReadQuestion, readQuestion, shownOf } from '../../../parts/questions/index.ts';
+import { elementOfTool } from '../../../parts/questions/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';

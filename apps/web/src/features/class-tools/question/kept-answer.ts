@@ -2,7 +2,7 @@ import type { LessonState, LessonValue, LessonValues } from '@lectern/courseware
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the lesson keeps of a question that is answered on the panel. */
+/** The state that the lesson stores for a question that is answered on the panel. */
 export interface KeptAnswer {
   /** The response of the question's kind; not trusted. */
   readonly response: unknown;

@@ -21,7 +21,6 @@ import * as tables from './table/tables.ts';
 import * as paragraphs from './text/paragraphs.ts';
 import * as textMarks from './text/text-marks.ts';
 import * as textStyles from './text/text-styles.ts';
-import * as toQuestions from './text/to-questions.ts';
 import * as wordGrids from './text/word-grids.ts';
 
 /** All commands of the editor, for the list of shortcuts and the search for commands. */
@@ -47,7 +46,6 @@ export const allCommands: readonly Command<never>[] = [
     tableLooks,
     tables,
     textMarks,
-    toQuestions,
     wordGrids,
     textStyles,
     uniting,

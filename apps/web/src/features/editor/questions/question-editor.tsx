@@ -1,12 +1,12 @@
-import { type QuestionElement, removeElements } from '@lectern/courseware';
+import { type JsonValue, type QuestionElement, removeElements } from '@lectern/courseware';
 import { QuestionDialog } from '@lectern/question-views';
 import { type ParsedQuestion, parseQuestion, type Question } from '@lectern/questions';
 import { useRecord } from '@lectern/stage/view';
 import { type ReactNode, useMemo } from 'react';
+import { patchedQuestion } from '../../../parts/questions/index.ts';
 import { useEditing } from '../editing/editor-context.ts';
+import { isUntouched } from './new-question.ts';
 import { editorQuestionHost } from './question-host.ts';
-import { patchedQuestion } from './question-patch.ts';
-import { isUntouched } from './untouched.ts';
 
 /** The dialog that edits a question of the page; not rendered once the element is deleted or cannot be read. */
 export function QuestionEditor({ elementId }: { readonly elementId: string }): ReactNode {
@@ -33,7 +33,7 @@ function OpenQuestion({ elementId, parsed: { question } }: OpenQuestionProps): R
     session.edit(
       (edit) => {
         const element = edit.find('element', elementId);
-        if (element?.type !== 'question') return;
+        if (element?.type !== 'question' || !isFields(element.question)) return;
         edit.update<QuestionElement>(elementId, {
           question: patchedQuestion(element.question, question, next),
         });
@@ -71,4 +71,8 @@ async function pinyinOf(text: string): Promise<readonly string[]> {
     at += character.length;
     return reading;
   });
+}
+
+function isFields(value: JsonValue): value is { readonly [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,8 +12,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { type PageSize, pageSizeOf } from '../editing/page-geometry.ts';
 import { textTargetOf } from '../editing/selection/text-target.ts';
+import { asJson } from './new-question.ts';
 import { paperLines } from './paper-lines.ts';
-import { asJson } from './question-patch.ts';
 
 const { translate } = defineTexts(
   {

@@ -15,9 +15,9 @@ import { deleteChosen, duplicateChosen, lockChosen } from '../commands/element/e
 import { copyLook, pasteLook } from '../commands/element/format-painter.ts';
 import { cropPicture } from '../commands/element/pictures.ts';
 import { updateContents } from '../commands/insert/contents.ts';
+import { textToQuestions } from '../commands/insert/questions.ts';
 import { changeShape } from '../commands/shape/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text/text.ts';
-import { textToQuestions } from '../commands/text/to-questions.ts';
 import { useCommand } from '../commands/use-command.ts';
 import {
   useColors,

@@ -1,5 +1,4 @@
 import type { JsonValue } from '@lectern/courseware';
-import type { ShownQuestion } from '@lectern/question-views';
 import {
   type AskedQuestion,
   COMPOSITE,
@@ -10,12 +9,13 @@ import {
   type Question,
   withoutKey,
 } from '@lectern/questions';
+import type { ShownQuestion } from '../question/shown-question.ts';
 
 /** A question of a page as it is asked. */
 export interface ReadQuestion {
   /** With its key; undefined for a question that cannot be answered here. */
   readonly question: Question | undefined;
-  /** As it is shown: without its key, its lists in the order of this question. Only the stem is known of some. */
+  /** The question for pupils: without its key, its lists in the order of this question. Only the stem is known of some. */
   readonly asked: AskedQuestion | { readonly stem: Content };
   /** Why it cannot be answered. */
   readonly problem: 'newer' | 'broken' | undefined;

@@ -2,8 +2,7 @@ import { newId } from '@lectern/base';
 import { contentOf, newQuestion, type Question } from '@lectern/questions';
 import { KIND_GROUPS } from '@lectern/questions/kind-names';
 import { describe, expect, it } from 'vitest';
-import { asJson } from './question-patch.ts';
-import { isUntouched } from './untouched.ts';
+import { asJson, isUntouched } from './new-question.ts';
 
 const made = (kind: string) => newQuestion(kind, newId) as Question;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementOfTool, QUESTION_TOOL, toolOfQuestion } from './question-tool.ts';
+import { elementOfTool, QUESTION_TOOL, toolOfQuestion } from './questions.tsx';
 
 it('elementOfTool returns the element that toolOfQuestion was called with', () => {
   expect(toolOfQuestion('a/b').startsWith(`${QUESTION_TOOL}/`)).toBe(true);

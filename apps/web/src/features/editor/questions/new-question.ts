@@ -1,0 +1,42 @@
+import { newId } from '@lectern/base';
+import { equalPlain, type JsonValue } from '@lectern/courseware';
+import { newQuestion, type Question } from '@lectern/questions';
+import type { CommandContext } from '../editing/command-context.ts';
+import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
+
+/** Size of a new question, logical pixels. */
+const SIZE = { w: 880, h: 420 };
+
+/** Puts a new question of a kind on the page, selects it and opens it to be filled in. */
+export function insertQuestion({ session, focusPage }: CommandContext, kind: string): void {
+  const question = newQuestion(kind, newId);
+  if (!question) return;
+  const id = putOnPage(session, undefined, (page) => ({
+    type: 'question',
+    frame: inMiddle(page, SIZE),
+    question: asJson(question),
+  }));
+  focusPage();
+  if (id !== undefined) session.openMore(id);
+}
+
+/** Whether a question is as it was inserted, with nothing filled in. */
+export function isUntouched(stored: JsonValue, question: Question): boolean {
+  const fresh = newQuestion(question.kind, () => crypto.randomUUID());
+  return fresh !== undefined && equalPlain(withoutIds(stored), withoutIds(asJson(fresh)));
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The value without ids, which differ in every question. */
+function withoutIds(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.replace(UUID, '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutIds);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutIds(each)]));
+}
+
+/** A question without undefined fields, as a courseware stores it. */
+export function asJson(question: Question): JsonValue {
+  return JSON.parse(JSON.stringify(question)) as JsonValue;
+}

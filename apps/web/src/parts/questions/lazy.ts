@@ -1,2 +1,0 @@
-/** The code that draws questions, for hosts that load it on demand. */
-export { PageQuestion } from './page-question.tsx';
