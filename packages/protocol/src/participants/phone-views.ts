@@ -93,6 +93,8 @@ export const pupilView = z.object({
       answered: z.nullable(z.int()),
       /** The question with its key; null for other activities, and until the teacher shows the key. */
       solution: z.nullable(z.unknown()),
+      /** Addresses of the question's files by hash. */
+      files: z.record(z.string(), z.string()),
       time: activityTime,
     }),
   ),

@@ -329,7 +329,7 @@ export class ParticipantsStore {
     return this.#database
       .selectFrom('lesson')
       .leftJoin('lesson_phones', 'lesson_phones.lesson_id', 'lesson.id')
-      .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'courseware_id', 'end_at'])
+      .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'courseware_id', 'end_at', 'teacher_id'])
       .select([
         'code',
         'key',

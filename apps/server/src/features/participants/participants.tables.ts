@@ -123,6 +123,9 @@ export interface PhonesRow {
   readonly admits: boolean;
   readonly version: number;
   readonly page: KeptPage | null;
+  readonly teacherId: string;
+  /** Null for a lesson without a courseware. */
+  readonly coursewareId: string | null;
   /** Id of the courseware whose pages the phones may show; null if none. */
   readonly picturesOf: string | null;
 }

@@ -35,7 +35,7 @@ import {
 } from './participants.routes.ts';
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
-import type { ParticipantTables } from './participants.tables.ts';
+import type { ParticipantTables, PhonesRow } from './participants.tables.ts';
 import { EditedCoursewares } from './phones/edited-coursewares.ts';
 import { LessonPhones, type RosterNames } from './phones/lesson-phones.ts';
 import { LessonPhotosStore } from './phones/lesson-photos.store.ts';
@@ -77,7 +77,7 @@ const SWEEP_EVERY_MS = 60_000;
 export interface ParticipantPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
   readonly classes: Pick<ClassesService, 'pupilNames'>;
-  readonly courseware: Pick<CoursewareService, 'onEdited'>;
+  readonly courseware: Pick<CoursewareService, 'onEdited' | 'assets'>;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly shownPages: Pick<ShownPagesService, 'ask' | 'askUncovered' | 'find' | 'picture'>;
 }
@@ -106,6 +106,7 @@ export async function registerParticipants(
       pageLinks,
       rosterNames,
       askings,
+      files: (door, hashes) => filesOfTeacher(courseware, door, hashes),
       now: () => clock.now(),
     });
   const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
@@ -194,6 +195,21 @@ export async function registerParticipants(
       await Promise.all([sweeping.close(), edited.close(), hub.close(), presence.close()]);
     },
   };
+}
+
+/** Links to files of the lesson's courseware, valid while its teacher may see the courseware; none if they may not. */
+async function filesOfTeacher(
+  courseware: Pick<CoursewareService, 'assets'>,
+  { teacherId, coursewareId }: PhonesRow,
+  hashes: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (coursewareId === null) return {};
+  try {
+    return (await courseware.assets.links(teacherId, coursewareId, hashes)).links;
+  } catch (error) {
+    if (error instanceof LecternError) return {};
+    throw error;
+  }
 }
 
 interface HubPorts extends Pick<ParticipantPorts, 'accounts' | 'lessons'> {

@@ -25,6 +25,7 @@ const asked = (version: number, id = 'a') =>
       result: null,
       answered: null,
       solution: null,
+      files: {},
       time: null,
     },
   });

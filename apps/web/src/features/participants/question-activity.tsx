@@ -1,8 +1,13 @@
-import { endComposition, QuestionView } from '@lectern/question-views';
+import {
+  endComposition,
+  type QuestionHost,
+  QuestionHostContext,
+  QuestionView,
+} from '@lectern/question-views';
 import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { lacksKey, TallyList, useTimeLeft } from '../../parts/askings/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
 import classes from './activity.module.css';
@@ -40,6 +45,8 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
   };
   useAtEnd(state !== 'open', handIn);
   const timeLeft = useTimeLeft(time, handIn);
+  const { files } = activity;
+  const host = useMemo((): QuestionHost => ({ assetUrl: (hash) => files[hash] }), [files]);
   const response = draft ?? sent;
   const reviewOf = useLazy(judging, solution !== null);
   const review =
@@ -51,15 +58,17 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
           {t('question.left', { time: timeLeft })}
         </Text>
       )}
-      <QuestionView
-        screen="phone"
-        question={lacksKey(asked) ? { ...asked, score: undefined } : asked}
-        mode={review ? 'review' : 'answer'}
-        response={review ? sent : response}
-        locked={!isOpen}
-        onChange={setDraft}
-        review={review}
-      />
+      <QuestionHostContext value={host}>
+        <QuestionView
+          screen="phone"
+          question={lacksKey(asked) ? { ...asked, score: undefined } : asked}
+          mode={review ? 'review' : 'answer'}
+          response={review ? sent : response}
+          locked={!isOpen}
+          onChange={setDraft}
+          review={review}
+        />
+      </QuestionHostContext>
       {isOpen && (
         <Button tone="primary" size="large" disabled={draft === undefined} onClick={handIn}>
           {t(sent === undefined ? 'question.handIn' : 'question.change')}

@@ -73,6 +73,13 @@ export class Askings {
     return question;
   }
 
+  /** Hashes of the pictures, sounds and films of the question that pupils see; empty for other activities. */
+  filesOf(activity: AskingRow): readonly string[] {
+    if (activity.setting.kind !== 'question') return [];
+    const shown = activity.key_shown_at ? this.question(activity) : this.asked(activity);
+    return [...new Set(JSON.stringify(shown).match(/(?<=")[0-9a-f]{64}(?=")/g) ?? [])];
+  }
+
   /** The question without its key, as the panel shows it. Its lists are in the order in which the phones show them. */
   asked(activity: AskingRow, participantId = ''): AskedQuestion {
     const own = this.#own(activity, participantId);

@@ -17,6 +17,7 @@ const closed: DoorRow = {
   shows: null,
   pictured: null,
   courseware_id: 'courseware',
+  teacher_id: 'chen',
 };
 
 it('phonesOf returns undefined without a lesson, and defaults without a row of its phones', () => {
@@ -33,6 +34,8 @@ it('phonesOf returns undefined without a lesson, and defaults without a row of i
     admits: false,
     version: 0,
     page: null,
+    teacherId: 'chen',
+    coursewareId: 'courseware',
     picturesOf: null,
   });
 });

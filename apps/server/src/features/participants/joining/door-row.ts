@@ -18,6 +18,7 @@ export interface DoorRow {
   readonly shows: PanelShows | null;
   readonly pictured: boolean | null;
   readonly courseware_id: string | null;
+  readonly teacher_id: string;
 }
 
 /** Defaults for rows of earlier versions, whose panels sent only the number of their page. */
@@ -50,6 +51,8 @@ export function phonesOf(row: DoorRow | undefined): PhonesRow | undefined {
     admits: row.admits ?? false,
     version: row.version ?? 0,
     page: number === null || count === null ? null : { ...SHOWS_NOTHING, ...row.shows, number, count },
+    teacherId: row.teacher_id,
+    coursewareId: row.courseware_id,
     picturesOf: row.pictured ? row.courseware_id : null,
   };
 }

@@ -16,6 +16,8 @@ const DOOR: PhonesRow = {
   admits: true,
   version: 1,
   page: null,
+  teacherId: 'chen',
+  coursewareId: 'courseware',
   picturesOf: null,
 };
 
@@ -57,6 +59,7 @@ function rows(setting: ActivitySetting) {
     LessonPhones.load('lesson', {
       participants: reads,
       askings: new Askings(),
+      files: async () => ({}),
       now: () => 0,
       activities: reads,
       photos: { list: reads.photos },

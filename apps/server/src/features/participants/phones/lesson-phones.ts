@@ -29,10 +29,14 @@ interface LoadPorts {
   readonly pageLinks: PageLinks;
   readonly rosterNames: RosterNames;
   readonly askings: Askings;
+  /** Addresses, by hash, of the files of the lesson's courseware that its teacher may read. */
+  readonly files: (door: PhonesRow, hashes: readonly string[]) => Promise<Readonly<Record<string, string>>>;
   readonly now: () => number;
 }
 
 interface LessonRows {
+  /** Addresses of the files of the question that is asked, by hash. */
+  readonly files: Readonly<Record<string, string>>;
   readonly askings: Askings;
   readonly now: () => number;
   readonly door: PhonesRow;
@@ -89,11 +93,13 @@ export class LessonPhones {
     if (!door) return undefined;
     const present = all.filter(({ kind }) => kind === 'pupil');
     const { page, picturesOf } = door;
-    const [answers, pictures] = await Promise.all([
+    const hashes = activity ? ports.askings.filesOf(activity) : [];
+    const [answers, pictures, files] = await Promise.all([
       activity ? ports.activities.answers(activity.id) : [],
       page && picturesOf !== null
         ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
         : new Map<string, string>(),
+      hashes.length > 0 ? ports.files(door, hashes) : {},
     ]);
     const known = new Set(present.map(({ id }) => id));
     const former =
@@ -109,6 +115,7 @@ export class LessonPhones {
     const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
     return new LessonPhones({
       askings: ports.askings,
+      files,
       now: ports.now,
       door,
       participants: present.map(named),
@@ -235,6 +242,7 @@ export class LessonPhones {
       result: shown && this.#counted ? this.#forPupils(this.#counted.result, activity) : null,
       answered: shown ? (this.#counted?.answered ?? null) : null,
       solution: isQuestion && activity.key_shown_at ? askings.solution(activity, participantId) : null,
+      files: this.#rows.files,
       time: this.#time(activity),
     };
   }

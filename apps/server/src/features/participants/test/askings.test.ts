@@ -1,9 +1,12 @@
 import { newId } from '@lectern/base';
+import { uploadAsset } from '@lectern/protocol/courseware';
+import * as documents from '@lectern/protocol/documents';
 import * as keptCalls from '@lectern/protocol/kept-activities';
 import * as calls from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
 import { BASIC_KINDS, contentOf, INTERACTIVE_KINDS, type SingleQuestion } from '@lectern/questions';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ONE_PIXEL } from '../../../../test/setup/phone.ts';
 import { on, startPhones } from './lesson-phones.ts';
 
 const time = { ahead: 0 };
@@ -303,6 +306,37 @@ describe('an answer after the end of a question', () => {
     expect((await server.call(calls.addAnswer, answer({ choice: 'b' }, 32_800), hong)).own).toMatchObject({
       late: true,
     });
+  });
+});
+
+describe('a picture of a question', () => {
+  const create = (who = chen) =>
+    server.call(documents.createDocument, { query: { auto_rename: true }, body: { name: '课件' } }, who);
+  const upload = async (id: string, who = chen) =>
+    (await server.call(uploadAsset, { params: { id }, rawBody: ONE_PIXEL }, who)).hash;
+  /** The view of a phone that is asked a question with a picture, in a lesson with a courseware. */
+  const shown = async (coursewareId: string, asset: string) => {
+    const { id, code } = await opened('typed', false, coursewareId);
+    const stem = { paragraphs: [], media: [{ type: 'picture' as const, asset }] };
+    await phones.start(id, { kind: 'question', asked: capital({ stem }) });
+    return (await joined(code, '小明')).view.activity?.files ?? {};
+  };
+
+  it('is read by phones when it belongs to the lesson’s courseware', async () => {
+    const { id } = await create();
+    const hash = await upload(id);
+    const files = await shown(id, hash);
+    const file = await fetch(new URL(files[hash] ?? '', server.url));
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(ONE_PIXEL);
+  });
+
+  it('has no address when it belongs to a courseware of somebody else', async () => {
+    const foreign = await create(li);
+    const hash = await upload(foreign.id, li);
+    expect(await shown((await create()).id, hash)).toEqual({});
+    expect(await shown(foreign.id, hash).catch((error) => error.reply.code)).toSatisfy(
+      (answer) => answer === 'DOCUMENT_NOT_FOUND' || Object.keys(answer).length === 0,
+    );
   });
 });
 

@@ -59,9 +59,15 @@ export async function startPhones(clock?: Clock) {
     async opened(
       naming: Naming = 'typed',
       ofClass = false,
+      coursewareId?: string,
     ): Promise<{ id: string; code: string; key: string }> {
       const id = newId();
-      const begin = { name: '秋天的雨', begin_at: Date.now(), ...(ofClass && { class_id: classId }) };
+      const begin = {
+        name: '秋天的雨',
+        begin_at: Date.now(),
+        ...(ofClass && { class_id: classId }),
+        courseware_id: coursewareId,
+      };
       await server.call(lessons.beginLesson, { ...on(id), body: begin }, chen);
       const panel = await server.call(calls.openPhones, { ...on(id), body: { naming } }, chen);
       return { id, code: panel.door?.code ?? '', key: panel.door?.key ?? '' };

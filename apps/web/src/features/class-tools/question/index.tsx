@@ -20,6 +20,7 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import { elementOfTool } from '../../../parts/questions/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { AskPhones } from './ask-phones.tsx';
 import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
 import classes from './question.module.css';
@@ -29,7 +30,8 @@ import { useTexts } from './texts.ts';
 /** A question of a page, full screen, answered on the panel and scored there. */
 export const questionOnPanel: ClassToolPart = { View: QuestionOnPanel, takes: ['keys', 'wheel', 'swipes'] };
 
-function QuestionOnPanel({ id, lesson, show, close }: ClassToolProps): ReactNode {
+function QuestionOnPanel(tool: ClassToolProps): ReactNode {
+  const { id, lesson, show, close } = tool;
   const t = useTexts();
   const language = useLanguage();
   const element = useRecord(show.reader, 'element', elementOfTool(id));
@@ -48,7 +50,7 @@ function QuestionOnPanel({ id, lesson, show, close }: ClassToolProps): ReactNode
     <QuestionHostContext value={host}>
       <ToolStage title={name ?? t('title')} icon={<CircleHelp />} close={close}>
         {read?.question ? (
-          <Answering question={read.question} read={read} answer={answer} />
+          <Answering question={read.question} read={read} answer={answer} tool={tool} />
         ) : (
           <Text as="p" size="panel" tone="quiet" className={classes.missing}>
             {t(read?.problem ?? 'gone')}
@@ -60,12 +62,13 @@ function QuestionOnPanel({ id, lesson, show, close }: ClassToolProps): ReactNode
 }
 
 interface AnsweringProps {
+  readonly tool: ClassToolProps;
   readonly question: Question;
   readonly read: ReadQuestion;
   readonly answer: PanelAnswer;
 }
 
-function Answering({ question, read, answer }: AnsweringProps): ReactNode {
+function Answering({ tool, question, read, answer }: AnsweringProps): ReactNode {
   const { response, isHandedIn, isKeyShown, hints } = answer;
   const shown = useMemo(() => shownOf(read, hints), [read, hints]);
   const review = useMemo(
@@ -87,18 +90,18 @@ function Answering({ question, read, answer }: AnsweringProps): ReactNode {
           review={isKeyShown ? review : undefined}
         />
       </LargeText>
-      <AnswerBar question={question} answer={answer} review={isHandedIn ? review : undefined} />
+      <AnswerBar tool={tool} question={question} answer={answer} review={isHandedIn ? review : undefined} />
     </>
   );
 }
 
-interface AnswerBarProps extends Pick<AnsweringProps, 'question' | 'answer'> {
+interface AnswerBarProps extends Pick<AnsweringProps, 'tool' | 'question' | 'answer'> {
   /** The marks of a response that was handed in. */
   readonly review: ReturnType<typeof reviewOf> | undefined;
 }
 
 /** The result, and the buttons that hand in, show the key and clear the answer. */
-function AnswerBar({ question, answer, review }: AnswerBarProps): ReactNode {
+function AnswerBar({ tool, question, answer, review }: AnswerBarProps): ReactNode {
   const t = useTexts();
   const { response, isHandedIn, isKeyShown, showKey } = answer;
   const result = review && resultOf(question, review);
@@ -115,6 +118,7 @@ function AnswerBar({ question, answer, review }: AnswerBarProps): ReactNode {
           {review && result ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : ''}
         </Text>
       </Column>
+      <AskPhones tool={tool} question={question} />
       <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => showKey(!isKeyShown)}>
         {t(isKeyShown ? 'hideKey' : 'showKey')}
       </ToolButton>

@@ -1,0 +1,64 @@
+import type { Question } from '@lectern/questions';
+import { Text } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
+import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import { useTexts } from './texts.ts';
+
+/** The class tool that shows the answers of the phones. */
+const INTERACTION = 'interaction';
+
+interface AskPhonesProps {
+  readonly tool: ClassToolProps;
+  readonly question: Question;
+}
+
+/** Sends the question to the phones of the class, opening the lesson for them first, and shows their answers instead. */
+export function AskPhones({ tool, question }: AskPhonesProps): ReactNode {
+  const phones = usePhones(tool);
+  return phones && <AskButton tool={tool} question={question} phones={phones} />;
+}
+
+function AskButton({ tool, question, phones }: AskPhonesProps & { readonly phones: PanelPhones }): ReactNode {
+  const t = useTexts();
+  const { type } = useSignal(tool.lesson.classTaught);
+  const state = useSignal(phones.state);
+  const [asking, setAsking] = useState<'sending' | 'failed'>();
+  const ask = async () => {
+    setAsking('sending');
+    if (phones.state.get().kind !== 'open') await phones.open(type === 'there' ? 'either' : 'typed');
+    if (phones.state.get().kind === 'open') await phones.start({ kind: 'question', asked: question });
+    if (!isAsked(phones, question)) {
+      setAsking('failed');
+      return;
+    }
+    tool.open(INTERACTION);
+    tool.close();
+  };
+  const trouble = state.kind === 'open' || state.kind === 'closed' ? state.trouble : undefined;
+  return (
+    <>
+      {asking === 'failed' && trouble !== undefined && (
+        <Text role="alert" size="panel" tone="error">
+          {t('notSent', { trouble })}
+        </Text>
+      )}
+      <ToolButton
+        icon={<Smartphone />}
+        disabled={asking === 'sending' || state.kind === 'asking'}
+        onClick={() => void ask()}
+      >
+        {t(asking === 'sending' ? 'sending' : 'toPhones')}
+      </ToolButton>
+    </>
+  );
+}
+
+/** Whether the phones are asked this question now. */
+function isAsked(phones: PanelPhones, { id }: Question): boolean {
+  const state = phones.state.get();
+  const setting = state.kind === 'open' ? state.panel.activity?.setting : undefined;
+  return setting?.kind === 'question' && (setting.asked as Question).id === id;
+}
