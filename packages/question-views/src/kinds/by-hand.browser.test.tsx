@@ -1,8 +1,8 @@
 import { kindOf, reviewOf, type SingleQuestion } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { OTHER_SAMPLES, SAMPLES } from '../samples/samples.ts';
 import { mountAnswer } from '../testing/mounted.tsx';
-import { OTHER_SAMPLES, SAMPLES } from '../testing/samples.ts';
 
 function sample(id: string): SingleQuestion {
   const found = [...SAMPLES, ...OTHER_SAMPLES].find((one) => one.id === id);

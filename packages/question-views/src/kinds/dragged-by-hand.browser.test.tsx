@@ -1,7 +1,7 @@
 import { kindOf, reviewOf, type SingleQuestion } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../testing/dragged-samples.ts';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../samples/dragged-samples.ts';
 import { mountAnswer } from '../testing/mounted.tsx';
 import { testPointers } from '../testing/pointers.ts';
 

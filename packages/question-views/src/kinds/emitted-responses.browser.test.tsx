@@ -1,8 +1,8 @@
 import { kindOf, type SingleQuestion } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
-import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../testing/dragged-samples.ts';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../samples/dragged-samples.ts';
+import { OTHER_SAMPLES, SAMPLES } from '../samples/samples.ts';
 import { mountAnswer } from '../testing/mounted.tsx';
-import { OTHER_SAMPLES, SAMPLES } from '../testing/samples.ts';
 
 /** Texts that a pupil may paste: empty, long, of unusual scripts, with marks of other directions. */
 const TEXTS = [

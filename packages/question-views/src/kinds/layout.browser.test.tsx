@@ -2,9 +2,9 @@ import { isComposite, type Question, reviewOf } from '@lectern/questions';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { QuestionView, type QuestionViewProps } from '../question/question-view.tsx';
-import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../testing/dragged-samples.ts';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../samples/dragged-samples.ts';
+import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from '../samples/samples.ts';
 import { mountViews } from '../testing/mounted.tsx';
-import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from '../testing/samples.ts';
 
 /** A full panel, a third of it, and a phone; the least side of a target, CSS pixels. */
 const SIZES = [

@@ -9,8 +9,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PICTURE } from '../testing/dragged-samples.ts';
-import { GAME_SAMPLES } from '../testing/game-samples.ts';
+import { PICTURE } from '../samples/dragged-samples.ts';
+import { GAME_SAMPLES } from '../samples/game-samples.ts';
 import { mountViews } from '../testing/mounted.tsx';
 import { testPointers } from '../testing/pointers.ts';
 import type { Player } from './game.ts';

@@ -2,8 +2,8 @@ import type { SingleQuestion } from '@lectern/questions';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { COMPOSITE_SAMPLE, SAMPLES } from '../samples/samples.ts';
 import { mountViews } from '../testing/mounted.tsx';
-import { COMPOSITE_SAMPLE, SAMPLES } from '../testing/samples.ts';
 import { QuestionView } from './question-view.tsx';
 
 const [choice] = SAMPLES as [SingleQuestion];

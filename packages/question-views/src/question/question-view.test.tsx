@@ -3,7 +3,7 @@ import { contentOf } from '@lectern/questions/shown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { answerViewOf } from '../answer-views.tsx';
-import { COMPOSITE_SAMPLE, SAMPLES } from '../testing/samples.ts';
+import { COMPOSITE_SAMPLE, SAMPLES } from '../samples/samples.ts';
 import { QuestionView, type QuestionViewProps } from './question-view.tsx';
 
 const [choice] = SAMPLES;

@@ -2,7 +2,7 @@ import { kindOf, type SingleQuestion } from '@lectern/questions';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { QuestionHost } from '../../answer-view.ts';
-import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../../testing/dragged-samples.ts';
+import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../../samples/dragged-samples.ts';
 import { mountAnswer } from '../../testing/mounted.tsx';
 import { testPointers } from '../../testing/pointers.ts';
 
