@@ -1,4 +1,4 @@
-import type { Content } from '@lectern/questions';
+import { type Content, plainTextOf } from '@lectern/questions';
 import {
   BorderStyle,
   Paragraph,
@@ -85,12 +85,15 @@ export class QuestionWriter {
   }
 
   #material({ from, to, texts, passage, questions }: NumberedMaterial, showsScore: boolean): Block[] {
-    const lead = new Paragraph({ children: [new TextRun(this.#words.material(from, to))], keepNext: true });
+    const shown = texts.map((text) => withRange(text, from, to));
+    const lead = hasRange(shown[0], from, to)
+      ? []
+      : [new Paragraph({ children: [new TextRun(this.#words.material(from, to))], keepNext: true })];
     let next = from;
     const own = passage ? this.#parts(passage.printed, [], () => next++, from) : [];
     return [
-      lead,
-      ...texts.flatMap((text) => this.content(withRange(text, from, to))),
+      ...lead,
+      ...shown.flatMap((text) => this.content(text)),
       ...own,
       ...questions.flatMap((question) => this.#question(question, showsScore)),
     ];
@@ -207,4 +210,11 @@ function withRange(content: Content, from: number, to: number): Content {
       : run,
   );
   return { ...content, paragraphs: [{ ...first, runs }, ...others] };
+}
+
+/** Whether a material begins with a line that names the numbers of its questions. */
+function hasRange(content: Content | undefined, from: number, to: number): boolean {
+  const [first] = content?.paragraphs ?? [];
+  const words = plainTextOf({ paragraphs: first ? [first] : [] });
+  return /^(?:阅读|朗读|根据|听|read)/i.test(words) && words.includes(`${from}～${to}`);
 }

@@ -9,7 +9,7 @@ const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** A line to write on, and the white space beside the number of a gap. */
-const LINE = '          ';
+const LINE = ' '.repeat(24);
 const HALF_LINE = '    ';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these

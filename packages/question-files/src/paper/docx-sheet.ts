@@ -5,7 +5,8 @@ import { type NumberedQuestion, type NumberedSection, questionsOf } from './numb
 import type { PaperWords } from './paper-words.ts';
 import { letterOf } from './printed.ts';
 
-const IN_A_ROW = 5;
+/** Questions in a row of boxes, by the most boxes of one of them. */
+const IN_A_ROW = (boxes: number) => (boxes > 7 ? 2 : boxes > 4 ? 3 : 5);
 /** Height of a line to write on, twentieths of a point. */
 const LINE_HEIGHT = 420;
 const ANSWER_LINE = '______________';
@@ -22,6 +23,7 @@ export function sheetBlocks(sections: readonly NumberedSection[], words: PaperWo
     if (questions.length === 0) return [];
     const heading = new Paragraph({
       children: [new TextRun({ text: words.section(index, title), bold: true })],
+      keepNext: true,
       spacing: { before: 160, after: 80 },
     });
     return [heading, ...answersOf(questions)];
@@ -32,7 +34,8 @@ function answersOf(questions: readonly NumberedQuestion[]): Block[] {
   const blocks: Block[] = [];
   let row: Bubbles[] = [];
   const flush = () => {
-    if (row.length > 0) blocks.push(bubbleTable(row));
+    // Word joins tables that stand below each other.
+    if (row.length > 0) blocks.push(bubbleTable(row), new Paragraph({ spacing: { line: 120 } }));
     row = [];
   };
   for (const question of questions) {
@@ -64,22 +67,23 @@ function bubblesOf({ number, printed }: NumberedQuestion): Bubbles[] {
 }
 
 function bubbleTable(all: readonly Bubbles[]): Table {
-  const rows = Array.from({ length: Math.ceil(all.length / IN_A_ROW) }, (_, row) =>
-    all.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW),
+  const inARow = IN_A_ROW(Math.max(...all.map(({ signs }) => signs.length)));
+  const rows = Array.from({ length: Math.ceil(all.length / inARow) }, (_, row) =>
+    all.slice(row * inARow, (row + 1) * inARow),
   );
   const cell = (one: Bubbles | undefined) =>
     new TableCell({
       children: [
         new Paragraph({
           children: one
-            ? [new TextRun(`${one.number}  ${one.signs.map((sign) => `[${sign}]`).join(' ')}`)]
+            ? [new TextRun(`${one.number}  ${one.signs.map((sign) => `[${sign}]`).join('')}`)]
             : [],
         }),
       ],
     });
   return new Table({
     rows: rows.map(
-      (row) => new TableRow({ children: Array.from({ length: IN_A_ROW }, (_, index) => cell(row[index])) }),
+      (row) => new TableRow({ children: Array.from({ length: inARow }, (_, index) => cell(row[index])) }),
     ),
     width: { size: 100, type: WidthType.PERCENTAGE },
   });

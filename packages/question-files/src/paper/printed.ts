@@ -108,32 +108,40 @@ const PRINTERS: Printers = {
     }),
   }),
   'bank-cloze': ({ passage, bank }, { right }, stem) => bankCloze(passage, bank, right, stem),
-  matching: ({ left, right }, { pairs }, stem) => ({
-    texts: [stem],
-    pairs: Array.from(
-      { length: Math.max(left.length, right.length) },
-      (_, row) => [left[row]?.content, right[row]?.content] as const,
-    ),
-    key: line(
-      left
-        .flatMap(({ id }, row) =>
-          pairs
-            .filter((pair) => pair.left === id)
-            .map((pair) => `${row + 1}-${letterOf(right.findIndex((card) => card.id === pair.right))}`),
-        )
-        .join('  '),
-    ),
-  }),
-  ordering: ({ items }, { order }, stem) => ({
-    texts: [stem],
-    choices: items.map(({ content }) => content),
-    key: line(
-      order
-        .flat()
-        .map((id) => lettersOf(items, [id]))
-        .join(''),
-    ),
-  }),
+  matching: ({ left, right }, { pairs }, stem) => {
+    const isTold = left.every(({ id }, row) =>
+      pairs.some((pair) => pair.left === id && pair.right === right[row]?.id),
+    );
+    const cards = isTold ? turned(right) : right;
+    const lettersFor = (id: string) =>
+      pairs
+        .filter((pair) => pair.left === id)
+        .map((pair) => letterOf(cards.findIndex((card) => card.id === pair.right)));
+    return {
+      texts: [stem],
+      pairs: Array.from(
+        { length: Math.max(left.length, cards.length) },
+        (_, row) => [left[row]?.content, cards[row]?.content] as const,
+      ),
+      key: line(
+        left.flatMap(({ id }, row) => lettersFor(id).map((letter) => `${row + 1}-${letter}`)).join('  '),
+      ),
+    };
+  },
+  ordering: ({ items }, { order }, stem) => {
+    const isTold = order.flat().every((id, index) => items[index]?.id === id);
+    const shown = isTold ? turned(items) : items;
+    return {
+      texts: [stem],
+      choices: shown.map(({ content }) => content),
+      key: line(
+        order
+          .flat()
+          .map((id) => lettersOf(shown, [id]))
+          .join(''),
+      ),
+    };
+  },
   matrix: ({ rows, columns }, { right }, stem) => ({
     texts: [stem],
     grid: { columns: columns.map(({ content }) => content), rows: rows.map(({ content }) => content) },
@@ -194,6 +202,12 @@ function correctionText(
   const token = plainTextOf({ paragraphs: [{ runs: [...runs] }] }).trim();
   if (!correction || correction.way === 'delete') return `−${token}`;
   return correction.way === 'replace' ? `${token}→${correction.text}` : `${token}+${correction.text}`;
+}
+
+/** A list that begins in its middle: an author's list may stand in the right order, which a paper must not show. */
+function turned<Item>(list: readonly Item[]): Item[] {
+  const middle = Math.ceil(list.length / 2);
+  return [...list.slice(middle), ...list.slice(0, middle)];
 }
 
 /** 七选五 with letters where there are enough, else 选词填空 with a list of words. */

@@ -155,6 +155,24 @@ describe('a paper', () => {
     expect(read.lines.filter(({ code }) => code !== 'text-left-out')).toEqual([]);
   });
 
+  it('does not show pairs and orders in the order of the key', async () => {
+    const parts = ['一', '二', '三'].map((words, index) => ({ id: `${index}`, content: text(words) }));
+    const ordering = basic('ordering', {
+      stem: text('排序'),
+      body: { items: parts },
+      key: { order: [['0'], ['1'], ['2']] },
+      rule: { name: 'exact' },
+    });
+    const matching = basic('matching', {
+      stem: text('连线'),
+      body: { left: parts, right: parts, partners: 'one' },
+      key: { pairs: ['0', '1', '2'].map((id) => ({ left: id, right: id })) },
+      rule: { name: 'exact' },
+    });
+    const read = await readBack({ title: '', sections: [{ title: '', questions: [ordering, matching] }] });
+    expect(read.questions.map(summaryOf)).toEqual(['order BCA', 'match 12 23 31']);
+  });
+
   it('has its pictures, formats and pinyin', async () => {
     const asset = sha256(PNG);
     const files = new Map([[asset, { bytes: PNG, mime: 'image/png', name: 'a.png' }]]);

@@ -129,7 +129,7 @@ function sectionBlocks(
     !hasPoints &&
     scores.every((score) => score === first) &&
     !section.items.some((item) => questionsOf(item).some(({ printed }) => printed.isNumbered));
-  const points = hasPoints ? '' : isEven ? words.each(first, total) : words.total(total);
+  const points = hasPoints ? '' : isEven && scores.length > 1 ? words.each(first, total) : words.total(total);
   const heading =
     section.title === ''
       ? []

@@ -94,7 +94,6 @@ A. 下雨了  B. 天黑了
     name: 'an essay with its least length',
     text: '四、作文（40分）\n1. 以“我的妈妈”为题写一篇记叙文，不少于600字。',
     questions: ['essay 600 *40'],
-    report: ['0 score-shared'],
   },
   {
     name: 'a heading that is the question',

@@ -77,7 +77,6 @@ E. Turn left here.
     name: 'a writing task in words',
     text: '四、书面表达（15分）\n1. 假如你是李华，请给Tom写一封信，介绍你的学校，不少于80词。',
     questions: ['essay 80 *15'],
-    report: ['0 score-shared'],
   },
   {
     name: 'two alternatives for a blank',

@@ -56,9 +56,11 @@ export function pointsOf(draft: Draft, blanks = 1, isNumbered = false): number {
   const { heading } = draft.section;
   if (heading?.each !== undefined)
     return within(draft, heading.each * (heading.isPerBlank || isNumbered ? blanks : 1));
-  const share = heading?.total === undefined ? undefined : heading.total / leavesOf(draft.section);
-  if (share === undefined || !Number.isInteger(share * 2)) return DEFAULT_POINTS;
-  draft.doubt('score-shared', `${share}`);
+  if (heading?.total === undefined) return DEFAULT_POINTS;
+  const count = leavesOf(draft.section);
+  const share = heading.total / count;
+  if (!Number.isInteger(share * 2)) return DEFAULT_POINTS;
+  if (count > 1) draft.doubt('score-shared', `${share}`);
   return within(draft, share);
 }
 
