@@ -37,6 +37,8 @@ describe('the words of a stem', () => {
       ],
     };
     expect(stemWords({ stem })).toBe('求 x^2 的值');
+    const passage = { paragraphs: [{ runs: [{ type: 'field', field: 'gap:a', text: '____' }] }] };
+    expect(stemWords({ stem: { paragraphs: [text('填空。')] }, body: { passage } })).toBe('填空。 ____');
   });
 
   it('are empty for invalid values, and cut when they are long', () => {

@@ -31,14 +31,15 @@ export function pointsIn(
   return points ?? section.points ?? ownPoints(question) ?? 0;
 }
 
-/** The first words of the stem in one line; formulas as LaTeX, media left out. */
-export function stemWords({ stem }: Raw): string {
-  return plainStem(stem).replace(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+/** The first words of the stem, and of the passage with gaps below it, in one line; formulas as LaTeX, media left out. */
+export function stemWords({ stem, body }: Raw): string {
+  const passage = isObject(body) ? plainText(body.passage) : '';
+  return `${plainText(stem)} ${passage}`.replace(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
 }
 
-function plainStem(stem: unknown): string {
-  if (!isObject(stem) || !Array.isArray(stem.paragraphs)) return '';
-  return stem.paragraphs.map((paragraph: unknown) => wordsOf(paragraph)).join('\n');
+function plainText(content: unknown): string {
+  if (!isObject(content) || !Array.isArray(content.paragraphs)) return '';
+  return content.paragraphs.map((paragraph: unknown) => wordsOf(paragraph)).join('\n');
 }
 
 function wordsOf(paragraph: unknown): string {

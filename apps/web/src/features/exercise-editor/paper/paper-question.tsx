@@ -11,6 +11,7 @@ import { useExerciseTexts } from '../texts.ts';
 import classes from './paper.module.css';
 import { paperId } from './show-in-paper.ts';
 
+const UnfinishedMark = lazyComponent(async () => (await import('./question-content.tsx')).UnfinishedMark);
 const QuestionContent = lazyComponent(async () => (await import('./question-content.tsx')).QuestionContent);
 
 /** A question on the paper: its number, what pupils see, its points, and the tools to change it. */
@@ -38,6 +39,7 @@ export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): 
         </Column>
         <Row gap={2} wrap className={classes.facts}>
           <Tag>{kind}</Tag>
+          {canEdit && <UnfinishedMark question={record.question} />}
           {canEdit ? (
             <QuestionTools entry={entry} />
           ) : (
