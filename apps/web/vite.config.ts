@@ -206,10 +206,12 @@ const FOLLOWERS = {
 };
 
 /**
- * Code that a board shares with opening, teaching, editing and moving. All of these are lazy and mostly loaded
+ * Code that boards and exercises share with opening, teaching, editing and moving. All of these are lazy and mostly loaded
  * together, so they get one file instead of one for each combination.
  */
-const TOGETHER = 'board-opening';
+const TOGETHER = /^board(-exercise)?-(opening|around)/;
+/** Menus, dialogs and fields of the desk and of the parts around the editor, of which an exercise uses most: one file. */
+const AT_A_DESK = /^desk(-exercise)?-around$/;
 /**
  * Code that a board shares only with the player (pens, zoomed page) goes into the file shared by player and presenter
  * view: a separate file would cost the player more than the shared file costs that view.
@@ -294,7 +296,8 @@ function fewFiles(): Plugin {
               const name = names.get(id) ?? null;
               if (name === WRITTEN_ON) return SHOWN;
               if (name !== null && WITH_LATER.test(name)) return 'presenter-later';
-              return name?.startsWith(TOGETHER) ? TOGETHER : name;
+              if (name !== null && AT_A_DESK.test(name)) return 'desk-around';
+              return name !== null && TOGETHER.test(name) ? 'board-opening' : name;
             },
             priority: 10,
             // Each module selects its own file; imports are not pulled along.

@@ -94,7 +94,7 @@ function Preview({ paper: { questions, lines, sections } }: { readonly paper: Pa
   );
 }
 
-/** What was not understood, not kept or is not sure. */
+/** Lines of the report: parts that were not understood, were not kept, or are not sure. */
 function Lines({ lines }: { readonly lines: readonly ReportLine[] }): ReactNode {
   const textOf = useReportText();
   if (lines.length === 0) return null;

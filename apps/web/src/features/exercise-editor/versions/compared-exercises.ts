@@ -1,7 +1,7 @@
 import { type CoursewareReader, equalPlain } from '@lectern/courseware';
 import type { Outline } from '../model/outline.ts';
 
-/** What became of the questions of an earlier version. */
+/** The differences of an earlier version from the current state. */
 export interface ComparedExercises {
   /** Ids of questions of the version that have another content or other points now, and of those that are gone. */
   readonly changed: ReadonlySet<string>;
