@@ -1,14 +1,12 @@
 import type { ExerciseSection } from '@lectern/courseware/exercise';
-import { IconButton, Menu, MenuItem, MenuSeparator, NumberField, Row, Stack, Text } from '@lectern/ui';
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
+import { Row, Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
-import { AddQuestion } from '../add/add-question.tsx';
 import { useEditing } from '../model/editing.ts';
-import { moveSection, removeSection } from '../model/exercise-commands.ts';
 import type { OutlinedSection } from '../model/outline.ts';
 import { useSectionName } from '../model/use-section-name.ts';
 import { useExerciseTexts } from '../texts.ts';
+import { AddQuestion, SectionTools } from './late-tools.ts';
 import classes from './paper.module.css';
 import { PaperQuestion } from './paper-question.tsx';
 import { paperId } from './show-in-paper.ts';
@@ -74,63 +72,5 @@ function SectionTitle({ entry: { section, number } }: { readonly entry: Outlined
         }}
       />
     </Row>
-  );
-}
-
-function SectionTools({ entry, count, name }: PaperSectionProps & { readonly name: string }): ReactNode {
-  const t = useExerciseTexts();
-  const editing = useEditing();
-  const { section, number } = entry;
-  return (
-    <>
-      <span className={classes.space} />
-      <NumberField
-        label={t('sectionPoints')}
-        prefix={t('sectionPoints')}
-        value={section.points ?? null}
-        min={0}
-        max={100}
-        step={0.5}
-        digits={1}
-        className={classes.sectionPoints}
-        onChange={(next) => {
-          const points = next > 0 ? Math.max(0.5, next) : undefined;
-          editing.store.transact((edit) => edit.update<ExerciseSection>(section.id, { points }));
-        }}
-      />
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            label={t('sectionActions', { name })}
-            size="small"
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
-      >
-        <MenuItem
-          icon={<ArrowUp aria-hidden="true" />}
-          disabled={number === 1}
-          onSelect={() => moveSection(editing, section.id, -1)}
-        >
-          {t('moveUp')}
-        </MenuItem>
-        <MenuItem
-          icon={<ArrowDown aria-hidden="true" />}
-          disabled={number === count}
-          onSelect={() => moveSection(editing, section.id, 1)}
-        >
-          {t('moveDown')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          tone="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          onSelect={() => removeSection(editing, section, name)}
-        >
-          {t('removeSection')}
-        </MenuItem>
-      </Menu>
-    </>
   );
 }

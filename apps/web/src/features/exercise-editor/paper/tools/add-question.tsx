@@ -3,11 +3,11 @@ import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-name
 import { Button, Menu, MenuItem, MenuSeparator, Submenu, showToast } from '@lectern/ui';
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { useEditing } from '../model/editing.ts';
-import { addQuestions } from '../model/exercise-commands.ts';
-import classes from '../paper/paper.module.css';
-import { useExerciseTexts } from '../texts.ts';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { useEditing } from '../../model/editing.ts';
+import { addQuestions } from '../../model/exercise-commands.ts';
+import { useExerciseTexts } from '../../texts.ts';
+import classes from '../paper.module.css';
 
 export interface AddQuestionProps {
   readonly sectionId: string;

@@ -1,10 +1,10 @@
 import { EXERCISE, setExercise } from '@lectern/courseware/exercise';
 import { NumberField, Row, Select, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useTypedWords } from '../../../parts/typed-words/index.ts';
-import { useEditing } from '../model/editing.ts';
-import { useExerciseTexts } from '../texts.ts';
-import classes from './paper.module.css';
+import { useTypedWords } from '../../../../parts/typed-words/index.ts';
+import { useEditing } from '../../model/editing.ts';
+import { useExerciseTexts } from '../../texts.ts';
+import classes from '../paper.module.css';
 
 const MOST_MINUTES = 1440;
 
