@@ -145,7 +145,7 @@ function FormulaInput({ latex, label, isChemistry, onChange }: FormulaInputProps
       </div>
     );
   return (
-    <>
+    <Stack gap={1} className={classes.fill}>
       <HeldInput
         aria-label={label}
         spellCheck={false}
@@ -153,8 +153,12 @@ function FormulaInput({ latex, label, isChemistry, onChange }: FormulaInputProps
         value={latex}
         onChange={onChange}
       />
-      {!isChemistry && latex.trim() !== '' && <InlineFormula latex={latex} display={false} />}
-    </>
+      {!isChemistry && latex.trim() !== '' && (
+        <span>
+          <InlineFormula latex={latex} display={false} />
+        </span>
+      )}
+    </Stack>
   );
 }
 

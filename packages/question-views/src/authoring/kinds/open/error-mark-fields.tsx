@@ -63,20 +63,22 @@ export function ErrorMarkFields({ value, onChange, notes, compact }: FieldsProps
           onChange={(next) => onChange(withTokens(value, tokensOfText(next, body.tokens, size, makeId)))}
           problem={hasText ? undefined : notes.of(body.tokens[0]?.id)}
         />
-        <ToggleGroup
-          label={t.text}
-          disabled={readOnly}
-          value={[size]}
-          options={[
-            { value: 'character', label: t.byCharacter },
-            { value: 'word', label: t.byWord },
-          ]}
-          onChange={([next]) => {
-            if (!next) return;
-            setSize(next);
-            onChange(withTokens(value, tokensOfText(text, body.tokens, next, makeId)));
-          }}
-        />
+        <Row>
+          <ToggleGroup
+            label={t.text}
+            disabled={readOnly}
+            value={[size]}
+            options={[
+              { value: 'character', label: t.byCharacter },
+              { value: 'word', label: t.byWord },
+            ]}
+            onChange={([next]) => {
+              if (!next) return;
+              setSize(next);
+              onChange(withTokens(value, tokensOfText(text, body.tokens, next, makeId)));
+            }}
+          />
+        </Row>
         {hasText && (
           <div className={tokenClasses.tokens} role="group" aria-label={t.errors}>
             {body.tokens.map(({ id, runs }) => (
@@ -165,6 +167,7 @@ function ErrorFields({ word, error, onChange, problem }: ErrorFieldsProps): Reac
             label={`${word} ${t.way}`}
             value={correction.way}
             disabled={readOnly}
+            className={classes.share ?? ''}
             options={WAYS.map((way) => ({ value: way, label: t.ways[way] }))}
             onChange={(way) => change(index, way === 'delete' ? { way } : { way, text: textOf(correction) })}
           />
