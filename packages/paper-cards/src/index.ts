@@ -1,5 +1,5 @@
-export { CARD_COUNT, CARD_SIDES, type CardSide } from './card.ts';
-export { A4, cardPages, type PrintedCard } from './print/card-pages.ts';
+export { CARD_COUNT, type CardSide } from './card.ts';
+export { cardPages } from './print/card-pages.ts';
 export { type FrontPageTexts, frontPage } from './print/front-page.ts';
 export type { SheetPage, SheetShape, Tone } from './print/shapes.ts';
 export { type CardRead, CardReader } from './read/card-reader.ts';

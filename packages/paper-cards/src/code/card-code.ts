@@ -8,7 +8,7 @@ export interface CardCode {
   readonly words: readonly number[];
 }
 
-/** One of the patterns that a code allows: a card with one of its sides up. */
+/** A pattern that a code allows: a card with one of its sides up. */
 export interface CodeView {
   /** Number of the card, from 1. */
   readonly card: number;

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './picture.ts';
 
-/** Where a picture is dark, by two rules: a byte per pixel, 1 is dark. The outermost pixels are always 0. */
+/** The dark pixels of a picture by two rules: a byte per pixel, 1 is dark. The outermost pixels are always 0. */
 export interface DarkPixels {
   /** Darker than the surroundings by the margin: finds faint marks. */
   readonly faint: Uint8Array;

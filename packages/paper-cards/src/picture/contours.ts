@@ -1,6 +1,6 @@
 /** The outline of a dark area, between pixels: pixel (0, 0) reaches from 0 to 1. */
 export interface Contour {
-  /** Its corners, clockwise, as x and y in turn; only the first `count` pairs belong to it. */
+  /** Corners of the outline, clockwise, as x and y in turn; only the first `count` pairs belong to it. */
   readonly points: Int32Array;
   readonly count: number;
   /** Pixels inside, holes included. */

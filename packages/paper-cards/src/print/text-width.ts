@@ -30,7 +30,7 @@ export function linesOf(text: string, size: number, most: number): readonly stri
   return lines;
 }
 
-/** What a line may not break within: a word with the space and the punctuation behind it, or a character. */
+/** Pieces within which no line is broken: a word with the space and the punctuation behind it, or a character. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   let last = '';

@@ -92,7 +92,7 @@ export class CardReader {
   }
 }
 
-/** What the steps of reading write to; as large as a picture. */
+/** Arrays that the steps of reading write to; as large as a picture. */
 class Buffers {
   readonly grey: Uint8Array;
   readonly half: Uint8Array;

@@ -1,6 +1,6 @@
 import type { FrameSamples } from './frame-samples.ts';
 
-/** What a black border on white paper must look like. */
+/** Demands on a black border on white paper. */
 export interface FrameDemands {
   /** Least difference between white paper and black ink, grey values. */
   readonly contrast: number;
@@ -95,7 +95,7 @@ function readSigns(
     if (darkWeight === 0 || lightWeight === 0) return false;
     const ink = darkSum / darkWeight;
     const paper = lightSum / lightWeight;
-    // Where ink and paper are alike, in glare or in deep shade, a sample tells nothing.
+    // A sample tells nothing where ink and paper are alike, in glare or in deep shade.
     const half = Math.max((paper - ink) / 2, 0);
     signs[at] =
       2 * half < contrast

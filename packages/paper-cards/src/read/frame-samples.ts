@@ -1,12 +1,12 @@
 import { type CellValues, RING } from './cell-values.ts';
 
-/** What is sampled of a mark: the white paper around it, its black border, its cells. */
+/** Sampled parts of a mark: the white paper around it, its black border, its cells. */
 export type SampleKind = 'paper' | 'ink' | 'cell';
 
 /** How quickly the light on the paper may change: samples count less by this distance, cells. */
 const NEAR = 1.8;
 
-/** Where a mark is sampled, and how much each sample tells of the light at another one. */
+/** The samples of a mark, and how much each tells of the light at another one. */
 export interface FrameSamples {
   /** In the order of `valuesInOrder`: the paper, then the border, then the cells row by row. */
   readonly kinds: readonly SampleKind[];

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 import { jpegBlocks } from './jpeg-blocks.ts';
 import type { Random } from './random.ts';
 
-/** What a camera and the light of the room make of a canvas. */
+/** The settings of a camera and the light of the room. */
 export interface Shot {
   /** Defocus, deviation in pixels. */
   readonly blur: number;

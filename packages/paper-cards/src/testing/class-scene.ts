@@ -1,6 +1,6 @@
 import { CARD_SIDES, type CardSide } from '../card.ts';
 import type { CardCode } from '../code/card-code.ts';
-import { lengthOf, type Point, type Quad } from '../picture/points.ts';
+import type { Quad } from '../picture/points.ts';
 import { Canvas } from './canvas.ts';
 import { paintClutter } from './clutter.ts';
 import { type Pose, phoneView, projected, type View } from './pose.ts';
@@ -76,7 +76,7 @@ export function heldCard(
   };
 }
 
-/** Where pupils sit: rows one behind the other and above it, so that no card hides another. */
+/** The seats of pupils: rows one behind the other and above it, so that no card hides another. */
 export function seats(
   random: Random,
   columns: number,
@@ -126,11 +126,6 @@ export function markOf(scene: ClassScene, held: HeldCard, pan = 0): Quad {
   const view = phoneView(scene.width, scene.height);
   const turned = { ...view, centre: { x: view.centre.x - pan, y: view.centre.y } };
   return projected(turned, held.pose, SHEET.mark / 1000, SHEET.mark / 1000);
-}
-
-/** Length of the shortest side of a card's black border in the picture, pixels. */
-export function markSize(quad: Quad): number {
-  return Math.min(...quad.map((corner, at) => lengthOf(corner, quad[(at + 1) & 3] as Point)));
 }
 
 function paintPupil(canvas: Canvas, view: View, { pose, shirt, hair }: HeldCard): void {

@@ -31,7 +31,7 @@ export function paintClutter(canvas: Canvas, random: Random, count: number): voi
     const size = canvas.height * random.between(0.03, 0.45);
     const x = random.between(-0.05, 1.05) * canvas.width;
     const y = random.between(-0.05, 1.05) * canvas.height;
-    // Of a large thing a sample per pixel will do.
+    // A sample per pixel is enough for a large thing.
     canvas.paint(anyQuad(random, x, y, size), anyThing(random), size > 150 ? 1 : 2);
   }
 }

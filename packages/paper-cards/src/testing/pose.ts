@@ -4,7 +4,7 @@ import type { Point, Quad } from '../picture/points.ts';
 export interface View {
   /** Focal length, pixels. */
   readonly focal: number;
-  /** Where the axis meets the picture. */
+  /** The point in which the axis meets the picture. */
   readonly centre: Point;
 }
 
@@ -13,7 +13,7 @@ export function phoneView(width: number, height: number): View {
   return { focal: width / 2 / Math.tan((35 * Math.PI) / 180), centre: { x: width / 2, y: height / 2 } };
 }
 
-/** Where a flat thing is and how it is turned. Angles in degrees. */
+/** Position and rotation of a flat thing. Angles in degrees. */
 export interface Pose {
   readonly x: number;
   readonly y: number;

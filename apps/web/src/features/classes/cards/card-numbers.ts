@@ -5,7 +5,7 @@ import type { Pupil } from '../../../parts/classes/index.ts';
 export interface CardNumbers {
   /** Card numbers by pupils' ids. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** What must be stored: the pupils whose number is new or another one. */
+  /** The change to be stored: the pupils whose number is new or another one. */
   readonly changed: readonly { readonly member_id: string; readonly card_number: number | null }[];
   /** Pupils for whom no card is left. */
   readonly without: readonly Pupil[];

@@ -1,7 +1,7 @@
 import { cardPages, type FrontPageTexts, frontPage, type SheetPage } from '@lectern/paper-cards';
 import type { Pupil } from '../../../parts/classes/index.ts';
 
-/** What is printed of the cards of a class. */
+/** The user's choices for a print of the cards of a class. */
 export interface PrintChoices {
   readonly who: 'all' | 'new' | 'chosen';
   /** Ids of the pupils for `chosen`. */

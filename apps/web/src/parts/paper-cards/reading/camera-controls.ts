@@ -1,4 +1,4 @@
-/** What a camera's track can do besides taking pictures; browsers differ in it, and their types lack it. */
+/** Abilities of a camera's track besides taking pictures; browsers differ in it, and their types lack it. */
 interface TrackAbilities {
   readonly torch?: boolean;
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };

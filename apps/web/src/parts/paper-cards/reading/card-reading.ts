@@ -9,7 +9,7 @@ const DARK = 28;
 /** Pictures in a row that must be dark or bright before that is told. */
 const DARK_PICTURES = 8;
 
-/** What is known of the cards of a class while a camera looks over it. */
+/** The state of the cards of a class while a camera looks over it. */
 export interface CardsSeen {
   /** The cards in the last picture, with the size of that picture in pixels. */
   readonly picture: {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CardReader } from '../../src/read/card-reader.ts';
 import { CardWatch } from '../../src/read/card-watch.ts';
 import { TURNED } from '../../src/testing/class-scene.ts';
-import { cardsRead, classShot, crowdedShot, panningShots, rowShot } from '../../src/testing/made-pictures.ts';
+import {
+  cardsRead,
+  classShot,
+  crowdedShot,
+  emptyShot,
+  panningShots,
+  rowShot,
+} from '../../src/testing/made-pictures.ts';
 import type { Condition } from '../../src/testing/shots.ts';
 
 const reader = new CardReader();
@@ -66,4 +73,9 @@ describe('two seconds of panning over 40 cards, half of them in the shade', () =
       expect(cards.find((each) => each.card === card)?.side).toBe(side);
     expect(watch.answers.size).toBeGreaterThanOrEqual(38);
   });
+});
+
+it('200 pictures of classrooms without cards have none', () => {
+  for (let seed = 1; seed <= 200; seed += 1)
+    expect(reader.read(emptyShot(seed, 640, 360)), `picture ${seed}`).toEqual([]);
 });
