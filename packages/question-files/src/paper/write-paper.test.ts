@@ -213,7 +213,7 @@ describe('a paper', () => {
       expect(paper).toContain('一、选择题（每小题1分，共2分）');
       expect(paper).not.toContain('参考答案');
       expect(key).toContain('1-2 BB');
-      expect(sheet).toContain('[A] [B]');
+      expect(sheet).toContain('[A][B]');
     }
   });
 

@@ -26,7 +26,7 @@ export function choiceMarks(text: string, next: number, form: ChoiceForm): Choic
   const [first] = all;
   if (first?.at !== 0 || first.index < next) return [];
   const apart = sequence(all, first.index, (mark) => isApart(text, mark.at));
-  if (apart.length > 1) return apart;
+  if (apart.length > 1) return withoutEnd(text, apart);
   const dense = sequence(all, first.index, (mark) => !/[A-Za-z]/.test(text.charAt(mark.at - 1)));
   return dense.length > 2 ? dense : apart;
 }
@@ -37,7 +37,8 @@ export function choiceMarksInside(text: string): ChoiceMark[] {
     const fits = ({ index, at }: ChoiceMark) =>
       at > 0 && (isApart(text, at) || (index === 0 && !/[A-Za-z\d]/.test(text.charAt(at - 1))));
     const marks = sequence(marksIn(text, form), 0, fits);
-    if (marks.length > 1) return marks;
+    const kept = withoutEnd(text, marks);
+    if (kept.length > 1) return kept;
   }
   return [];
 }
@@ -59,6 +60,12 @@ function sequence(
   const found: ChoiceMark[] = [];
   for (const mark of marks) if (mark.index === first + found.length && fits(mark)) found.push(mark);
   return found;
+}
+
+/** `A. vitamin B.` ends in a letter that is no choice: nothing stands behind it, and something behind the others. */
+function withoutEnd(text: string, marks: readonly ChoiceMark[]): ChoiceMark[] {
+  const isEmpty = marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.at).trim() === '');
+  return isEmpty.at(-1) && !isEmpty.slice(0, -1).includes(true) ? marks.slice(0, -1) : [...marks];
 }
 
 function isApart(text: string, at: number): boolean {
