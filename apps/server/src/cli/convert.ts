@@ -6,7 +6,7 @@ import { writeNdpx } from '@lectern/courseware/ndpx';
 import { pdfNotes } from '@lectern/pdf';
 import { importNotes, readOriginal, writePptx } from '@lectern/pptx';
 import type { Language } from '@lectern/protocol';
-import { exportNote } from '../features/exports/index.ts';
+import { exportNote, picturedQuestions } from '../features/exports/index.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { type CoursewareFile, readCoursewareFile } from './courseware-file.ts';
 import { DRAWN_KINDS, type DrawingOptions, drawnElements, writeDrawnFile } from './drawn-file.ts';
@@ -106,15 +106,17 @@ async function presentationOf(
   };
   const tools = reader.all('element').filter(({ type }) => type === 'tool');
   let written = write(new Map());
-  const wanted = [...written.undrawn];
+  const questions = picturedQuestions(file.snapshot.records);
+  const wanted = [...written.undrawn, ...questions];
   const pictures =
     wanted.length + tools.length > 0 ? await drawnElements(file, wanted, options) : new Map<string, never>();
   if (pictures.size > 0) written = write(pictures);
   const counts = {
     TOOLS_NOT_DRAWN: tools.filter(({ id }) => !pictures.has(id)).length,
+    QUESTIONS_NOT_DRAWN: questions.filter((id) => !pictures.has(id)).length,
     FORMULAS_NOT_DRAWN: written.undrawn.size,
   } as const;
-  for (const code of ['TOOLS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const)
+  for (const code of ['TOOLS_NOT_DRAWN', 'QUESTIONS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const)
     if (counts[code] > 0) notes.push(exportNote({ code, count: counts[code] }, options.language));
   return written.bytes;
 }

@@ -6,7 +6,7 @@ const bodies = new WeakMap<object, TextBody>();
 /** Large enough to be read in a classroom; the text gets smaller where its box is too small for it. */
 const FORMAT: Pick<TextBody, 'box' | 'levels'> = {
   box: { wrap: true, autofit: { type: 'shrink' } },
-  levels: [{ run: { size: 24 } }],
+  levels: [{ paragraph: { spaceBefore: { type: 'points', value: 6 } }, run: { size: 24 } }],
 };
 const EMPTY: TextBody = { paragraphs: [{ runs: [] }], ...FORMAT };
 

@@ -20,7 +20,7 @@ export function PrintedBlank({ width, children }: PrintedBlankProps): ReactNode 
 /** Lines as they are printed for some sentences. */
 export function PrintedLines({ count }: { readonly count: number }): ReactNode {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-writing-lines="">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are equal
         <div key={index} className={classes.printedLine} />

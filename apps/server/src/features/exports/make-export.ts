@@ -184,7 +184,7 @@ export class MakeExport {
 const NO_PICTURES: ReadonlyMap<string, Uint8Array> = new Map();
 
 /** Ids of the questions that a text box cannot show whole, because they have pictures. */
-function picturedQuestions(records: CoursewareSnapshot['records']): readonly string[] {
+export function picturedQuestions(records: CoursewareSnapshot['records']): readonly string[] {
   return records.flatMap((record) =>
     record.kind === 'element' && record.type === 'question' && assetsIn([record]).size > 0 ? [record.id] : [],
   );

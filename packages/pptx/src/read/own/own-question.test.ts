@@ -32,8 +32,8 @@ const element: ElementOf<'question'> = {
   library: { id: 'lib', version: 3 },
 };
 
-function written(pictures = new Map<string, Uint8Array>()): Uint8Array {
-  const reader = new SnapshotReader({ records: [...blank, element] });
+function written(pictures = new Map<string, Uint8Array>(), of = element): Uint8Array {
+  const reader = new SnapshotReader({ records: [...blank, of] });
   return writePptx(reader, () => undefined, { now: 0, pictures });
 }
 
@@ -67,10 +67,20 @@ describe('a question in a .pptx', () => {
     });
   });
 
-  it('is written as its picture where one was drawn, and is read as the question again', async () => {
-    const bytes = written(new Map([['q', png(3)]]));
+  it('with pictures is written as its own picture where one was drawn, and is read as the question again', async () => {
+    const media = [{ type: 'picture', asset: 'a'.repeat(64) }];
+    const question = { ...asked, stem: { ...asked.stem, media } } as unknown as typeof element.question;
+    const bytes = written(new Map([['q', png(3)]]), { ...element, question });
     expect(brokenRules(bytes)).toEqual([]);
     expect(strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array())).not.toContain('±2</a:t>');
+    expect(await backFrom(bytes)).toMatchObject({ type: 'question', question });
+  });
+
+  it('with formulas stays a text box when its formulas were drawn for older programs', async () => {
+    const bytes = written(new Map([['q', png(3)]]));
+    const slide = strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array());
+    expect(slide).toContain('<mc:Fallback');
+    expect(slide).toContain('<a:t>±2</a:t>');
     expect(await backFrom(bytes)).toMatchObject({ type: 'question', question: element.question });
   });
 

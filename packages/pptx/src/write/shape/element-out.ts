@@ -1,4 +1,5 @@
 import {
+  assetsIn,
   type Element,
   type ElementOf,
   type ElementType,
@@ -286,11 +287,11 @@ function toolXml(element: ElementOf<'tool'>, scope: OutScope): Xml {
 }
 
 /**
- * A question is written as it looks: as a text box with its stem and choices, or as its picture where it was drawn
- * because it has more than text.
+ * A question is written as it looks: as a text box with its stem and choices, or, if it has pictures, as its picture where
+ * it was drawn.
  */
 function questionXml(element: ElementOf<'question'>, scope: OutScope): Xml {
-  const relation = drawnRelation(element, scope);
+  const relation = assetsIn([element]).size > 0 ? drawnRelation(element, scope) : undefined;
   if (relation !== undefined)
     return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
   return textShapeXml(element, questionBody(element.question), scope);

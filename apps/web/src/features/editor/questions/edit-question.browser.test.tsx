@@ -20,6 +20,7 @@ async function insert(editor: MountedEditor, group: string, kind: string): Promi
 it('a question is inserted from the bar, filled in, shown on the page, and opened again by a double click', async () => {
   const editor = await mountEditor();
   await insert(editor, '选择与判断', '单选题');
+  await expect.element(dialog.getByRole('textbox', { name: '题干' })).toHaveFocus();
   await commands.typeKeys('1 + 1 = ?');
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
