@@ -90,3 +90,43 @@ it('a question of a newer version and a broken one show their stems, say so, and
   await expect.element(page.getByText('这道题的内容不完整', { exact: false })).toBeVisible();
   expect(answer.elements()).toEqual([]);
 });
+
+const statements = ['太阳从东边升起。', '鲸是鱼。', '冰比水轻。', '一年有五季。', '蝙蝠是鸟。', '水会结冰。'];
+const rush = {
+  ...capitals,
+  id: 'rush',
+  kind: 'truth-rush',
+  stem: text('判断对错'),
+  analysis: undefined,
+  rule: { name: 'per-item' },
+  body: {
+    play: { skin: 'ocean', sound: false, shuffle: false, pace: 'normal', quiet: false },
+    parts: statements.map((stem, at) => ({ id: `s${at}`, kind: 'true-false', stem: text(stem), body: {} })),
+    own: {},
+  },
+  key: {
+    parts: statements.map((_, at) => ({
+      id: `s${at}`,
+      kind: 'true-false',
+      key: { truth: at % 2 === 0 && at < 4 },
+    })),
+    own: { reasons: [] },
+  },
+};
+
+it('a game on a page is played by two, and each answer is there when the show is opened again', async () => {
+  const player = await mountPlayer(withQuestions(rush), { classTools: catalogue });
+  const game = page.getByRole('dialog', { name: '判断对错' });
+  await answer.click();
+  await game.getByRole('button', { name: '2 人' }).click();
+  await game.getByRole('button', { name: '开始' }).click();
+  const strip = (name: string) => game.getByRole('region', { name });
+  await strip('1 号').getByRole('button', { name: '对', exact: true }).click();
+  await strip('2 号').getByRole('button', { name: '错', exact: true }).click();
+  await expect.element(strip('1 号').getByText('第 2 题，共 6 题')).toBeVisible();
+  await game.getByRole('button', { name: '公布答案' }).click();
+  await expect.element(strip('1 号').getByRole('radio', { name: /^对/ }).nth(0)).toBeChecked();
+  await expect.element(strip('2 号').getByRole('radio', { name: /^错/ }).nth(0)).toBeChecked();
+  await player.reopen();
+  await expect.element(strip('2 号').getByRole('radio', { name: /^错/ }).nth(0)).toBeChecked();
+});

@@ -6,7 +6,7 @@ import {
   readQuestion,
   shownOf,
 } from '@lectern/question-views';
-import { type Question, reviewOf } from '@lectern/questions';
+import { interactiveKindOf, type Question, reviewOf, type SingleQuestion } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import { useRecord } from '@lectern/stage/view';
 import { Column, Row, Text } from '@lectern/ui';
@@ -21,6 +21,7 @@ import {
 import { elementOfTool } from '../../../parts/questions/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
+import { GamePanel } from './game-panel.tsx';
 import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
 import classes from './question.module.css';
@@ -49,7 +50,9 @@ function QuestionOnPanel(tool: ClassToolProps): ReactNode {
   return (
     <QuestionHostContext value={host}>
       <ToolStage title={name ?? t('title')} icon={<CircleHelp />} close={close}>
-        {read?.question ? (
+        {read?.question && isGame(read.question) ? (
+          <GamePanel question={read.question} shown={shownOf(read)} answer={answer} tool={tool} />
+        ) : read?.question ? (
           <Answering question={read.question} read={read} answer={answer} tool={tool} />
         ) : (
           <Text as="p" size="panel" tone="quiet" className={classes.missing}>
@@ -59,6 +62,10 @@ function QuestionOnPanel(tool: ClassToolProps): ReactNode {
       </ToolStage>
     </QuestionHostContext>
   );
+}
+
+function isGame(question: Question): question is SingleQuestion {
+  return interactiveKindOf(question.kind) !== undefined;
 }
 
 interface AnsweringProps {

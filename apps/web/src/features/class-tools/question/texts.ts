@@ -12,6 +12,11 @@ const zh = {
   gone: '这道题已经从页面上删除了。',
   newer: '这道题是用更新的版本编写的，请更新后再作答。',
   broken: '这道题的内容不完整，不能作答。',
+  players: '几个人一起玩',
+  count_one: '{{count}} 人',
+  count_other: '{{count}} 人',
+  player: '{{number}} 号',
+  team: '第 {{number}} 队',
   result: {
     right: '答对了，得 {{points}} / {{full}} 分',
     partly: '部分答对，得 {{points}} / {{full}} 分',
@@ -33,6 +38,11 @@ const en: typeof zh = {
   gone: 'This question was deleted from the page.',
   newer: 'This question was written with a newer version. Update to answer it.',
   broken: 'This question is incomplete and cannot be answered.',
+  players: 'How many play',
+  count_one: '{{count}} player',
+  count_other: '{{count}} players',
+  player: 'Player {{number}}',
+  team: 'Team {{number}}',
   result: {
     right: 'Right: {{points}} of {{full}} points',
     partly: 'Partly right: {{points}} of {{full}} points',

@@ -1,0 +1,139 @@
+import type { LessonValue } from '@lectern/courseware/lesson';
+import {
+  ContentView,
+  type Player,
+  PlayView,
+  QuestionView,
+  type ShownQuestion,
+} from '@lectern/question-views';
+import {
+  type PlayedBody,
+  type PlayedKey,
+  type PlayedResponse,
+  reviewOf,
+  type SingleQuestion,
+} from '@lectern/questions';
+import { Row, Text, ToggleGroup } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Eye, EyeOff, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
+import { AskPhones } from './ask-phones.tsx';
+import { MOST_PLAYERS, PLAYERS, playersIn, responsesIn } from './game-players.ts';
+import type { PanelAnswer } from './kept-answer.ts';
+import classes from './question.module.css';
+import { useTexts } from './texts.ts';
+
+interface GamePanelProps {
+  /** A question of an interactive kind, with its key. */
+  readonly question: SingleQuestion;
+  /** As it is shown, its lists in the order of this question. */
+  readonly shown: ShownQuestion;
+  /** The answer of the first player. */
+  readonly answer: PanelAnswer;
+  readonly tool: ClassToolProps;
+}
+
+/** A game full screen, played by one to four children or teams at once; the teacher shows its key when it was played. */
+export function GamePanel({ question, shown, answer, tool }: GamePanelProps): ReactNode {
+  const state = tool.lesson.state(tool.id);
+  const t = useTexts();
+  const values = useSignal(state);
+  const body = shown.body as PlayedBody;
+  const count = playersIn(values, body);
+  const responses = responsesIn(values, answer.response, question);
+  /** A new round draws empty boards. */
+  const [round, setRound] = useState(0);
+  const name = (index: number) => t(body.play.teams === undefined ? 'player' : 'team', { number: index + 1 });
+  const players = PLAYERS.slice(0, count).map((id, index): Player => ({ id, name: name(index) }));
+  const others = Object.fromEntries(
+    PLAYERS.slice(1).flatMap((id) => (responses[id] ? [[id, responses[id]]] : [])),
+  );
+  const change = (player: string, response: PlayedResponse) => {
+    if (player === PLAYERS[0]) answer.change(response);
+    else state.change({ others: { ...others, [player]: response } as unknown as LessonValue });
+  };
+  const begin = (patch: Readonly<Record<string, LessonValue | undefined>>) => {
+    answer.beginAgain();
+    state.change({ others: undefined, ...patch });
+    setRound(round + 1);
+  };
+  const { isKeyShown } = answer;
+  return (
+    <>
+      <div className={classes.game}>
+        {isKeyShown ? (
+          <Reviews question={question} shown={shown} players={players} responses={responses} />
+        ) : (
+          <>
+            <Text as="div" size="panel" weight="bold" className={classes.stem}>
+              <ContentView content={shown.stem} />
+            </Text>
+            <PlayView
+              key={`${round} ${count}`}
+              kind={question.kind}
+              body={body}
+              answerKey={question.key as PlayedKey}
+              players={players}
+              responses={responses}
+              onResponse={change}
+            />
+          </>
+        )}
+      </div>
+      <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
+        {isKeyShown ? null : (
+          <ToggleGroup
+            label={t('players')}
+            options={PLAYERS.slice(0, MOST_PLAYERS).map((_, index) => ({
+              value: `${index + 1}`,
+              label: t('count', { count: index + 1 }),
+            }))}
+            value={[`${count}`]}
+            onChange={([chosen]) => {
+              if (chosen && Number(chosen) !== count) begin({ players: Number(chosen) });
+            }}
+          />
+        )}
+        <AskPhones tool={tool} question={question} />
+        <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => answer.showKey(!isKeyShown)}>
+          {t(isKeyShown ? 'hideKey' : 'showKey')}
+        </ToolButton>
+        <ToolButton icon={<RotateCcw />} onClick={() => begin({})}>
+          {t('again')}
+        </ToolButton>
+      </Row>
+    </>
+  );
+}
+
+interface ReviewsProps {
+  readonly question: SingleQuestion;
+  readonly shown: ShownQuestion;
+  readonly players: readonly Player[];
+  readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
+}
+
+/** What each player answered, with its marks and the key. */
+function Reviews({ question, shown, players, responses }: ReviewsProps): ReactNode {
+  return (
+    <div className={classes.reviews} style={{ ['--players' as string]: players.length }}>
+      {players.map(({ id, name }) => (
+        <section key={id} aria-label={name}>
+          {players.length > 1 ? (
+            <Text as="h3" size="panel" weight="bold">
+              {name}
+            </Text>
+          ) : null}
+          <QuestionView
+            question={shown}
+            mode="review"
+            screen="panel"
+            response={responses[id]}
+            review={reviewOf(question, responses[id])}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
