@@ -68,6 +68,8 @@ export const EXCHANGE_CODES = {
   hottext: 'changed',
   /** Cards of one list became two lists. */
   associate: 'changed',
+  /** Areas that are tapped in an order became spots to find. */
+  'graphic-order': 'changed',
   /** A slider became a number. */
   slider: 'changed',
   /** A point without an area got a circle around it. */

@@ -1,4 +1,4 @@
-import type { BodyOf, KeyOf } from '@lectern/questions';
+import { type BodyOf, contentOf, DEFAULT_PLAY, type KeyOf } from '@lectern/questions';
 import { childrenNamed, type MarkupElement } from '../../markup/node.ts';
 import { coordsOf } from '../processing/declarations.ts';
 import {
@@ -100,6 +100,56 @@ export const hotspotInteraction: InteractionReader = (interaction, context) => {
     given: (answer) => {
       const chosen = ((answer as { areas?: string[] }).areas ?? right).map((id) => ids.identifier(id));
       return { [response]: isSingle ? (chosen[0] ?? null) : chosen };
+    },
+  };
+};
+
+/** Areas that are tapped in an order: our game of spots, whose clues are the places in the order. */
+export const graphicOrderInteraction: InteractionReader = (interaction, context) => {
+  const picture = context.picture(interaction);
+  const elements = childrenNamed(interaction, 'hotspotChoice').slice(0, 30);
+  const ids = new PartIds(elements.map(identifierOf));
+  const areas = elements.flatMap((element) => {
+    const shape = shapeIn(element, picture);
+    return shape ? [{ id: ids.id(identifierOf(element)), shape }] : [];
+  });
+  const order = correctTexts(context, interaction)
+    .filter((one) => ids.has(one))
+    .map((one) => ids.id(one));
+  if (order.length === 0) return undefined;
+  context.notes.push({ code: 'graphic-order', state: 'changed' });
+  const response = responseOf(interaction);
+  const parts = order.map((right, index) => ({
+    id: `p${index + 1}`,
+    right,
+    stem: contentOf(`${index + 1}`),
+  }));
+  const body = { ...(picture ? { picture } : {}), areas, taps: 1 };
+  const answer = (all: readonly string[]) => ({
+    parts: Object.fromEntries(all.map((id, index) => [`p${index + 1}`, { points: [], areas: [id] }])),
+  });
+  const probes = [
+    order,
+    order.toReversed(),
+    ...order.map((_, at) => [...order.slice(at), ...order.slice(0, at)]),
+  ];
+  return {
+    draft: {
+      kind: 'find-spot',
+      body: {
+        play: DEFAULT_PLAY,
+        parts: parts.map(({ id, stem }) => ({ id, kind: 'hotspot', stem, body })),
+        own: { torch: false },
+      },
+      key: {
+        parts: parts.map(({ id, right }) => ({ id, kind: 'hotspot', key: { areas: [], right: [right] } })),
+        own: {},
+      },
+    },
+    probes: probes.map(answer),
+    given: (all) => {
+      const chosen = (all as { parts: Record<string, { areas?: string[] }> }).parts;
+      return { [response]: parts.map(({ id, right }) => ids.identifier(chosen[id]?.areas?.[0] ?? right)) };
     },
   };
 };

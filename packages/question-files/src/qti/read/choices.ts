@@ -76,6 +76,7 @@ function choiceQuestion(
   const correct = rightChoices(interaction, parts, isSingle, context)
     .filter((one) => ids.has(one))
     .map((one) => ids.id(one));
+  if (correct.length === 0) context.notes.push({ code: 'key-empty', state: 'unsure' });
   const isShuffled = interaction.attributes.get('shuffle') === 'true';
   const said = parts.flatMap(({ identifier, feedback }) =>
     feedback ? [{ id: ids.id(identifier), content: feedback }] : [],
@@ -92,7 +93,7 @@ function choiceQuestion(
     const truth = trueFalseOf(parts, correct, ids);
     if (truth) return { ...truth, given: (answer) => ({ [response]: truth.identifier(answer) }) };
     return {
-      draft: { kind: 'single-choice', body, key: { right: correct[0] ?? '' }, ...feedback },
+      draft: { kind: 'single-choice', body, key: { right: correct[0] ?? all[0] ?? '' }, ...feedback },
       probes: all.map((choice) => ({ choice })),
       given: (answer) => ({ [response]: ids.identifier((answer as { choice: string }).choice) }),
     };

@@ -39,7 +39,9 @@ export function chooseRule(
   const most = right === undefined ? 0 : judged(converted, processor, right);
   const score = fullScore(processor, most);
   if (!isProcessed || most <= 0) {
-    notes.push({ code: isProcessed ? 'right-earns-nothing' : 'no-processing', state: 'unsure' });
+    const hasKey = notes.every(({ code }) => code !== 'key-empty');
+    if (!isProcessed) notes.push({ code: 'no-processing', state: 'unsure' });
+    else if (hasKey) notes.push({ code: 'right-earns-nothing', state: 'unsure' });
     return { rule: ruleNamed(first), score };
   }
   const scored = converted.probes.slice(0, MOST_PROBES).map((response): Scored => {

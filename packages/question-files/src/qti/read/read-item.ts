@@ -10,7 +10,7 @@ import {
   outermostNamed,
 } from '../../markup/node.ts';
 import { ItemProcessor, seededRandom } from '../processing/process-item.ts';
-import { hotspotInteraction, selectPointInteraction } from './areas.ts';
+import { graphicOrderInteraction, hotspotInteraction, selectPointInteraction } from './areas.ts';
 import { choiceInteraction, hottextInteraction, orderInteraction } from './choices.ts';
 import { chooseRule } from './choose-rule.ts';
 import { inlineQuestion } from './inline.ts';
@@ -42,6 +42,7 @@ const READERS = new Map<string, InteractionReader>([
   ['gapMatchInteraction', gapMatchInteraction],
   ['graphicGapMatchInteraction', graphicGapMatchInteraction],
   ['hotspotInteraction', hotspotInteraction],
+  ['graphicOrderInteraction', graphicOrderInteraction],
   ['selectPointInteraction', selectPointInteraction],
   ['positionObjectInteraction', selectPointInteraction],
   ['positionObjectStage', positionStage],
@@ -53,12 +54,7 @@ const READERS = new Map<string, InteractionReader>([
 /** Interactions within a line of text, which become gaps. */
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
 /** Interactions that have no place in our kinds. */
-const OTHERS = [
-  'graphicOrderInteraction',
-  'graphicAssociateInteraction',
-  'customInteraction',
-  'portableCustomInteraction',
-];
+const OTHERS = ['graphicAssociateInteraction', 'customInteraction', 'portableCustomInteraction'];
 const INTERACTIONS = new Set([...READERS.keys(), ...INLINE, ...OTHERS]);
 
 /** A picture on which an object is placed: the points are read as on a picture without outlines. */

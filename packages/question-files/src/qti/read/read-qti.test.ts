@@ -225,6 +225,28 @@ describe('readQti', () => {
     });
   });
 
+  it('returns spots to find for areas that are tapped in an order', () => {
+    const spot = (name: string, x: number) =>
+      `<hotspotChoice identifier="${name}" shape="circle" coords="${x},50,9"/>`;
+    const xml = item(
+      declared('ordered', 'identifier', ['B', 'A']),
+      `<graphicOrderInteraction responseIdentifier="RESPONSE"><prompt>先后</prompt><object type="image/png" data="p.png" width="200" height="100"/>${spot('A', 20)}${spot('B', 90)}</graphicOrderInteraction>`,
+    );
+    expect(first(xml)).toMatchObject({
+      kind: 'find-spot',
+      key: { parts: [{ key: { right: ['B'] } }, { key: { right: ['A'] } }] },
+    });
+  });
+
+  it('keeps a choice whose right answer is unknown, and asks for it', () => {
+    const xml = item(
+      '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"/>',
+      `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>题</prompt>${choices('A', 'B')}</choiceInteraction>`,
+    );
+    expect(first(xml)).toMatchObject({ kind: 'single-choice', key: { right: 'A' } });
+    expect(codes(xml)).toEqual(['unsure key-empty']);
+  });
+
   it('returns texts, uploads, drawings and words of a text', () => {
     const text = (interaction: string) =>
       item(
