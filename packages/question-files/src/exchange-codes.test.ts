@@ -23,6 +23,7 @@ describe('EXCHANGE_CODES', () => {
       'gift/*.ts',
       'moodle/read/*.ts',
       'qti/read/*.ts',
+      'h5p/read/*.ts',
       'build/{report-builder,weights}.ts',
       'markup/content-of-markup.ts',
     );
@@ -39,6 +40,7 @@ describe('EXPORT_CODES', () => {
       'gift/*.ts',
       'moodle/write/*.ts',
       'qti/write/*.ts',
+      'h5p/write/*.ts',
       'build/export-notes.ts',
       'markup/html-of-content.ts',
     );

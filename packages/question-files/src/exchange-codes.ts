@@ -1,5 +1,5 @@
 /**
- * Codes of the lines that the readers of GIFT, Moodle XML and QTI report, with their states. `detail` is a word of the
+ * Codes of the lines that the readers of GIFT, Moodle XML, QTI and H5P report, with their states. `detail` is a word of the
  * file, such as the name of an element.
  */
 export const EXCHANGE_CODES = {
@@ -16,6 +16,11 @@ export const EXCHANGE_CODES = {
   'file-unreadable': 'refused',
   'not-moodle-xml': 'refused',
   'not-qti': 'refused',
+  'not-h5p': 'refused',
+  /** A library of H5P, `detail`, that is not read. */
+  library: 'refused',
+  /** Tips for gaps. */
+  tips: 'lost',
   /** QTI 1 or Common Cartridge with QTI 1. */
   'qti-1': 'refused',
   'too-many-questions': 'refused',
@@ -78,7 +83,7 @@ export const EXCHANGE_CODES = {
   'edited-elsewhere': 'changed',
 } as const;
 
-/** Codes of the lines that the writers of GIFT, Moodle XML and QTI report, with their states. */
+/** Codes of the lines that the writers of GIFT, Moodle XML, QTI and H5P report, with their states. */
 export const EXPORT_CODES = {
   /** The format has no such kind, `detail`: the question was left out. */
   'kind-not-in-format': 'refused',
@@ -121,4 +126,12 @@ export const EXPORT_CODES = {
   digits: 'changed',
   margin: 'changed',
   'several-partners': 'changed',
+  /** Answers that earn a part of the points. */
+  shares: 'lost',
+  numeric: 'changed',
+  /** The choices of all gaps are one bank. */
+  'one-bank': 'changed',
+  /** Further right areas of a picture. */
+  'other-areas': 'lost',
+  shape: 'changed',
 } as const;

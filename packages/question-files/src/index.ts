@@ -5,6 +5,8 @@ export { EXCHANGE_CODES, EXPORT_CODES } from './exchange-codes.ts';
 export type { ExportedFile, QuestionFiles } from './export-report.ts';
 export { readGift } from './gift/read-gift.ts';
 export { writeGift } from './gift/write-gift.ts';
+export { readH5p } from './h5p/read/read-h5p.ts';
+export { writeH5p } from './h5p/write/write-h5p.ts';
 export type { ImportReport, ReportLine } from './import-report.ts';
 export { readMoodle } from './moodle/read/read-moodle.ts';
 export { writeMoodle } from './moodle/write/write-moodle.ts';

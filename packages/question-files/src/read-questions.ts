@@ -4,6 +4,7 @@ import { questionsFromText, type ReportLine } from '@lectern/questions';
 import { decodeText } from './build/decode-text.ts';
 import { readExcel } from './excel/read-excel.ts';
 import { readGift } from './gift/read-gift.ts';
+import { readH5p } from './h5p/read/read-h5p.ts';
 import type { ImportReport } from './import-report.ts';
 import { readMoodle } from './moodle/read/read-moodle.ts';
 import { readQti } from './qti/read/read-qti.ts';
@@ -61,6 +62,7 @@ function readerOfArchive(bytes: Uint8Array): Reader | ReportLine {
   const type = source.contentType(main) ?? '';
   if (/wordprocessingml|ms-word/.test(type) || source.has('word/document.xml')) return readWord;
   if (/spreadsheetml|ms-excel/.test(type) || source.has('xl/workbook.xml')) return readExcel;
+  if (archive.has('h5p.json')) return (all, makeId) => readH5p(all, { makeId });
   const names = archive.names();
   const isQti =
     names.some((name) => /(^|\/)imsmanifest\.xml$/i.test(name)) ||
