@@ -10,8 +10,8 @@ export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
 
 /** Most characters of a question with its key, and of a response to one, as JSON. */
-export const QUESTION_JSON_MAX = 200_000;
-export const RESPONSE_JSON_MAX = 60_000;
+const QUESTION_JSON_MAX = 200_000;
+const RESPONSE_JSON_MAX = 60_000;
 /** Longest time between the opening of a question and an answer, milliseconds. */
 const GIVEN_MAX_MS = 86_400_000;
 

@@ -42,7 +42,7 @@ export interface QuestionKind<Body = unknown, Key = unknown, Response = unknown>
   drawn?(body: Body, key: Key, random: Random): Body;
   /** A stem, hint or other text of the question with the body's fresh numbers written into it. */
   withDrawn?(text: Content, body: Body): Content;
-  /** What the response says at each place, for statistics; nothing for an empty response. */
+  /** The entries of the response at each place, for statistics; none for an empty response. */
   entries(response: Response): readonly Entry[];
   /** Finds what is right in a response. Parts that the body does not have are ignored, never an error. */
   judge(body: Body, key: Key, response: Response): Judged;

@@ -1,4 +1,5 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
 import { Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Vote } from 'lucide-react';
@@ -10,7 +11,7 @@ import { foldPhones } from '../phones/phones-window.ts';
 import { askedNow, draftOf, settingOf } from './draft.ts';
 import classes from './interaction.module.css';
 import { RunningActivity } from './running-activity.tsx';
-import { asksQuestion, RunningQuestion } from './running-question.tsx';
+import { asksQuestion, RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
 import { Setup } from './setup.tsx';
 import { useTexts } from './texts.ts';
 
@@ -92,19 +93,11 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
         </p>
       )}
       <Row align="stretch" gap={6} className={classes.sides}>
-        {activity && asksQuestion(activity) ? (
-          <RunningQuestion
+        {activity ? (
+          <Running
             key={activity.id}
             activity={activity}
             participants={participants}
-            onChange={(change) => void phones.change(change)}
-            onAgain={() => void start(activity.setting)}
-          />
-        ) : activity ? (
-          <RunningActivity
-            key={activity.id}
-            activity={activity}
-            present={participants.length}
             onChange={(change) => void phones.change(change)}
             onAgain={() => void start(activity.setting)}
           />
@@ -120,6 +113,18 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
         {door && <JoinCode small code={door.code} lock={door.key} isAdmitting={door.admits} />}
       </Row>
     </>
+  );
+}
+
+interface RunningProps extends Omit<RunningQuestionProps, 'activity'> {
+  readonly activity: HostedActivity;
+}
+
+function Running({ activity, participants, ...acts }: RunningProps): ReactNode {
+  return asksQuestion(activity) ? (
+    <RunningQuestion activity={activity} participants={participants} {...acts} />
+  ) : (
+    <RunningActivity activity={activity} present={participants.length} {...acts} />
   );
 }
 

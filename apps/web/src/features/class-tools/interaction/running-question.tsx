@@ -34,28 +34,15 @@ export interface RunningQuestionProps {
 /**
  * A question on the phones: who has answered while it is open; afterwards the answers, and its key when the teacher shows it.
  */
-export function RunningQuestion({
-  activity,
-  participants,
-  onChange,
-  onAgain,
-}: RunningQuestionProps): ReactNode {
+export function RunningQuestion(props: RunningQuestionProps): ReactNode {
+  const { activity, participants, onChange } = props;
   const t = useTexts();
-  const { answered, key_shown: keyShown, result, shown, state, time } = activity;
-  const asked = activity.asked as AskedQuestion;
-  const question = activity.setting.asked as SingleQuestion;
+  const { answered, result, state, time } = activity;
+  const { stem } = activity.asked as AskedQuestion;
   const [named, setNamed] = useState(false);
   const left = useTimeLeft(time, () => onChange({ state: 'closed' }));
-  const isOpen = state === 'open';
-  const awaitsKey = lacksKey(question);
   const ids = new Set(result.pupils.map((pupil) => pupil.participant_id));
   const missing = participants.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
-  const present = Math.max(participants.length, answered);
-  const right = result.pupils.filter((pupil) => pupil.state === 'right' && !pupil.late).length;
-  const pickKey = (tally: QuestionResult['tallies'][number]) => {
-    const keyed = withQuickKey(question, tally);
-    if (keyed) onChange({ asked: keyed });
-  };
   return (
     <section className={classes.running}>
       <header>
@@ -68,87 +55,101 @@ export function RunningQuestion({
           </strong>
         )}
         <strong className={classes.total} role="status">
-          {t('answered', { count: answered, present })}
+          {t('answered', { count: answered, present: Math.max(participants.length, answered) })}
         </strong>
       </header>
-      {!isBlank(asked.stem) && (
+      {!isBlank(stem) && (
         <div className={classes.stem}>
-          <ContentView content={asked.stem} />
+          <ContentView content={stem} />
         </div>
       )}
       <div className={classes.result}>
-        {isOpen ? (
+        {state === 'open' ? (
           <Collecting missing={missing} named={named} />
         ) : (
-          <Column gap={4}>
-            {awaitsKey && answered > 0 && <Text tone="quiet">{t('running.tapKey')}</Text>}
-            {!awaitsKey && answered > 0 && (
-              <Text as="strong" size="panel" tone="accent">
-                {t('running.right', { percent: Math.round((right / answered) * 100) })}
-              </Text>
-            )}
-            <TallyList
-              asked={asked}
-              tallies={keyShown ? result.tallies : result.tallies.map(({ state: _, ...tally }) => tally)}
-              answered={answered}
-              onPick={awaitsKey ? pickKey : undefined}
-            />
-            <PupilGroups pupils={result.pupils} missing={missing} named={named} />
-          </Column>
+          <Outcome activity={activity} missing={missing} named={named} onChange={onChange} />
         )}
       </div>
-      <Row align="stretch" wrap gap={3} className={classes.actions}>
-        <Button
-          size="large"
-          className={classes.large ?? ''}
-          aria-pressed={named}
-          onClick={() => setNamed(!named)}
-        >
-          {t(named ? 'running.hideNames' : 'running.names')}
-        </Button>
-        {isOpen ? (
-          <Button
-            tone="primary"
-            size="large"
-            className={classes.large ?? ''}
-            onClick={() => onChange({ state: 'closed' })}
-          >
-            {t('end')}
-          </Button>
-        ) : (
-          <>
-            <Button size="large" className={classes.large ?? ''} onClick={onAgain}>
-              {t('again')}
-            </Button>
-            <Button
-              size="large"
-              className={classes.large ?? ''}
-              aria-pressed={shown}
-              onClick={() => onChange({ shown: !shown })}
-            >
-              {t(shown ? 'hide' : 'show')}
-            </Button>
-            <Button
-              tone={keyShown ? 'quiet' : 'primary'}
-              size="large"
-              className={classes.large ?? ''}
-              disabled={keyShown || awaitsKey}
-              onClick={() => onChange({ key_shown: true })}
-            >
-              {t(keyShown ? 'running.keyShown' : 'running.showKey')}
-            </Button>
-          </>
-        )}
-        <Button
-          tone="quiet"
-          size="large"
-          className={classes.large ?? ''}
-          onClick={() => onChange({ state: 'away' })}
-        >
-          {t('away')}
-        </Button>
-      </Row>
+      <Actions {...props} named={named} onNamed={setNamed} />
     </section>
+  );
+}
+
+interface OutcomeProps extends Pick<RunningQuestionProps, 'activity' | 'onChange'> {
+  readonly missing: readonly string[];
+  readonly named: boolean;
+}
+
+/** The answers after the end. An answer that is pressed becomes the key of a question that was asked without one. */
+function Outcome({ activity, missing, named, onChange }: OutcomeProps): ReactNode {
+  const t = useTexts();
+  const { answered, asked, key_shown: keyShown, result, setting } = activity;
+  const question = setting.asked as SingleQuestion;
+  const awaitsKey = lacksKey(question);
+  const right = result.pupils.filter((pupil) => pupil.state === 'right' && !pupil.late).length;
+  const pickKey = (tally: QuestionResult['tallies'][number]) => {
+    const keyed = withQuickKey(question, tally);
+    if (keyed) onChange({ asked: keyed });
+  };
+  return (
+    <Column gap={4}>
+      {awaitsKey && answered > 0 && <Text tone="quiet">{t('running.tapKey')}</Text>}
+      {!awaitsKey && answered > 0 && (
+        <Text as="strong" size="panel" tone="accent">
+          {t('running.right', { percent: Math.round((right / answered) * 100) })}
+        </Text>
+      )}
+      <TallyList
+        asked={asked as AskedQuestion}
+        tallies={keyShown ? result.tallies : result.tallies.map(({ state: _, ...tally }) => tally)}
+        answered={answered}
+        onPick={awaitsKey ? pickKey : undefined}
+      />
+      <PupilGroups pupils={result.pupils} missing={missing} named={named} />
+    </Column>
+  );
+}
+
+interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'onChange' | 'onAgain'> {
+  readonly named: boolean;
+  readonly onNamed: (named: boolean) => void;
+}
+
+function Actions({ activity, named, onNamed, onChange, onAgain }: ActionsProps): ReactNode {
+  const t = useTexts();
+  const { key_shown: keyShown, setting, shown, state } = activity;
+  const button = { size: 'large', className: classes.large ?? '' } as const;
+  return (
+    <Row align="stretch" wrap gap={3} className={classes.actions}>
+      <Button {...button} aria-pressed={named} onClick={() => onNamed(!named)}>
+        {t(named ? 'running.hideNames' : 'running.names')}
+      </Button>
+      {state === 'open' ? (
+        <Button {...button} tone="primary" onClick={() => onChange({ state: 'closed' })}>
+          {t('end')}
+        </Button>
+      ) : (
+        <>
+          <Button {...button} onClick={onAgain}>
+            {t('again')}
+          </Button>
+          <Button {...button} aria-pressed={shown} onClick={() => onChange({ shown: !shown })}>
+            {t(shown ? 'hide' : 'show')}
+          </Button>
+          <Button
+            {...button}
+            tone={keyShown ? 'quiet' : 'primary'}
+            disabled={keyShown || lacksKey(setting.asked as SingleQuestion)}
+            onClick={() => onChange({ key_shown: true })}
+          >
+            {t(keyShown ? 'running.keyShown' : 'running.showKey')}
+          </Button>
+        </>
+      )}
+      <Button {...button} tone="quiet" onClick={() => onChange({ state: 'away' })}>
+        {t('away')}
+      </Button>
+    </Row>
   );
 }
 
