@@ -69,6 +69,16 @@ it('a refused, a missing and a dark camera are told, and the camera is requested
   await expect.element(page.getByText('画面太暗，读不到答题卡', { exact: false })).toBeVisible();
 });
 
+it('an upright picture of a phone is shown upright', async () => {
+  withCamera(cameraOf(180, 320, new Uint8Array(180 * 320).fill(90)));
+  mount(<CardReader cards={[1]} onAnswers={() => undefined} />);
+  const ratio = () => {
+    const { width, height } = document.querySelector('video')?.getBoundingClientRect() ?? new DOMRect();
+    return width / height;
+  };
+  await expect.poll(ratio).toBeCloseTo(9 / 16, 1);
+});
+
 it('the camera is turned off when the reader is closed', async () => {
   const camera = cameraOf(320, 180, new Uint8Array(320 * 180).fill(90));
   const streams: MediaStream[] = [];
