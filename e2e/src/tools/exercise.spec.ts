@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher, signIn } from '../account-api.ts';
+import { Fingers } from '../fingers.ts';
 import { test } from '../shared-server.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -7,9 +9,15 @@ test.use({ viewport: { width: 1366, height: 768 } });
 const outline = (page: Page) => page.getByRole('navigation', { name: '题目目录' });
 const listed = (page: Page) => outline(page).getByRole('listitem').getByRole('listitem');
 
+/** The stems of the questions, in order. */
+async function order(of: Page): Promise<string[]> {
+  return (await listed(of).allTextContents()).map((text) => text.replace(/^.*?(第.道).*$/s, '$1'));
+}
+
 async function addQuestion(page: Page, kind: string, stem: string): Promise<void> {
   const number = (await listed(page).count()) + 1;
-  await page.getByRole('button', { name: '在“第 1 大题”里加一题' }).click();
+  const section = page.getByRole('region', { name: '第 1 大题' });
+  await section.getByRole('button', { name: '加一题' }).click();
   await page.getByRole('menuitem', { name: '选择与判断' }).click();
   await page.getByRole('menuitem', { name: kind }).click();
   const dialog = page.getByRole('dialog');
@@ -33,12 +41,12 @@ test('an exercise is created, its questions are moved in two windows and offline
   await addQuestion(page, '多选题', '第三道');
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 
+  expect(await seriousFindings(page)).toEqual([]);
+
   // The first question is moved behind the third by keys.
   await listed(page).first().getByRole('button', { name: '第一道' }).click();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  const order = async (of: Page) =>
-    (await listed(of).allTextContents()).map((text) => text.replace(/^.*?(第.道).*$/s, '$1'));
   await expect.poll(() => order(page)).toEqual(['第二道', '第三道', '第一道']);
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
   await page.reload();
@@ -70,6 +78,30 @@ test('an exercise is created, its questions are moved in two windows and offline
 
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('list').getByText('未命名练习')).toBeVisible();
+});
+
+test.describe('on a touch panel', () => {
+  test.use({ hasTouch: true });
+
+  test('questions are moved by a finger on their handle, and by two taps', async ({ page, server }) => {
+    const teacher = await registerTeacher(server.url);
+    await signIn(page, server.url, teacher);
+    await page.getByRole('button', { name: '新建练习' }).click();
+    await addQuestion(page, '单选题', '第一道');
+    await addQuestion(page, '判断题', '第二道');
+    await addQuestion(page, '多选题', '第三道');
+    const handle = (number: number) => outline(page).getByRole('button', { name: `移动第 ${number} 题` });
+    const from = await handle(1).boundingBox();
+    const to = await handle(3).boundingBox();
+    if (!from || !to) throw new Error('there is no handle');
+    const middle = from.x + from.width / 2;
+    const fingers = await Fingers.on(page);
+    await fingers.go([middle, from.y + from.height / 2], [middle, to.y + to.height - 3]);
+    await expect.poll(() => order(page)).toEqual(['第二道', '第三道', '第一道']);
+    await handle(3).tap();
+    await listed(page).first().getByRole('button', { name: '第二道' }).tap();
+    await expect.poll(() => order(page)).toEqual(['第一道', '第二道', '第三道']);
+  });
 });
 
 test.describe('on a phone', () => {

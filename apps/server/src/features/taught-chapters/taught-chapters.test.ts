@@ -62,6 +62,7 @@ it('the taught chapter is set for new coursewares and boards, but not for folder
   const tied = [{ teaching_material_id: 'book-3a', chapter_id: 'chapter-6' }];
   expect(await materialsOf({ resource_type_code: 'coursewares' })).toEqual(tied);
   expect(await materialsOf({ resource_type_code: 'superboard' })).toEqual(tied);
+  expect(await materialsOf({ resource_type_code: 'exercises' })).toEqual(tied);
   expect(await materialsOf({ resource_type_code: 'folder' })).toEqual([]);
   const own = [{ teaching_material_id: 'another', chapter_id: 'one' }];
   expect(await materialsOf({ resource_type_code: 'coursewares', teaching_materials: own })).toEqual(own);

@@ -5,6 +5,8 @@ import { mountExercise } from './testing/mounted-exercise.tsx';
 import { idsIn } from './testing/sample-exercise.ts';
 
 const outline = () => page.getByRole('navigation', { name: '题目目录' });
+const addTo = (section: string) =>
+  page.getByRole('region', { name: section, exact: true }).getByRole('button', { name: '加一题' });
 const entry = (name: string | RegExp) => outline().getByRole('button', { name });
 
 describe('an open exercise', () => {
@@ -17,7 +19,7 @@ describe('an open exercise', () => {
 
   it('adds a question of the kind that is chosen from the menu, and opens it', async () => {
     const store = await mountExercise();
-    await page.getByRole('button', { name: '在“空”里加一题' }).click();
+    await addTo('空').click();
     await page.getByRole('menuitem', { name: '选择与判断' }).click();
     await page.getByRole('menuitem', { name: '判断题' }).click();
     const dialog = page.getByRole('dialog');
@@ -67,7 +69,7 @@ describe('an open exercise', () => {
 
   it('adds questions that are typed as text, and opens the dialog when numbered questions are pasted', async () => {
     const store = await mountExercise();
-    await page.getByRole('button', { name: '在“空”里加一题' }).click();
+    await addTo('空').click();
     await page.getByRole('menuitem', { name: '输入或粘贴文字…' }).click();
     const text = '1. 一加一？\nA. 1\nB. 2\n答案：B\n2. 天是____的。';
     await page.getByRole('textbox', { name: '题目的文字' }).fill(text);

@@ -1,5 +1,6 @@
 import { Column, Row, Tag, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
+import { useSignal } from '@lectern/ui/use-signal';
 import { memo, type ReactNode } from 'react';
 import { useEditing } from '../model/editing.ts';
 import type { OutlinedQuestion } from '../model/outline.ts';
@@ -38,6 +39,7 @@ export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): 
         <Row gap={2} wrap className={classes.facts}>
           <Tag>{kind}</Tag>
           {canEdit && <UnfinishedMark question={record.question} />}
+          <Colleagues id={record.id} />
           {canEdit ? (
             <QuestionTools entry={entry} />
           ) : (
@@ -49,6 +51,17 @@ export function PaperQuestion({ entry }: { readonly entry: OutlinedQuestion }): 
       </Column>
     </li>
   );
+}
+
+/** Names of other users who work on the question. */
+function Colleagues({ id }: { readonly id: string }): ReactNode {
+  const { live } = useEditing();
+  const others = useSignal(live.others).filter(({ ids }) => ids.includes(id));
+  return others.map((each) => (
+    <Tag key={each.id} tone="blue">
+      {each.name}
+    </Tag>
+  ));
 }
 
 /** Drawn again only when the question changes. */

@@ -40,7 +40,7 @@ export function PaperSection({ entry, count }: PaperSectionProps): ReactNode {
           <PaperQuestion key={each.record.id} entry={each} />
         ))}
       </ol>
-      {canEdit && <AddQuestion sectionId={section.id} sectionName={name} />}
+      {canEdit && <AddQuestion sectionId={section.id} />}
     </Stack>
   );
 }

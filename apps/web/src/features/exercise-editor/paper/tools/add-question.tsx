@@ -11,11 +11,10 @@ import classes from '../paper.module.css';
 
 export interface AddQuestionProps {
   readonly sectionId: string;
-  readonly sectionName: string;
 }
 
 /** Button with a menu of all kinds of question, in groups; adds an empty question of the kind to the section. */
-export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): ReactNode {
+export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
   const t = useExerciseTexts();
   const language = useLanguage();
   const editing = useEditing();
@@ -37,13 +36,7 @@ export function AddQuestion({ sectionId, sectionName }: AddQuestionProps): React
   return (
     <Menu
       trigger={
-        <Button
-          tone="quiet"
-          className={classes.add}
-          icon={<Plus aria-hidden="true" />}
-          busy={adding}
-          aria-label={t('addTo', { name: sectionName })}
-        >
+        <Button tone="quiet" className={classes.add} icon={<Plus aria-hidden="true" />} busy={adding}>
           {t('addQuestion')}
         </Button>
       }
