@@ -1,4 +1,4 @@
-import { mtefToLatex, readCompoundFile } from '@lectern/pptx/formula';
+import { mtefToLatex, readCompoundFile } from '@lectern/pptx/mtef';
 import { contentOf, type XmlElement } from '@lectern/pptx/package';
 import type { Piece } from '@lectern/questions';
 import type { WordScope } from './word-scope.ts';

@@ -36,7 +36,7 @@ export function addLine(lines: Strip[], strip: Strip): void {
   if (lines.length < MOST_LINES) lines.push(strip);
 }
 
-/** What was read of a question: its lines by field. */
+/** A question while its lines are read: the lines by field. */
 export class Draft {
   readonly section: Section;
   readonly place: number;

@@ -20,7 +20,7 @@ describe('the number at the beginning of a line', () => {
   });
 
   it.each(['1.5 米', '3:4 是比', '1、2、3 都是数', '2024年', '0. 甲', '一、甲', 'A. 甲', '甲1. 乙', '', '1'])(
-    'is none in %s',
+    'is undefined for %s',
     (text) => {
       expect(numberMark(text)).toBeUndefined();
     },

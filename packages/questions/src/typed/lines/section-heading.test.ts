@@ -16,7 +16,7 @@ describe('the heading of a section', () => {
   });
 
   it.each(['1. 选择题', '选择正确的一项', '一个苹果', '判断下列各题', '', `一、${'长'.repeat(400)}`])(
-    'is none in %s',
+    'is undefined for %s',
     (text) => {
       expect(sectionHeading(text)).toBeUndefined();
     },

@@ -1,0 +1,2 @@
+export { readCompoundFile } from './compound-file.ts';
+export { mtefToLatex } from './mtef-to-latex.ts';
