@@ -218,12 +218,12 @@ describe('the key of a question', () => {
       });
   });
 
-  it.each([...BASIC_KINDS, ...INTERACTIVE_KINDS].map(({ kind }) => kind))(
-    'stays on the server while a question of the kind %s is answered',
-    async (name) => {
-      const kind = [...BASIC_KINDS, ...INTERACTIVE_KINDS].find((one) => one.kind === name);
-      const { body, key } = kind?.blank(newId) ?? {};
-      const question = capital({ kind: name, body, key, rule: { name: kind?.rules[0] ?? 'none' } });
+  it.each([...BASIC_KINDS, ...INTERACTIVE_KINDS])(
+    'stays on the server while a question of the kind $kind is answered',
+    async (kind) => {
+      const { kind: name } = kind;
+      const { body, key } = kind.blank(newId);
+      const question = capital({ kind: name, body, key, rule: { name: kind.rules[0] } });
       const { code, start, change } = await asked(question);
       const ming = await joined(code, '小明');
       await start();
