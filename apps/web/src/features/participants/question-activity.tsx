@@ -9,6 +9,7 @@ import { Button, Column, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { lacksKey, TallyList, useTimeLeft } from '../../parts/askings/index.ts';
+import { FormulaField } from '../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
 import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
@@ -46,7 +47,7 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
   useAtEnd(state !== 'open', handIn);
   const timeLeft = useTimeLeft(time, handIn);
   const { files } = activity;
-  const host = useMemo((): QuestionHost => ({ assetUrl: (hash) => files[hash] }), [files]);
+  const host = useMemo((): QuestionHost => ({ FormulaField, assetUrl: (hash) => files[hash] }), [files]);
   const response = draft ?? sent;
   const reviewOf = useLazy(judging, solution !== null);
   const review =

@@ -18,6 +18,7 @@ import {
   ToolButton,
   ToolStage,
 } from '../../../parts/class-tools/index.ts';
+import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { elementOfTool } from '../../../parts/questions/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
@@ -42,6 +43,7 @@ function QuestionOnPanel(tool: ClassToolProps): ReactNode {
   const { assets } = show;
   const host = useMemo(
     (): QuestionHost => ({
+      FormulaField,
       assetUrl: (hash) => assets.url(hash),
       subscribeAssets: (listener) => assets.subscribe(listener),
     }),

@@ -1,6 +1,7 @@
 import type { QuestionHost } from '@lectern/question-views';
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
+import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { keepAsset } from '../media/keep-asset.ts';
@@ -16,6 +17,7 @@ export function editorQuestionHost(
   document: Pick<EditorDocument, 'assets' | 'upload'>,
 ): QuestionHost {
   return {
+    FormulaField,
     assetUrl: (hash) => document.assets.url(hash),
     subscribeAssets: (listener) => document.assets.subscribe(listener),
     store: async (file, signal) => {

@@ -4,13 +4,13 @@ import { formulaProblem } from '@lectern/stage/view';
 import { Button, NumberField } from '@lectern/ui';
 import { SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { plainLatex } from '../../../../parts/formula-field/index.ts';
 import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { useColors, useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
 import { scaledFrame } from './formula-frame.ts';
 import { type FormulaMistake, formulaMistake, formulaPatch } from './latex.ts';
-import { plainLatex } from './plain-latex.ts';
 import { useFormulaTexts } from './texts.ts';
 
 /** The formulas of a text box, or the formula of an element, as editable LaTeX. */

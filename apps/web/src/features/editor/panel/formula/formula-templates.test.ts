@@ -1,8 +1,8 @@
 import { formulaProblem } from '@lectern/stage/view';
 import { validateLatex } from 'mathlive/ssr';
 import { describe, expect, it } from 'vitest';
+import { hasEmptyBoxes, plainLatex } from '../../../../parts/formula-field/index.ts';
 import { formulaTemplates, groupOfChapter, plainTemplate, shownTemplate } from './formula-templates.ts';
-import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
 
 const all = formulaTemplates.flatMap(({ id, templates }) =>
   templates.map((template) => [`${id}: ${template.label.en}`, template] as const),

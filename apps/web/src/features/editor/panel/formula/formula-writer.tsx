@@ -1,22 +1,19 @@
 import { formulaProblem, InlineFormula } from '@lectern/stage/view';
-import { Button, CodeLoadFailure, ConfirmDialog, Dialog, Field, Skeleton } from '@lectern/ui';
-import { lazyComponent } from '@lectern/ui/lazy';
+import { Button, ConfirmDialog, Dialog, Field } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  MathField,
+  type MathHands,
+  plainLatex,
+  withChemistry,
+} from '../../../../parts/formula-field/index.ts';
 import { usePanelTexts } from '../locale/texts.ts';
-import { withChemistry } from './chemical-equation.ts';
 import classes from './formula-dialog.module.css';
 import { plainTemplate } from './formula-templates.ts';
 import { type FormulaMistake, formulaMistake } from './latex.ts';
-import type { MathHands } from './math-field.tsx';
-import { plainLatex } from './plain-latex.ts';
 import { TemplateTabs } from './template-tabs.tsx';
 import { useFormulaTexts } from './texts.ts';
-
-const MathField = lazyComponent(async () => (await import('./math-field.tsx')).MathField, {
-  waiting: <Skeleton className={classes.waiting} />,
-  failed: CodeLoadFailure,
-});
 
 /** Longest LaTeX that can be exported to PowerPoint. */
 const MOST_CHARACTERS = 20_000;
@@ -103,6 +100,7 @@ export function FormulaWriter({
         ref={hands}
         fieldRef={first}
         label={own('field')}
+        takesFocus
         latex={shown}
         onInput={(state) => {
           setTyped(state.latex);

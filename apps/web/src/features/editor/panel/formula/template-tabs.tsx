@@ -2,10 +2,10 @@ import { InlineFormula } from '@lectern/stage/view';
 import { Button, Field, Input, Row, TabPanel, Tabs, Tooltip } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { chapterKeptHere } from '../../../../parts/chapter/index.ts';
+import { chemicalLatex } from '../../../../parts/formula-field/index.ts';
 import { currentSession } from '../../../../platform/api/session.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
-import { chemicalLatex } from './chemical-equation.ts';
 import {
   type FormulaTemplate,
   type FormulaTemplateGroup,

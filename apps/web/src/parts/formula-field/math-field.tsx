@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './math-field.module.css';
 import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
 
@@ -36,6 +36,8 @@ export interface MathFieldProps {
   /** Called with whether MathLive does not know a part of `latex`; the field is then read-only. */
   readonly onUnknown: (isUnknown: boolean) => void;
   readonly onEnter: (state: MathFieldState) => void;
+  /** Whether the field takes the focus when it is mounted. */
+  readonly takesFocus: boolean;
 }
 
 /** Margin of the on-screen keyboard, pixels. */
@@ -54,7 +56,13 @@ export function MathField(props: MathFieldProps): ReactNode {
   useLayoutEffect(() => {
     const [mount, keys] = [place.current, keyboard.current];
     if (!mount || !keys) return;
-    const made = madeField(keys, language);
+    const made = madeField(language);
+    // All fields of the window share one on-screen keyboard, which is moved to the field with the focus. Within a frame
+    // MathLive draws it in the outermost window and throws when it is moved.
+    const takeKeyboard = () => {
+      if (window === window.top) window.mathVirtualKeyboard.container = keys;
+    };
+    takeKeyboard();
     field.current = made;
     told.current.fieldRef.current = made;
     // The change is rendered at once: a later render would write an older formula over the next key's change.
@@ -68,18 +76,20 @@ export function MathField(props: MathFieldProps): ReactNode {
     };
     // The on-screen keyboard is positioned over its container, which has no height by itself.
     const makeRoom = () => {
-      const { height } = window.mathVirtualKeyboard.boundingRect;
-      keys.style.height = height > 0 ? `${height + KEYS_MARGIN}px` : '';
-      if (window.mathVirtualKeyboard.visible) keys.scrollIntoView({ block: 'nearest' });
+      const { boundingRect, visible, container } = window.mathVirtualKeyboard;
+      const isHere = container === keys && boundingRect.height > 0;
+      keys.style.height = isHere ? `${boundingRect.height + KEYS_MARGIN}px` : '';
+      if (isHere && visible) keys.scrollIntoView({ block: 'nearest' });
     };
     window.mathVirtualKeyboard.addEventListener('geometrychange', makeRoom);
+    made.addEventListener('focusin', takeKeyboard);
     made.addEventListener('input', say);
     mount.addEventListener('keydown', enter, { capture: true });
     mount.append(made);
     made.menuItems = [];
     // Escape has to close the dialog; it stays bound only while a command is typed after a backslash.
     made.keybindings = made.keybindings.filter(({ key, ifMode }) => key !== '[Escape]' || ifMode === 'latex');
-    made.focus();
+    if (told.current.takesFocus) made.focus();
     return () => {
       mount.removeEventListener('keydown', enter, { capture: true });
       window.mathVirtualKeyboard.removeEventListener('geometrychange', makeRoom);
@@ -122,7 +132,7 @@ function stateOf(field: MathfieldElement): MathFieldState {
   return { latex: plainLatex(value), hasEmptyBoxes: hasEmptyBoxes(value) };
 }
 
-function madeField(keys: HTMLElement, language: 'zh' | 'en'): MathfieldElement {
+function madeField(language: 'zh' | 'en'): MathfieldElement {
   MathfieldElement.fontsDirectory = null;
   MathfieldElement.soundsDirectory = null;
   MathfieldElement.locale = language === 'zh' ? 'zh-CN' : 'en';
@@ -131,7 +141,6 @@ function madeField(keys: HTMLElement, language: 'zh' | 'en'): MathfieldElement {
   made.smartMode = false;
   // Touch screens get MathLive's on-screen keyboard, within the dialog.
   made.mathVirtualKeyboardPolicy = window.matchMedia('(pointer: coarse)').matches ? 'auto' : 'manual';
-  window.mathVirtualKeyboard.container = keys;
   window.mathVirtualKeyboard.layouts = ['numeric', 'symbols', 'alphabetic', 'greek'];
   return made;
 }
