@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { contents, plainWords } from '../testing/contents.ts';
-import { basic, choices } from '../testing/drafts.ts';
-import { PICTURE, PNG, questionFiles } from '../testing/pictures.ts';
+import { basic, choices, PICTURE, PNG, questionFiles } from '../testing/drafts.ts';
 import { readH5p } from './read/read-h5p.ts';
 import { writeH5p } from './write/write-h5p.ts';
 

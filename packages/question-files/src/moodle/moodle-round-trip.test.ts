@@ -1,9 +1,8 @@
 import { contentOf, type Question, type SingleQuestion } from '@lectern/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basic } from '../testing/drafts.ts';
+import { basic, PICTURE, PNG, questionFiles } from '../testing/drafts.ts';
 import { KINDS } from '../testing/kinds.ts';
-import { PICTURE, PNG, questionFiles } from '../testing/pictures.ts';
 import { readMoodle } from './read/read-moodle.ts';
 import { writeMoodle } from './write/write-moodle.ts';
 

@@ -1,4 +1,5 @@
 import { crc32, ownValue } from '@lectern/base';
+import { equalPlain } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import { isElement, type MarkupElement, type MarkupNode } from '../markup/node.ts';
 
@@ -19,7 +20,7 @@ const LONGEST = 2_000_000;
  * a whole. Undefined for equal values.
  */
 export function differenceOf(from: unknown, to: unknown): unknown {
-  if (JSON.stringify(from) === JSON.stringify(to)) return undefined;
+  if (equalPlain(from, to)) return undefined;
   if (!isObject(from) || !isObject(to)) return to;
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   const fields = names.flatMap((name) => {

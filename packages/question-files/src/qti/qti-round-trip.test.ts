@@ -10,10 +10,9 @@ import {
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { basic } from '../testing/drafts.ts';
+import { basic, PICTURE, questionFiles } from '../testing/drafts.ts';
 import { KINDS } from '../testing/kinds.ts';
 import { OTHER_KINDS } from '../testing/other-kinds.ts';
-import { PICTURE, questionFiles } from '../testing/pictures.ts';
 import { readQti } from './read/read-qti.ts';
 import { writeQti } from './write/write-qti.ts';
 
@@ -38,6 +37,14 @@ const withoutExtras = (xml: string) =>
 const all = { ...KINDS, ...OTHER_KINDS };
 const kinds = Object.entries(all);
 
+/** Fields beyond QTI: tags, units, lengths, numbers of photographs, and one of two rules that give the same points. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  'multiple-choice': ['rule'],
+  numeric: ['key', 'body'],
+  essay: ['body'],
+  'media-answer': ['body'],
+};
+
 /** Kinds whose rules QTI has in full, so that another program gives the same points. */
 const SAME_POINTS = Object.entries({
   ...KINDS,
@@ -57,6 +64,30 @@ describe('writeQti and readQti', () => {
       { numRuns: 25 },
     );
   });
+
+  it.each(Object.entries(KINDS))(
+    'write all of %s in the elements of QTI, apart from tags and lengths',
+    (_, questions) => {
+      fc.assert(
+        fc.property(questions, (question) => {
+          const xml = strFromU8(
+            unzipSync(writeQti([question], files).bytes)['items/q1.xml'] ?? new Uint8Array(),
+          );
+          const written = /data-lectern-extras="([^"]*)"/
+            .exec(xml)?.[1]
+            ?.replaceAll('&quot;', '"')
+            .replaceAll('&amp;', '&');
+          const { difference } = JSON.parse(written ?? '{}') as { difference?: Record<string, unknown> };
+          expect(
+            Object.keys(difference ?? {}).filter(
+              (name) => name !== 'tags' && !BESIDE[question.kind]?.includes(name),
+            ),
+          ).toEqual([]);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
   it.each(SAME_POINTS)('give %s the same points without our own extras', (_, questions) => {
     fc.assert(

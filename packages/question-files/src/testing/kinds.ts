@@ -1,8 +1,7 @@
 import { contentOf, gapRun, type SingleQuestion } from '@lectern/questions';
 import fc from 'fast-check';
 import { contents, plainWords } from './contents.ts';
-import { basic, choices } from './drafts.ts';
-import { PICTURE } from './pictures.ts';
+import { basic, choices, PICTURE } from './drafts.ts';
 
 const picturesIn = contents.map((content) => ({
   ...content,

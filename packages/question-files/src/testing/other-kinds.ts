@@ -1,8 +1,7 @@
 import { contentOf, type SingleQuestion } from '@lectern/questions';
 import fc from 'fast-check';
 import { lines, plainWords } from './contents.ts';
-import { basic, choices } from './drafts.ts';
-import { PICTURE } from './pictures.ts';
+import { basic, choices, PICTURE } from './drafts.ts';
 
 const cards = (letter: string, least: number, most: number) =>
   fc

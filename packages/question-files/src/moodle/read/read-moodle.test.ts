@@ -1,7 +1,7 @@
 import { base64 } from '@lectern/base';
 import { plainTextOf, type SingleQuestion } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
-import { PNG } from '../../testing/pictures.ts';
+import { PNG } from '../../testing/drafts.ts';
 import { readMoodle } from './read-moodle.ts';
 
 const text = (words: string) => `<text><![CDATA[${words}]]></text>`;

@@ -103,7 +103,7 @@ export function readItem(
   });
   for (const { detail } of processor.refused.slice(0, 1))
     notes.push({ code: 'processing-refused', state: 'changed', detail });
-  const about = aboutItem(item, context);
+  const { title, ...about } = aboutItem(item, context);
   const [only, ...more] = drafts;
   if (only && more.length === 0) {
     const stem = joined(read.stem, only.stem);
@@ -112,16 +112,34 @@ export function readItem(
     const passage = (only.body as { passage?: Content }).passage;
     const asked =
       isBlank(stem) && isPassage && passage ? instructionFor(only.kind as 'fill-blank', passage) : stem;
+    const feedback = { ...about.feedback, ...only.feedback };
+    const hasFeedback = Object.keys(feedback).length > 0;
     return {
-      draft: { ...about, ...only, stem: asked, feedback: { ...about.feedback, ...only.feedback } },
+      draft: {
+        ...about,
+        ...only,
+        ...sampleOf(body, only, context),
+        stem: asked,
+        ...(hasFeedback ? { feedback } : {}),
+      },
       notes,
     };
   }
-  const stem = isBlank(read.stem) ? (about.title ?? read.stem) : read.stem;
+  const stem = isBlank(read.stem) ? (title ?? read.stem) : read.stem;
   const children = drafts
     .filter(({ kind }) => isBasicKind(kind))
     .map((draft, index) => ({ ...draft, id: `${index + 1}` }));
   return { draft: { stem, children, ...(about.analysis ? { analysis: about.analysis } : {}) }, notes };
+}
+
+/** The key of a question that a person marks: the text for whoever scores is its sample answer. */
+function sampleOf(body: MarkupElement, draft: Draft, context: ItemContext): Partial<Pick<Draft, 'key'>> {
+  const field = { essay: 'sample', 'short-answer': 'sample', 'media-answer': 'reference' }[draft.kind];
+  const rubric = outermostNamed(body, new Set(['rubricBlock'])).find(({ attributes }) =>
+    /\bscorer\b/.test(attributes.get('view') ?? ''),
+  );
+  const sample = field && rubric ? context.content(rubric.children) : undefined;
+  return field && sample && !isBlank(sample) ? { key: { ...(draft.key as object), [field]: sample } } : {};
 }
 
 /** Block interactions, each a question; the rest of the body is the stem of the item. */

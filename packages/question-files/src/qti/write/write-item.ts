@@ -54,7 +54,11 @@ export function itemXml(
   const rubrics = parts.flatMap(({ rubric }) => (rubric ? [rubric] : []));
   const rubric =
     rubrics.length > 0
-      ? qti('rubric-block', { view: 'scorer', use: 'scoring' }, tag('div', {}, ...rubrics))
+      ? qti(
+          'rubric-block',
+          { view: 'scorer', use: 'scoring' },
+          qti('content-body', {}, tag('div', {}, ...rubrics)),
+        )
       : '';
   const stem = isBlank(question.stem) ? '' : tag('div', { class: 'lectern-stem' }, out.html(question.stem));
   const body = qti(
