@@ -81,21 +81,7 @@ export function PrintCardsDialog({
         />
       </Field>
       {choices.who === 'chosen' && (
-        <ul className={classes.chosen} aria-label={t('whoChoices.chosen')}>
-          {readable.map(({ user_id, real_name }) => (
-            <li key={user_id}>
-              <Row as="label" gap={2} className={classes.choice}>
-                <Checkbox
-                  checked={choices.chosen.has(user_id)}
-                  onChange={(checked) => change({ chosen: withOne(choices.chosen, user_id, checked) })}
-                />
-                <Text overflow="cut">
-                  <bdi>{real_name}</bdi>
-                </Text>
-              </Row>
-            </li>
-          ))}
-        </ul>
+        <ChosenPupils pupils={readable} chosen={choices.chosen} onChange={(chosen) => change({ chosen })} />
       )}
       <Field label={t('perPage')}>
         <Select
@@ -125,6 +111,33 @@ export function PrintCardsDialog({
         </Column>
       )}
     </FormDialog>
+  );
+}
+
+interface ChosenPupilsProps {
+  readonly pupils: readonly Pupil[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function ChosenPupils({ pupils, chosen, onChange }: ChosenPupilsProps): ReactNode {
+  const t = useCardTexts();
+  return (
+    <ul className={classes.chosen} aria-label={t('whoChoices.chosen')}>
+      {pupils.map(({ user_id, real_name }) => (
+        <li key={user_id}>
+          <Row as="label" gap={2} className={classes.choice}>
+            <Checkbox
+              checked={chosen.has(user_id)}
+              onChange={(isIn) => onChange(withOne(chosen, user_id, isIn))}
+            />
+            <Text overflow="cut">
+              <bdi>{real_name}</bdi>
+            </Text>
+          </Row>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,9 +16,9 @@ function cameraOf(width: number, height: number, grey: Uint8Array): () => Promis
   const pixels = new ImageData(width, height);
   new Uint32Array(pixels.data.buffer).set(Uint32Array.from(grey, (value) => 0xff000000 + 0x010101 * value));
   // A canvas sends a picture to its stream only when something is drawn on it.
-  const timer = setInterval(() => brush.putImageData(pixels, 0, 0), 50);
+  const timer = setInterval(() => brush.putImageData(pixels, 0, 0), 200);
   onTestFinished(() => clearInterval(timer));
-  return async () => canvas.captureStream(20);
+  return async () => canvas.captureStream(5);
 }
 
 function withCamera(camera: () => Promise<MediaStream>): void {
