@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { createContext, useContext } from 'react';
 import { ActiveText } from './content-field/active-text.ts';
 
-/** What the fields of a question share within one dialog. */
+/** State and functions that the fields of a question share within one dialog. */
 export interface Author {
   /** The text that the format bar changes. */
   readonly active: ActiveText;

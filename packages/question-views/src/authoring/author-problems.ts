@@ -10,7 +10,7 @@ import {
 /** Games in which each part is a question of its own, and is nothing without its stem. */
 const NEED_STEMS = new Set(['team-race', 'truth-rush', 'fun-choice', 'find-spot']);
 
-/** What an author has to mend: the problems of a question, and the missing stems of its parts. */
+/** Returns the problems of a question, and the missing stems of its parts. */
 export function authorProblems(question: Question): readonly Problem[] {
   const problems = problemsOf(question);
   if (isComposite(question) || !NEED_STEMS.has(question.kind)) return problems;

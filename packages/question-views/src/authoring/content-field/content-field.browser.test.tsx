@@ -41,7 +41,7 @@ it('Enter begins a paragraph in a stem, and Tab goes to the next field', async (
   await expect.element(stem()).not.toHaveFocus();
 });
 
-it('what an input method composes is stored once, over a change that another user makes meanwhile', async () => {
+it('a composed text is stored once, over a change that another user makes meanwhile', async () => {
   const stored = await openDialog('single-choice');
   await userEvent.keyboard('AB');
   await commands.compose(['n', 'ni'], '');

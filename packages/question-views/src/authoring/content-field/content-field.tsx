@@ -1,5 +1,5 @@
 import type { Paragraph } from '@lectern/courseware';
-import { type Content, plainTextOf } from '@lectern/questions';
+import { type Content, isBlank, plainTextOf } from '@lectern/questions';
 import type { TextEditor } from '@lectern/stage/free-text';
 import { classNames, Text, useTextsOf } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ContentView } from '../../content/content-view.tsx';
 import { useAuthor } from '../author-context.ts';
 import classes from './content-field.module.css';
 import { contentTexts } from './content-texts.ts';
@@ -189,11 +190,11 @@ function pasted(event: React.ClipboardEvent, { addFiles, onLines }: OpenFieldPro
   else onLines?.(lines);
 }
 
+/** The text without its media, which stand below it. */
 function StillText({ value, label }: { readonly value: Content; readonly label: string }): ReactNode {
-  const words = plainTextOf(value);
   return (
     <span className={classes.still} role="note" aria-label={label}>
-      {words === '' ? '\u00a0' : words}
+      {isBlank(value) ? '\u00a0' : <ContentView content={{ paragraphs: value.paragraphs }} />}
     </span>
   );
 }

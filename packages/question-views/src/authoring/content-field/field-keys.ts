@@ -16,7 +16,12 @@ export function fieldKeys(
 ): boolean {
   if (event.isComposing || !editor) return false;
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) return withControl(event, editor, author);
+  if (event.ctrlKey || event.metaKey) {
+    const isHandled = withControl(event, editor, author);
+    // The screen around the dialog has the same keys for its own texts.
+    if (isHandled) event.stopPropagation();
+    return isHandled;
+  }
   if (event.altKey) {
     if (!onMove || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
     onMove(key === 'ArrowUp' ? -1 : 1);

@@ -27,7 +27,7 @@ it('superscript and a theme colour are set, and removed', async () => {
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   await press('button', '上标');
   await press('button', '文字颜色');
-  await page.getByRole('button', { name: '橙色' }).click();
+  await page.getByRole('menuitem', { name: '橙色' }).click();
   const [, raised] = stored.question().stem.paragraphs[0]?.runs ?? [];
   expect(raised?.props).toEqual({
     baseline: 0.3,

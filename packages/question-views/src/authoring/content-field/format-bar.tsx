@@ -1,6 +1,14 @@
 import { type Color, cssColor, DEFAULT_COLOR_MAP, OFFICE_COLORS, resolveColor } from '@lectern/courseware';
 import type { TextEditor } from '@lectern/stage/free-text';
-import { FileButton, IconButton, Popover, Row, ToggleGroup, useTextsOf } from '@lectern/ui';
+import {
+  FileButton,
+  IconButton,
+  Menu,
+  MenuItem,
+  ToggleGroup,
+  useReturnedFocus,
+  useTextsOf,
+} from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   Baseline,
@@ -13,7 +21,7 @@ import {
   Superscript,
   Underline,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { useAuthor } from '../author-context.ts';
 import type { ActiveField } from './active-text.ts';
 import classes from './content-field.module.css';
@@ -44,7 +52,7 @@ export function FormatBar(): ReactNode {
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       <LookToggles editor={field?.editor} />
-      <ColorButton editor={field?.editor} />
+      <ColorMenu editor={field?.editor} />
       <span className={classes.rule} aria-hidden="true" />
       <PinyinPopover editor={field?.editor} />
       <FormulaPopover editor={field?.editor} />
@@ -108,43 +116,33 @@ function LookToggles({ editor }: EditorProps): ReactNode {
   );
 }
 
-function ColorButton({ editor }: EditorProps): ReactNode {
+function ColorMenu({ editor }: EditorProps): ReactNode {
   const t = useTextsOf(contentTexts);
-  const [open, setOpen] = useState(false);
+  const { chose, returnsFocus } = useReturnedFocus(() => editor?.focus());
   const pick = (color: Color | undefined) => {
     editor?.patchRuns({ fill: color && { type: 'solid', color } });
-    setOpen(false);
-    editor?.focus();
+    chose();
   };
   return (
-    <Popover
-      label={t.color}
-      open={open}
-      onOpenChange={setOpen}
-      returnsFocus={(elsewhere) => !elsewhere}
+    <Menu
+      returnsFocus={returnsFocus}
       trigger={
         <IconButton size="small" label={t.color} icon={<Baseline aria-hidden="true" />} disabled={!editor} />
       }
     >
-      <Row gap={1} wrap className={classes.colors}>
-        <button
-          type="button"
-          className={classes.color}
-          aria-label={t.noColor}
-          onClick={() => pick(undefined)}
-        />
-        {ACCENTS.map((slot, index) => (
-          <button
-            key={slot}
-            type="button"
-            className={classes.color}
-            aria-label={t.colors[index]}
-            style={{ background: cssOf({ type: 'scheme', slot }) }}
-            onClick={() => pick({ type: 'scheme', slot })}
-          />
-        ))}
-      </Row>
-    </Popover>
+      <MenuItem icon={<span className={classes.dot} />} onSelect={() => pick(undefined)}>
+        {t.noColor}
+      </MenuItem>
+      {ACCENTS.map((slot, index) => (
+        <MenuItem
+          key={slot}
+          icon={<span className={classes.dot} style={{ background: cssOf({ type: 'scheme', slot }) }} />}
+          onSelect={() => pick({ type: 'scheme', slot })}
+        >
+          {t.colors[index]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

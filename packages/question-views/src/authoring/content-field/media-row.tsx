@@ -31,17 +31,17 @@ export function useAddedFiles(value: Content, onChange: (value: Content) => void
     const signal = leaving.current?.signal;
     if (!store || !signal) return;
     setState('storing');
-    let isWhole = true;
+    const stored: Medium[] = [];
     for (const file of files) {
       const asset = await store(file, signal).catch(() => undefined);
       if (signal.aborted) return;
-      const { value: now, onChange: give } = latest.current;
-      const media = now.media ?? [];
-      if (asset === undefined || media.length >= MOST_MEDIA) isWhole = false;
-      else give({ ...now, media: [...media, { type: typeOf(file), asset }] });
-      // The caller shows the value before the next file is added to it.
-      await Promise.resolve();
+      if (asset !== undefined) stored.push({ type: typeOf(file), asset });
     }
+    const { value: now, onChange: give } = latest.current;
+    const media = [...(now.media ?? []), ...stored].slice(0, MOST_MEDIA);
+    const isWhole =
+      stored.length === files.length && media.length === (now.media ?? []).length + stored.length;
+    if (stored.length > 0) give({ ...now, media });
     setState(isWhole ? 'idle' : 'failed');
   };
   return { canAdd: store !== undefined, state, add: (files) => void addAll(files) };

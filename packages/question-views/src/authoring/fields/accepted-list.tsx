@@ -92,22 +92,34 @@ export function AcceptedList(props: AcceptedListProps): ReactNode {
       ))}
       {problem !== undefined && <ProblemNote>{problem}</ProblemNote>}
       {!readOnly && accepted.length > 0 && (
-        <Row gap={3} wrap>
-          <Button size="small" tone="quiet" icon={<Plus aria-hidden="true" />} onClick={add}>
-            {t.addAnswer}
-          </Button>
-          {(accepted.length > 1 || hasShares) && (
-            <CheckLine
-              label={t.setShares}
-              checked={hasShares}
-              onChange={(checked) => {
-                setHasShares(checked);
-                if (!checked) store(rows.map(({ text }) => ({ text })));
-              }}
-            />
-          )}
-        </Row>
+        <AcceptedTools
+          onAdd={add}
+          hasShares={accepted.length > 1 || hasShares ? hasShares : undefined}
+          onShares={(checked) => {
+            setHasShares(checked);
+            if (!checked) store(rows.map(({ text }) => ({ text })));
+          }}
+        />
       )}
     </Stack>
+  );
+}
+
+interface AcceptedToolsProps {
+  readonly onAdd: () => void;
+  /** Left out for a single text, which earns all points. */
+  readonly hasShares: boolean | undefined;
+  readonly onShares: (hasShares: boolean) => void;
+}
+
+function AcceptedTools({ onAdd, hasShares, onShares }: AcceptedToolsProps): ReactNode {
+  const t = useTextsOf(fieldTexts);
+  return (
+    <Row gap={3} wrap>
+      <Button size="small" tone="quiet" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        {t.addAnswer}
+      </Button>
+      {hasShares !== undefined && <CheckLine label={t.setShares} checked={hasShares} onChange={onShares} />}
+    </Row>
   );
 }

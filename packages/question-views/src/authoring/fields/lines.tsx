@@ -30,7 +30,7 @@ export function Group({ title, beside, children }: GroupProps): ReactNode {
 
 interface FoldProps {
   readonly title: string;
-  /** What is set inside, shown while it is closed. */
+  /** Short text of the settings inside, shown while the fold is closed. */
   readonly summary?: string | undefined;
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
@@ -111,7 +111,7 @@ interface NumberLineProps {
   readonly step?: number;
   readonly digits?: number;
   readonly unit?: string;
-  /** What holds without a number; then the number can be removed. */
+  /** Text in place of a number that is left out; with it the number can be removed. */
   readonly none?: string;
   /** The number with which a left out one begins. */
   readonly first?: number;

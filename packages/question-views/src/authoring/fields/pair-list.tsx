@@ -1,14 +1,14 @@
 import { type Content, plainTextOf } from '@lectern/questions';
-import { Button, IconButton, useTextsOf } from '@lectern/ui';
-import { ArrowDown, ArrowUp, MoveHorizontal, Plus, X } from 'lucide-react';
+import { Button } from '@lectern/ui';
+import { MoveHorizontal, Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAuthor } from '../author-context.ts';
 import { ContentField, type FieldHands } from '../content-field/content-field.tsx';
 import { cellsOf } from '../content-field/pasted-lines.ts';
-import { fieldTexts } from './field-texts.ts';
 import classes from './fields.module.css';
 import { ProblemNote } from './lines.tsx';
 import { moved } from './moved.ts';
+import { RowTools } from './row-tools.tsx';
 
 /** Two texts that belong together. */
 export interface ListedPair {
@@ -99,7 +99,6 @@ interface PairRowFieldsProps<Row extends ListedPair> extends PairListProps<Row> 
 function PairRowFields<Row extends ListedPair>(props: PairRowFieldsProps<Row>): ReactNode {
   const { rows, onChange, row, index, hands, names, fewest, media = true, focus } = props;
   const { readOnly } = useAuthor();
-  const t = useTextsOf(fieldTexts);
   const problems = props.problemsOf(row);
   const canRemove = rows.length > fewest;
   const remove = () => {
@@ -149,34 +148,13 @@ function PairRowFields<Row extends ListedPair>(props: PairRowFieldsProps<Row>): 
           {field('right', props.onNext, () => hands.get(`${row.id} left`)?.focus())}
         </div>
         {!readOnly && (
-          <div className={classes.tools}>
-            <IconButton
-              size="small"
-              tabIndex={-1}
-              label={t.moveUp(names.row(index + 1))}
-              shortcut="Alt+↑"
-              icon={<ArrowUp aria-hidden="true" />}
-              disabled={index === 0}
-              onClick={() => move(-1)}
-            />
-            <IconButton
-              size="small"
-              tabIndex={-1}
-              label={t.moveDown(names.row(index + 1))}
-              shortcut="Alt+↓"
-              icon={<ArrowDown aria-hidden="true" />}
-              disabled={index === rows.length - 1}
-              onClick={() => move(1)}
-            />
-            <IconButton
-              size="small"
-              tabIndex={-1}
-              label={t.remove(names.row(index + 1))}
-              icon={<X aria-hidden="true" />}
-              disabled={!canRemove}
-              onClick={remove}
-            />
-          </div>
+          <RowTools
+            name={names.row(index + 1)}
+            index={index}
+            count={rows.length}
+            onMove={move}
+            onRemove={canRemove ? remove : undefined}
+          />
         )}
       </div>
       {problems.row !== undefined && <ProblemNote>{problems.row}</ProblemNote>}

@@ -1,12 +1,12 @@
 import { type Content, contentOf, isBlank } from '@lectern/questions';
-import { Button, IconButton, useTextsOf } from '@lectern/ui';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Button } from '@lectern/ui';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAuthor } from '../author-context.ts';
 import { ContentField, type FieldHands } from '../content-field/content-field.tsx';
-import { fieldTexts } from './field-texts.ts';
 import classes from './fields.module.css';
 import { moved } from './moved.ts';
+import { RowTools } from './row-tools.tsx';
 
 /** A choice, card, row or item of a list. */
 export interface ListedPart {
@@ -123,7 +123,6 @@ interface PartRowProps<Part extends ListedPart> extends PartListProps<Part> {
 function PartRow<Part extends ListedPart>(props: PartRowProps<Part>): ReactNode {
   const { parts, onChange, fewest, part, index, nameOf, canMove = true } = props;
   const { readOnly } = useAuthor();
-  const t = useTextsOf(fieldTexts);
   const name = nameOf(index);
   const canRemove = parts.length > fewest;
   const remove = () => {
@@ -157,38 +156,13 @@ function PartRow<Part extends ListedPart>(props: PartRowProps<Part>): ReactNode 
       </div>
       {props.after?.(part, index)}
       {!readOnly && (
-        <div className={classes.tools}>
-          {canMove && (
-            <>
-              <IconButton
-                size="small"
-                tabIndex={-1}
-                label={t.moveUp(name)}
-                shortcut="Alt+↑"
-                icon={<ArrowUp aria-hidden="true" />}
-                disabled={index === 0}
-                onClick={() => move(-1)}
-              />
-              <IconButton
-                size="small"
-                tabIndex={-1}
-                label={t.moveDown(name)}
-                shortcut="Alt+↓"
-                icon={<ArrowDown aria-hidden="true" />}
-                disabled={index === parts.length - 1}
-                onClick={() => move(1)}
-              />
-            </>
-          )}
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            label={t.remove(name)}
-            icon={<X aria-hidden="true" />}
-            disabled={!canRemove}
-            onClick={remove}
-          />
-        </div>
+        <RowTools
+          name={name}
+          index={index}
+          count={parts.length}
+          onMove={canMove ? move : undefined}
+          onRemove={canRemove ? remove : undefined}
+        />
       )}
     </li>
   );

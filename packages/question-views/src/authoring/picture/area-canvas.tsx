@@ -1,10 +1,10 @@
 import { Button, Row, Stack, Text, ToggleGroup, useTextsOf } from '@lectern/ui';
 import { Circle, Move, Pentagon, Plus, Square } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useAuthor } from '../author-context.ts';
 import { useFileAddress } from '../content-field/media-row.tsx';
 import classes from './picture.module.css';
-import type { Picture } from './picture-field.tsx';
+import { type Picture, pictureStyle } from './picture-field.tsx';
 import { pictureTexts } from './picture-texts.ts';
 import {
   handlesOf,
@@ -14,9 +14,9 @@ import {
   type Shape,
   type ShapeType,
   scaledShape,
-  shapeOfDrag,
   withHandle,
 } from './shapes.ts';
+import { type Tool, useAreaDrag } from './use-area-drag.ts';
 
 export interface DrawnArea {
   readonly id: string;
@@ -33,68 +33,20 @@ interface AreaCanvasProps {
   readonly onRemove: (id: string) => void;
 }
 
-type Tool = 'move' | ShapeType;
 /** How far an arrow key moves an area; with Shift a fifth of it. */
 const STEP = 0.02;
 
-/** What the pointer does: draws, moves an area, or moves a handle. */
-type Drag =
-  | { readonly type: 'draw'; readonly from: Point; readonly to: Point }
-  | { readonly type: 'move'; readonly id: string; readonly from: Point; readonly shape: Shape }
-  | { readonly type: 'handle'; readonly id: string; readonly index: number; readonly shape: Shape };
-
 /** A picture on which areas are drawn and moved by pointer, finger or keys. */
 export function AreaCanvas(props: AreaCanvasProps): ReactNode {
-  const { picture, areas, nameOf, onAdd, onShape, onRemove } = props;
+  const { picture, areas, onAdd, onShape } = props;
   const t = useTextsOf(pictureTexts);
   const { readOnly } = useAuthor();
   const address = useFileAddress(picture.asset);
   const [tool, setTool] = useState<Tool>(areas.length === 0 ? 'rectangle' : 'move');
-  const [drag, setDrag] = useState<Drag>();
-  const [corners, setCorners] = useState<readonly Point[]>([]);
   const board = useRef<SVGSVGElement>(null);
   const aspect = picture.height / picture.width;
-  const pointOf = (event: PointerEvent): Point => {
-    const box = board.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const part = (at: number, start: number, size: number) => Math.min(1, Math.max(0, (at - start) / size));
-    return { x: part(event.clientX, box.left, box.width), y: part(event.clientY, box.top, box.height) };
-  };
-  const begin = (next: Drag, event: PointerEvent) => {
-    if (readOnly || event.button !== 0) return;
-    event.stopPropagation();
-    board.current?.setPointerCapture(event.pointerId);
-    setDrag(next);
-  };
-  const down = (event: PointerEvent) => {
-    const from = pointOf(event);
-    if (tool === 'polygon') setCorners([...corners, from].slice(0, 60));
-    else if (tool !== 'move') begin({ type: 'draw', from, to: from }, event);
-  };
-  const follow = (event: PointerEvent) => {
-    const at = pointOf(event);
-    if (drag?.type === 'draw') setDrag({ ...drag, to: at });
-    else if (drag?.type === 'move')
-      onShape(drag.id, movedShape(drag.shape, { x: at.x - drag.from.x, y: at.y - drag.from.y }));
-    else if (drag?.type === 'handle') onShape(drag.id, withHandle(drag.shape, drag.index, at, aspect));
-  };
-  const end = () => {
-    if (drag?.type === 'draw' && (tool === 'circle' || tool === 'rectangle')) {
-      const shape = shapeOfDrag(tool, drag.from, drag.to, aspect);
-      if (shape) onAdd(shape);
-    }
-    setDrag(undefined);
-  };
-  const drawn =
-    drag?.type === 'draw' && tool !== 'move' && tool !== 'polygon'
-      ? shapeOfDrag(tool, drag.from, drag.to, aspect)
-      : undefined;
-  const press = (area: DrawnArea) => (event: KeyboardEvent) => {
-    const next = changedByKey(event, area.shape);
-    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(area.id);
-    else if (next) onShape(area.id, next);
-    else return;
-    event.preventDefault();
-  };
+  const drag = useAreaDrag({ board, aspect, tool, onAdd, onShape });
+  const { corners } = drag;
   return (
     <Stack gap={2}>
       {!readOnly && (
@@ -102,84 +54,30 @@ export function AreaCanvas(props: AreaCanvasProps): ReactNode {
           tool={tool}
           onTool={(next) => {
             setTool(next);
-            setCorners([]);
+            drag.clearCorners();
           }}
           onMiddle={(type) => onAdd(middleShape(type, aspect))}
         />
       )}
       <div className={classes.frame}>
-        <img
-          src={address}
-          alt={picture.alt ?? ''}
-          draggable={false}
-          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        />
+        <img src={address} alt={picture.alt ?? ''} draggable={false} style={pictureStyle(picture)} />
         <svg
           ref={board}
           className={classes.board}
           viewBox={`0 0 1 ${aspect}`}
           preserveAspectRatio="none"
           data-draws={tool === 'move' ? undefined : ''}
-          onPointerDown={down}
-          onPointerMove={drag && follow}
-          onPointerUp={end}
-          onPointerCancel={() => setDrag(undefined)}
+          {...drag.handlers}
         >
           <title>{t.areas}</title>
-          {areas.map((area, index) => (
-            <g
-              key={area.id}
-              role="button"
-              tabIndex={0}
-              aria-label={nameOf(area.id)}
-              className={classes.area}
-              data-right={area.isRight ? '' : undefined}
-              onKeyDown={press(area)}
-              onPointerDown={(event) =>
-                tool === 'move' &&
-                begin({ type: 'move', id: area.id, from: pointOf(event), shape: area.shape }, event)
-              }
-            >
-              <Outline shape={area.shape} aspect={aspect} />
-              <AreaNumber shape={area.shape} aspect={aspect} number={index + 1} isRight={area.isRight} />
-            </g>
-          ))}
-          {drawn && <Outline shape={drawn} aspect={aspect} className={classes.drawn} />}
+          <DrawnAreas {...props} aspect={aspect} drag={tool === 'move' ? drag : undefined} />
+          {drag.drawn && <Outline shape={drag.drawn} aspect={aspect} className={classes.drawn} />}
           {corners.length > 0 && (
             <polyline
               className={classes.drawn}
               points={corners.map(({ x, y }) => `${x},${y * aspect}`).join(' ')}
             />
           )}
-          {tool === 'move' &&
-            !readOnly &&
-            areas.flatMap((area) =>
-              handlesOf(area.shape).map((point, index) => (
-                <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: handles have no names
-                  key={`${area.id} ${index}`}
-                  role="button"
-                  tabIndex={0}
-                  aria-label={`${nameOf(area.id)} ${t.handle} ${index + 1}`}
-                  className={classes.handle}
-                  cx={point.x}
-                  cy={point.y * aspect}
-                  r={0.012}
-                  onPointerDown={(event) =>
-                    begin({ type: 'handle', id: area.id, index, shape: area.shape }, event)
-                  }
-                  onKeyDown={(event) => {
-                    const by = arrowOf(event);
-                    if (!by) return;
-                    event.preventDefault();
-                    onShape(
-                      area.id,
-                      withHandle(area.shape, index, { x: point.x + by.x, y: point.y + by.y }, aspect),
-                    );
-                  }}
-                />
-              )),
-            )}
         </svg>
       </div>
       {!readOnly && (
@@ -193,7 +91,7 @@ export function AreaCanvas(props: AreaCanvasProps): ReactNode {
               tone="primary"
               onClick={() => {
                 onAdd({ type: 'polygon', corners: [...corners] });
-                setCorners([]);
+                drag.clearCorners();
               }}
             >
               {t.finishPolygon}
@@ -202,6 +100,71 @@ export function AreaCanvas(props: AreaCanvasProps): ReactNode {
         </Row>
       )}
     </Stack>
+  );
+}
+
+interface DrawnAreasProps extends AreaCanvasProps {
+  readonly aspect: number;
+  /** Moves areas and handles; left out while another tool draws. */
+  readonly drag: ReturnType<typeof useAreaDrag> | undefined;
+}
+
+/** The areas, and handles by which they are changed. */
+function DrawnAreas({ areas, nameOf, onShape, onRemove, aspect, drag }: DrawnAreasProps): ReactNode {
+  const t = useTextsOf(pictureTexts);
+  const { readOnly } = useAuthor();
+  const press = (area: DrawnArea) => (event: KeyboardEvent) => {
+    const next = changedByKey(event, area.shape);
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(area.id);
+    else if (next) onShape(area.id, next);
+    else return;
+    event.preventDefault();
+  };
+  const pressHandle =
+    (area: DrawnArea, index: number, { x, y }: Point) =>
+    (event: KeyboardEvent) => {
+      const by = arrowOf(event);
+      if (!by) return;
+      event.preventDefault();
+      onShape(area.id, withHandle(area.shape, index, { x: x + by.x, y: y + by.y }, aspect));
+    };
+  return (
+    <>
+      {areas.map((area, index) => (
+        <g
+          key={area.id}
+          role="button"
+          tabIndex={0}
+          aria-label={nameOf(area.id)}
+          className={classes.area}
+          data-right={area.isRight ? '' : undefined}
+          onKeyDown={readOnly ? undefined : press(area)}
+          onPointerDown={(event) => drag?.beginMove(area.id, area.shape, event)}
+        >
+          <Outline shape={area.shape} aspect={aspect} />
+          <AreaNumber shape={area.shape} aspect={aspect} number={index + 1} isRight={area.isRight} />
+        </g>
+      ))}
+      {drag &&
+        !readOnly &&
+        areas.flatMap((area) =>
+          handlesOf(area.shape).map((point, index) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: handles have no names
+              key={`${area.id} ${index}`}
+              role="button"
+              tabIndex={0}
+              aria-label={`${nameOf(area.id)} ${t.handle} ${index + 1}`}
+              className={classes.handle}
+              cx={point.x}
+              cy={point.y * aspect}
+              r={0.012}
+              onPointerDown={(event) => drag.beginHandle(area.id, index, area.shape, event)}
+              onKeyDown={pressHandle(area, index, point)}
+            />
+          )),
+        )}
+    </>
   );
 }
 

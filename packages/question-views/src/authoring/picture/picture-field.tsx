@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lectern/questions';
 import { FileButton, Row, Stack, Text, useTextsOf } from '@lectern/ui';
 import { ImagePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
 import { useAuthor } from '../author-context.ts';
 import { HeldInput } from '../fields/held-input.tsx';
@@ -86,6 +86,15 @@ export function PictureField({ value, onChange, label }: PictureFieldProps): Rea
       )}
     </Stack>
   );
+}
+
+/** The size at which a picture is drawn on: the same before and after it has loaded. */
+export function pictureStyle({ width, height }: Picture): CSSProperties {
+  return {
+    width: `max(20rem, ${width}px)`,
+    maxWidth: `min(100%, calc(48rem * ${width / height}))`,
+    aspectRatio: `${width} / ${height}`,
+  };
 }
 
 /** The size of a picture, pixels. Rejects when the file is no picture. */

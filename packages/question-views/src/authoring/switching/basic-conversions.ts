@@ -24,7 +24,7 @@ interface Part {
 
 type Conversion = (body: never, key: never, makeId: () => string) => Converted;
 
-/** Where both kinds ask for the same thing in another way, the answer is kept. */
+/** Conversions that keep the answer, because both kinds ask for the same thing in another way. */
 const CLOSE: Readonly<Record<string, Conversion>> = {
   'single-choice multiple-choice': (body: BodyOf<'single-choice'>, key: KeyOf<'single-choice'>) => ({
     body,

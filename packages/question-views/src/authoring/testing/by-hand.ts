@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** Where an author writes: the whole dialog, or a part of it. */
+/** Part of the dialog in which an author writes. */
 type Place = Pick<Locator, 'getByRole'>;
 
 const whole = () => page.getByRole('dialog');

@@ -24,8 +24,8 @@ describe('withEvents', () => {
     const value = withEvents(blank(), [event('唐', 618, 907), event('秦', -221), event('甲', 618)]);
     expect(value.key.parts[0]?.key).toEqual({ order: [['秦'], ['唐', '甲']] });
     expect(eventsOf(value).map(({ id, from, to }) => [id, from, to])).toEqual([
-      ['秦', -221, undefined],
       ['唐', 618, 907],
+      ['秦', -221, undefined],
       ['甲', 618, undefined],
     ]);
     const ends = fittedEnds([-221, 618, 907]);

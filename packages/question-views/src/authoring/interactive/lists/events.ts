@@ -11,21 +11,19 @@ export interface TimedEvent {
   readonly to: number | undefined;
 }
 
-/** The events of a timeline in their order. An event without a time has the beginning of the line. */
+/**
+ * The events of a timeline in the order in which they were written: a line does not jump while its time is typed. An event
+ * without a time has the beginning of the line.
+ */
 export function eventsOf(value: Value): TimedEvent[] {
-  const part = firstPart(value, 'ordering');
-  if (!part) return [];
-  const { items } = part.value.body;
   const times = new Map(value.key.own.events.map((event) => [event.item, event]));
-  const place = new Map(part.value.key.order.flat().map((id, index) => [id, index]));
-  return items
-    .map(({ id, content }) => ({
-      id,
-      content,
-      from: times.get(id)?.from ?? value.body.own.from,
-      to: times.get(id)?.to,
-    }))
-    .toSorted((a, b) => (place.get(a.id) ?? items.length) - (place.get(b.id) ?? items.length));
+  const items = firstPart(value, 'ordering')?.value.body.items ?? [];
+  return items.map(({ id, content }) => ({
+    id,
+    content,
+    from: times.get(id)?.from ?? value.body.own.from,
+    to: times.get(id)?.to,
+  }));
 }
 
 /** The timeline of these events: in the order of their times, those of the same time in any order. */

@@ -17,7 +17,7 @@ import {
 } from '../game-value.ts';
 import { PartsFields } from '../lists/parts-fields.tsx';
 import { pictureGameTexts } from './picture-game-texts.ts';
-import { PinCanvas } from './pin-canvas.tsx';
+import { type Pin, PinCanvas } from './pin-canvas.tsx';
 
 type Value = GameOf<'label-picture'>;
 
@@ -78,12 +78,7 @@ export function LabelPictureFields({ value, onChange, notes }: GameProps<'label-
   const { picture } = value.body.own;
   const part = partsOf(value)[0];
   const inPart = notes.within(part?.id ?? '', 'matching');
-  const pictureField = (
-    <>
-      <PictureField value={picture} onChange={(next) => onChange(withOwn(value, { picture: next }))} />
-      {notes.of('picture') !== undefined && <ProblemNote>{notes.of('picture')}</ProblemNote>}
-    </>
-  );
+  const pictureField = <LabelledPicture value={value} onChange={onChange} notes={notes} />;
   if (!shown)
     return (
       <>
@@ -112,11 +107,7 @@ export function LabelPictureFields({ value, onChange, notes }: GameProps<'label-
       {picture && (
         <PinCanvas
           picture={picture}
-          pins={labels.flatMap(({ id, content, dot }, index) =>
-            dot
-              ? [{ id, point: dot, number: index + 1, name: plainTextOf(content) || t.name(index + 1) }]
-              : [],
-          )}
+          pins={pinsOf(labels, t.name)}
           chosen={readOnly ? undefined : current}
           onChoose={setChosen}
           onPlace={place}
@@ -149,21 +140,58 @@ export function LabelPictureFields({ value, onChange, notes }: GameProps<'label-
           )}
         />
       </Group>
-      <Fold
-        title={t.distractors}
-        summary={distractors.map(({ content }) => plainTextOf(content)).join('、') || t.none}
-      >
-        <PartList
-          parts={distractors}
-          onChange={(next) => store(labels, [...next])}
-          makePart={(content) => ({ id: makeId(), content })}
-          fewest={0}
-          most={MOST_DISTRACTORS}
-          nameOf={(index) => t.distractor(index + 1)}
-          addLabel={t.addDistractor}
-          problemOf={({ id }) => inPart.of(id)}
-        />
-      </Fold>
+      <DistractorFold
+        distractors={distractors}
+        onChange={(next) => store(labels, next)}
+        problemOf={(id) => inPart.of(id)}
+      />
+    </>
+  );
+}
+
+function pinsOf(labels: readonly Label[], nameOf: (number: number) => string): Pin[] {
+  return labels.flatMap(({ id, content, dot }, index) =>
+    dot ? [{ id, point: dot, number: index + 1, name: plainTextOf(content) || nameOf(index + 1) }] : [],
+  );
+}
+
+interface DistractorFoldProps {
+  readonly distractors: Labels['distractors'];
+  readonly onChange: (distractors: Labels['distractors']) => void;
+  readonly problemOf: (id: string) => string | undefined;
+}
+
+function DistractorFold({ distractors, onChange, problemOf }: DistractorFoldProps): ReactNode {
+  const t = useTextsOf(pictureGameTexts);
+  const { makeId } = useAuthor();
+  return (
+    <Fold
+      title={t.distractors}
+      summary={distractors.map(({ content }) => plainTextOf(content)).join('、') || t.none}
+    >
+      <PartList
+        parts={distractors}
+        onChange={onChange}
+        makePart={(content) => ({ id: makeId(), content })}
+        fewest={0}
+        most={MOST_DISTRACTORS}
+        nameOf={(index) => t.distractor(index + 1)}
+        addLabel={t.addDistractor}
+        problemOf={({ id }) => problemOf(id)}
+      />
+    </Fold>
+  );
+}
+
+function LabelledPicture({ value, onChange, notes }: GameProps<'label-picture'>): ReactNode {
+  const problem = notes.of('picture');
+  return (
+    <>
+      <PictureField
+        value={value.body.own.picture}
+        onChange={(picture) => onChange(withOwn(value, { picture }))}
+      />
+      {problem !== undefined && <ProblemNote>{problem}</ProblemNote>}
     </>
   );
 }

@@ -17,7 +17,7 @@ const DEEPEST = 8;
 /** 思维导图填空: an outline whose hidden nodes pupils fill in. */
 export function MapFillFields({ value, onChange, notes }: GameProps<'map-fill'>): ReactNode {
   const t = useTextsOf(pictureGameTexts);
-  const { makeId, readOnly } = useAuthor();
+  const { makeId } = useAuthor();
   const outline = outlineOf(value);
   const { rows, distractors, isTyped } = outline;
   const store = (patch: Partial<MapOutline>) => onChange(withOutline(value, { ...outline, ...patch }));
@@ -51,27 +51,12 @@ export function MapFillFields({ value, onChange, notes }: GameProps<'map-fill'>)
           )}
           after={(row, index) =>
             index > 0 && (
-              <Row gap={1}>
-                <CheckLine
-                  label={t.hide}
-                  checked={row.isHidden}
-                  onChange={(isHidden) => replace({ ...row, isHidden })}
-                />
-                <IconButton
-                  size="small"
-                  label={`${t.higher} ${t.node(index)}`}
-                  icon={<IndentDecrease aria-hidden="true" />}
-                  disabled={readOnly || row.level < 2}
-                  onClick={() => replace({ ...row, level: row.level - 1 })}
-                />
-                <IconButton
-                  size="small"
-                  label={`${t.deeper} ${t.node(index)}`}
-                  icon={<IndentIncrease aria-hidden="true" />}
-                  disabled={readOnly || row.level > (rows[index - 1]?.level ?? 0) || row.level >= DEEPEST}
-                  onClick={() => replace({ ...row, level: row.level + 1 })}
-                />
-              </Row>
+              <NodeTools
+                row={row}
+                name={t.node(index)}
+                deepest={Math.min(DEEPEST, (rows[index - 1]?.level ?? 0) + 1)}
+                onChange={replace}
+              />
             )
           }
         />
@@ -104,5 +89,41 @@ export function MapFillFields({ value, onChange, notes }: GameProps<'map-fill'>)
         </Fold>
       )}
     </>
+  );
+}
+
+interface NodeToolsProps {
+  readonly row: MapRow;
+  readonly name: string;
+  /** The deepest level that the node can have below the one before it. */
+  readonly deepest: number;
+  readonly onChange: (row: MapRow) => void;
+}
+
+function NodeTools({ row, name, deepest, onChange }: NodeToolsProps): ReactNode {
+  const t = useTextsOf(pictureGameTexts);
+  const { readOnly } = useAuthor();
+  return (
+    <Row gap={1}>
+      <CheckLine
+        label={t.hide}
+        checked={row.isHidden}
+        onChange={(isHidden) => onChange({ ...row, isHidden })}
+      />
+      <IconButton
+        size="small"
+        label={`${t.higher} ${name}`}
+        icon={<IndentDecrease aria-hidden="true" />}
+        disabled={readOnly || row.level < 2}
+        onClick={() => onChange({ ...row, level: row.level - 1 })}
+      />
+      <IconButton
+        size="small"
+        label={`${t.deeper} ${name}`}
+        icon={<IndentIncrease aria-hidden="true" />}
+        disabled={readOnly || row.level >= deepest}
+        onClick={() => onChange({ ...row, level: row.level + 1 })}
+      />
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { Text, useTextsOf } from '@lectern/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useFileAddress } from '../../content-field/media-row.tsx';
 import classes from '../../picture/picture.module.css';
-import type { Picture } from '../../picture/picture-field.tsx';
+import { type Picture, pictureStyle } from '../../picture/picture-field.tsx';
 import { pictureTexts } from '../../picture/picture-texts.ts';
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-interface Pin {
+export interface Pin {
   readonly id: string;
   readonly point: Point;
   readonly number: number;
@@ -77,12 +77,7 @@ export function PinCanvas({ picture, pins, chosen, onChoose, onPlace }: PinCanva
             onPlace(chosen, pointOf(event));
         }}
       >
-        <img
-          src={address}
-          alt={picture.alt ?? ''}
-          draggable={false}
-          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        />
+        <img src={address} alt={picture.alt ?? ''} draggable={false} style={pictureStyle(picture)} />
         {pins.map((pin) => (
           <button
             key={pin.id}

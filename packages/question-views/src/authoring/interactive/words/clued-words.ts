@@ -16,7 +16,7 @@ export interface CluedWord {
   readonly part: string;
   readonly word: string;
   readonly clue: Content;
-  /** What else is accepted and how it is compared, kept as it was. */
+  /** Other accepted texts and the way of comparing, kept as they were. */
   readonly blank: KeyOf<'fill-blank'>['blanks'][number];
 }
 

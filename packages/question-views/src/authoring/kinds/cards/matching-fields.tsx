@@ -52,7 +52,7 @@ export interface CardFieldsProps {
 interface LinkFieldsProps extends Omit<CardFieldsProps, 'hasDistractors'> {
   /** The cards on the left are changed elsewhere. */
   readonly onlyRight?: boolean;
-  /** What the cards of the two sides are called. */
+  /** Names of the cards of the two sides. */
   readonly names?: { readonly left: string; readonly right: string };
 }
 
@@ -124,35 +124,29 @@ export function LinkFields({
   names,
 }: LinkFieldsProps): ReactNode {
   const t = useTextsOf(cardTexts);
-  const { makeId, readOnly } = useAuthor();
+  const { readOnly } = useAuthor();
   const { body, key } = value;
   const fault = notes.of();
   const partnerOf = (id: string) => key.pairs.find(({ left }) => left === id)?.right;
   return (
     <>
       <Group title={names?.right ?? t.right}>
-        <PartList
-          parts={body.right}
+        <CardList
+          cards={body.right}
           onChange={(right) => onChange(withCards(value, body.left, right))}
-          makePart={(content) => ({ id: makeId(), content })}
-          fewest={1}
-          most={most}
           nameOf={(index) => (names ? `${names.right} ${index + 1}` : t.rightOf(index + 1))}
-          addLabel={t.addCard}
-          problemOf={({ id }) => notes.of(id)}
+          notes={notes}
+          most={most}
         />
       </Group>
       {!onlyRight && (
         <Group title={names?.left ?? t.left}>
-          <PartList
-            parts={body.left}
+          <CardList
+            cards={body.left}
             onChange={(left) => onChange(withCards(value, left, body.right))}
-            makePart={(content) => ({ id: makeId(), content })}
-            fewest={1}
-            most={most}
             nameOf={(index) => (names ? `${names.left} ${index + 1}` : t.leftOf(index + 1))}
-            addLabel={t.addCard}
-            problemOf={({ id }) => notes.of(id)}
+            notes={notes}
+            most={most}
             after={
               body.partners === 'many'
                 ? undefined
@@ -198,5 +192,32 @@ export function LinkFields({
       )}
       {fault !== undefined && <ProblemNote>{fault}</ProblemNote>}
     </>
+  );
+}
+
+interface CardListProps {
+  readonly cards: Value['body']['left'];
+  readonly onChange: (cards: readonly Value['body']['left'][number][]) => void;
+  readonly nameOf: (index: number) => string;
+  readonly notes: ProblemNotes;
+  readonly most: number;
+  readonly after?: ((card: Value['body']['left'][number]) => ReactNode) | undefined;
+}
+
+function CardList({ cards, onChange, nameOf, notes, most, after }: CardListProps): ReactNode {
+  const t = useTextsOf(cardTexts);
+  const { makeId } = useAuthor();
+  return (
+    <PartList
+      parts={cards}
+      onChange={onChange}
+      makePart={(content) => ({ id: makeId(), content })}
+      fewest={1}
+      most={most}
+      nameOf={nameOf}
+      addLabel={t.addCard}
+      problemOf={({ id }) => notes.of(id)}
+      after={after}
+    />
   );
 }

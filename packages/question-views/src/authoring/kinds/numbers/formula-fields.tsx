@@ -195,66 +195,26 @@ function VariableFold({
   problemOf,
 }: PieceProps & Pick<ExpectedListProps, 'problemOf'>): ReactNode {
   const t = useTextsOf(numberTexts);
-  const names = useTextsOf(fieldTexts);
   const { readOnly } = useAuthor();
   const all = body.variables ?? [];
   const store = (next: Variable[]) =>
     onChange({ body: defined({ ...body, variables: next.length > 0 ? next : undefined }), key });
-  const change = (index: number, next: Variable) => store(all.map((one, at) => (at === index ? next : one)));
   return (
     <Fold
       title={t.variables}
       summary={all.length === 0 ? t.noVariables : all.map(({ name }) => name).join('、')}
     >
-      {all.map((one, index) => {
-        const domain = one.domain;
-        const range = typeof domain === 'object' ? domain : undefined;
-        return (
+      {all.map((one, index) => (
+        <VariableFields
           // biome-ignore lint/suspicious/noArrayIndexKey: the letter changes while it is typed
-          <Stack gap={1} key={index}>
-            <Row gap={2} wrap>
-              <HeldInput
-                size="small"
-                aria-label={`${t.letter} ${index + 1}`}
-                maxLength={16}
-                style={{ width: '6rem' }}
-                value={one.name}
-                onChange={(name) => /^\p{L}/u.test(name) && change(index, { ...one, name })}
-              />
-              <SelectLine
-                label={t.domain}
-                value={typeof domain === 'object' ? 'range' : domain}
-                options={DOMAINS.map((name) => ({ value: name, label: t.domains[name] ?? name }))}
-                onChange={(next) =>
-                  change(index, { ...one, domain: next === 'range' ? { from: 0, to: 1 } : next })
-                }
-              />
-              {range &&
-                (['from', 'to'] as const).map((end) => (
-                  <NumberField
-                    key={end}
-                    label={`${one.name} ${t[end]}`}
-                    prefix={t[end]}
-                    value={range[end]}
-                    min={-1e9}
-                    max={1e9}
-                    digits={6}
-                    disabled={readOnly}
-                    onChange={(bound) => change(index, { ...one, domain: { ...range, [end]: bound } })}
-                  />
-                ))}
-              <IconButton
-                size="small"
-                label={names.remove(one.name)}
-                icon={<X aria-hidden="true" />}
-                disabled={readOnly}
-                onClick={() => store(all.filter((_, at) => at !== index))}
-              />
-            </Row>
-            {problemOf(one.name) !== undefined && <ProblemNote>{problemOf(one.name)}</ProblemNote>}
-          </Stack>
-        );
-      })}
+          key={index}
+          variable={one}
+          number={index + 1}
+          onChange={(next) => store(all.map((other, at) => (at === index ? next : other)))}
+          onRemove={() => store(all.filter((_, at) => at !== index))}
+          problem={problemOf(one.name)}
+        />
+      ))}
       {!readOnly && all.length < MOST_VARIABLES && (
         <Row>
           <Button
@@ -270,6 +230,70 @@ function VariableFold({
         </Row>
       )}
     </Fold>
+  );
+}
+
+interface VariableFieldsProps {
+  readonly variable: Variable;
+  readonly number: number;
+  readonly onChange: (variable: Variable) => void;
+  readonly onRemove: () => void;
+  readonly problem: string | undefined;
+}
+
+function VariableFields({
+  variable: one,
+  number,
+  onChange,
+  onRemove,
+  problem,
+}: VariableFieldsProps): ReactNode {
+  const t = useTextsOf(numberTexts);
+  const names = useTextsOf(fieldTexts);
+  const { readOnly } = useAuthor();
+  const { domain } = one;
+  const range = typeof domain === 'object' ? domain : undefined;
+  return (
+    <Stack gap={1}>
+      <Row gap={2} wrap>
+        <HeldInput
+          size="small"
+          aria-label={`${t.letter} ${number}`}
+          maxLength={16}
+          style={{ width: '6rem' }}
+          value={one.name}
+          onChange={(name) => /^\p{L}/u.test(name) && onChange({ ...one, name })}
+        />
+        <SelectLine
+          label={t.domain}
+          value={typeof domain === 'object' ? 'range' : domain}
+          options={DOMAINS.map((name) => ({ value: name, label: t.domains[name] ?? name }))}
+          onChange={(next) => onChange({ ...one, domain: next === 'range' ? { from: 0, to: 1 } : next })}
+        />
+        {range &&
+          (['from', 'to'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={`${one.name} ${t[end]}`}
+              prefix={t[end]}
+              value={range[end]}
+              min={-1e9}
+              max={1e9}
+              digits={6}
+              disabled={readOnly}
+              onChange={(bound) => onChange({ ...one, domain: { ...range, [end]: bound } })}
+            />
+          ))}
+        <IconButton
+          size="small"
+          label={names.remove(one.name)}
+          icon={<X aria-hidden="true" />}
+          disabled={readOnly}
+          onClick={onRemove}
+        />
+      </Row>
+      {problem !== undefined && <ProblemNote>{problem}</ProblemNote>}
+    </Stack>
   );
 }
 

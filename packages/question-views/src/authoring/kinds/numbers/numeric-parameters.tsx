@@ -97,20 +97,25 @@ export function ParameterFold({ value, onChange, problemOf }: ParameterFoldProps
           </Button>
         </Row>
       )}
-      {all.length > 0 && (
-        <Stack gap={1} role="group" aria-label={t.preview}>
-          <Text size="small" weight="bold">
-            {t.preview}
-          </Text>
-          {drawsOf(value).map(({ values, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: draws have no names
-            <Text key={index} size="small" numeric>
-              {t.drawn(values, answer ?? t.noValue)}
-            </Text>
-          ))}
-        </Stack>
-      )}
+      {all.length > 0 && <Draws value={value} />}
     </Fold>
+  );
+}
+
+function Draws({ value }: { readonly value: Value }): ReactNode {
+  const t = useTextsOf(numberTexts);
+  return (
+    <Stack gap={1} role="group" aria-label={t.preview}>
+      <Text size="small" weight="bold">
+        {t.preview}
+      </Text>
+      {drawsOf(value).map(({ values, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: draws have no names
+        <Text key={index} size="small" numeric>
+          {t.drawn(values, answer ?? t.noValue)}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

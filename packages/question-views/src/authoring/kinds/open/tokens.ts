@@ -10,7 +10,7 @@ const MOST_TOKENS = 1000;
 const LINE: Run = { type: 'break' };
 /** A Chinese character, a Latin word or number, or another sign; spaces belong to the token before them. */
 const CHARACTERS = /\p{Script=Han}\s*|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*\s*|[^\s]\s*|\s+/gu;
-/** What stands between spaces, without the punctuation at its end. */
+/** Words between spaces, without the punctuation at their ends. */
 const WORDS = /[^\s\p{P}]+(?:['’-][^\s\p{P}]+)*\s*|[^\s]\s*|\s+/gu;
 
 /** The text of tokens as paragraphs. */

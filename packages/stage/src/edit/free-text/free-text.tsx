@@ -1,7 +1,7 @@
 import { type ColorContext, equalPlain, type ListStyle, type Paragraph } from '@lectern/courseware';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import classes from '../react/open-text.module.css';
 import { TextEditor } from '../text/text-editor.ts';
-import classes from './open-text.module.css';
 
 export type { TextEditor } from '../text/text-editor.ts';
 
@@ -38,8 +38,10 @@ export function FreeText(props: FreeTextProps): ReactNode {
   const editor = useRef<TextEditor>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  // What this user has typed and the caller has not shown yet, oldest first.
+  /** Texts that this user has typed and the caller has not shown yet, oldest first. */
   const sent = useRef<(readonly Paragraph[])[]>([]);
+  /** The stored paragraphs that the text shows. */
+  const shown = useRef<readonly Paragraph[]>(undefined);
 
   useLayoutEffect(() => {
     const mount = place.current;
@@ -47,6 +49,7 @@ export function FreeText(props: FreeTextProps): ReactNode {
     const store = (typed: readonly Paragraph[]) => {
       const stored = latest.current.onChange(typed);
       sent.current.push(stored);
+      shown.current = stored;
       if (stored !== typed) made.show(bodyOf(stored));
       mark(mount, stored);
     };
@@ -84,6 +87,9 @@ export function FreeText(props: FreeTextProps): ReactNode {
     // An earlier text of this user: the later one is on its way.
     if (seen >= 0 && seen < sent.current.length - 1) return;
     sent.current = [];
+    // Most texts of a form are the same after a letter was typed into one of them.
+    if (shown.current && equalPlain(shown.current, paragraphs)) return;
+    shown.current = paragraphs;
     editor.current?.show(bodyOf(paragraphs));
     if (place.current) mark(place.current, paragraphs);
   }, [paragraphs]);
