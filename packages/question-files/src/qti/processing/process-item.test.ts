@@ -87,4 +87,13 @@ describe('ItemProcessor', () => {
     const item = processor(rules(set('<variable identifier="__proto__"/>')));
     expect(item.judge({ constructor: 'x', toString: ['y'] }).outcome('SCORE')).toBeUndefined();
   });
+
+  it('stops when the steps of all items together are used up', () => {
+    const root = readXml(`<assessmentItem>${rules(set(one))}</assessmentItem>`) as MarkupElement;
+    const budget = { left: 5 };
+    const item = new ItemProcessor(root, seededRandom(1), budget);
+    expect([item.judge({}).score, item.judge({}).score, item.judge({}).score]).toEqual([1, 1, 0]);
+    expect(new ItemProcessor(root, seededRandom(1), budget).judge({}).score).toBe(0);
+    expect(item.refused).toMatchObject([{ code: 'too-many-steps' }]);
+  });
 });

@@ -1,12 +1,14 @@
 import { childNamed, childrenNamed, elementsIn, type MarkupElement } from '../../markup/node.ts';
 import { declarationsOf } from './declarations.ts';
 import { runRules } from './rules.ts';
-import { Refused, Session } from './session.ts';
+import { Refused, Session, type StepBudget } from './session.ts';
 import { runTemplate } from './standard-templates.ts';
 import { numberOf, type QtiValue, textOfValue, valueOfTexts } from './value.ts';
 
 /** "Processing is restarted … up to 100 iterations" (QTI 2.2, 2.7, templateConstraint). */
 const MOST_RESTARTS = 100;
+/** Steps of all programs of one item, where no budget is given. */
+const MOST_STEPS = 10_000_000;
 
 /** A response as other programs give it: a text, a number, several of them, or null for none. */
 export type GivenResponse = string | number | boolean | readonly (string | number | boolean)[] | null;
@@ -21,13 +23,15 @@ export interface RefusedProgram {
 export class ItemProcessor {
   readonly #item: MarkupElement;
   readonly #random: () => number;
+  readonly #budget: StepBudget;
   readonly session: Session;
   readonly refused: RefusedProgram[] = [];
 
-  constructor(item: MarkupElement, random: () => number) {
+  constructor(item: MarkupElement, random: () => number, budget: StepBudget = { left: MOST_STEPS }) {
     this.#item = item;
     this.#random = random;
-    this.session = new Session(declarationsOf(item), random);
+    this.#budget = budget;
+    this.session = new Session(declarationsOf(item), random, budget);
     const program = childNamed(item, 'templateProcessing');
     if (program) this.#guard(this.session, 'template', () => this.#draw(program));
   }
@@ -49,7 +53,7 @@ export class ItemProcessor {
 
   /** The outcomes of responses, by identifiers. */
   judge(responses: Readonly<Record<string, GivenResponse>>): Judgement {
-    const session = new Session(this.session.declarations, this.#random);
+    const session = new Session(this.session.declarations, this.#random, this.#budget);
     session.restore(this.session.valuesOf('template'));
     for (const { type, identifier, cardinality, baseType } of session.declarations.values()) {
       session.setCorrect(identifier, this.session.correctOf(identifier));

@@ -14,7 +14,13 @@ export class Refused extends Error {
   }
 }
 
+/** Steps of one program. */
 const MOST_STEPS = 100_000;
+
+/** Steps of all programs of a file together, which are tried with many responses. */
+export interface StepBudget {
+  left: number;
+}
 
 /** The variables of an item while its processing runs. */
 export class Session {
@@ -25,11 +31,13 @@ export class Session {
   /** Correct responses and defaults that template processing sets. */
   readonly #correct = new Map<string, QtiValue>();
   readonly #defaults = new Map<string, QtiValue>();
+  readonly #budget: StepBudget;
   #steps = 0;
 
-  constructor(declarations: ReadonlyMap<string, Declaration>, random: () => number) {
+  constructor(declarations: ReadonlyMap<string, Declaration>, random: () => number, budget: StepBudget) {
     this.declarations = declarations;
     this.random = random;
+    this.#budget = budget;
     for (const declaration of declarations.values()) this.reset(declaration);
   }
 
@@ -39,7 +47,8 @@ export class Session {
 
   /** Counts a step; throws beyond the limit, so that no program of a file runs for long. */
   step(): void {
-    if (++this.#steps > MOST_STEPS) throw new Refused('too-many-steps', `${MOST_STEPS}`);
+    if (++this.#steps > MOST_STEPS || --this.#budget.left < 0)
+      throw new Refused('too-many-steps', `${this.#steps}`);
   }
 
   get(identifier: string): QtiValue {

@@ -4,11 +4,14 @@ import type { Note, ReportBuilder } from '../../build/report-builder.ts';
 import { contentOfMarkup } from '../../markup/content-of-markup.ts';
 import { childNamed, findNamed, type MarkupElement } from '../../markup/node.ts';
 import type { ItemProcessor } from '../processing/process-item.ts';
+import type { StepBudget } from '../processing/session.ts';
 import type { ItemContext, Picture } from './item-context.ts';
 
 /** The files of a package around an item. */
 export interface ItemEnvironment {
   readonly builder: ReportBuilder;
+  /** Steps that the programs of all items may take. */
+  readonly budget?: StepBudget;
   /** The bytes of a file by its address in the item; undefined for a missing file and for an address of the web. */
   file(address: string): { readonly bytes: Uint8Array; readonly name: string } | undefined;
   /** The bytes of a file of a package of ours, which is named by its hash. */

@@ -1,6 +1,7 @@
 import { ZipArchive } from '@lectern/pptx/package';
 import { childrenNamed, elementsIn, findNamed, type MarkupElement } from '../../markup/node.ts';
 import { readXml } from '../../markup/read-xml.ts';
+import type { StepBudget } from '../processing/session.ts';
 
 /** Limits of a package: entries, and bytes when unpacked. */
 const LIMITS = { entries: 20_000, bytes: 500_000_000 };
@@ -19,6 +20,8 @@ export class QtiPackage {
   readonly #archive: ZipArchive;
   #byHash: ReadonlyMap<string, string> | undefined;
   readonly resources: readonly Resource[];
+  /** Steps for the programs of all items: some seconds. */
+  readonly budget: StepBudget = { left: 60_000_000 };
 
   /** Throws for bytes that are no archive, or an archive beyond the limits. */
   constructor(bytes: Uint8Array) {

@@ -81,7 +81,7 @@ export function readItem(
   item: MarkupElement,
   environment: ItemEnvironment,
 ): ReadItem | { readonly notes: readonly Note[] } {
-  const processor = new ItemProcessor(item, seededRandom(SEED));
+  const processor = new ItemProcessor(item, seededRandom(SEED), environment.budget);
   const notes: Note[] = [];
   const context = makeContext(item, processor, notes, environment);
   const body = childNamed(item, 'itemBody');

@@ -142,6 +142,7 @@ function stimulusOf(source: QtiPackage, name: string, item: MarkupElement): stri
 function environmentOf(source: QtiPackage, name: string, builder: ReportBuilder): ItemEnvironment {
   return {
     builder,
+    budget: source.budget,
     file: (address) => source.file(name, address),
     fileOfHash: (hash) => source.fileOfHash(hash),
   };
