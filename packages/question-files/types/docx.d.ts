@@ -33,6 +33,7 @@ export class PageBreak implements ParagraphChild {
 }
 export class ImportedXmlComponent implements ParagraphChild {
   static fromXmlString(xml: string): ImportedXmlComponent;
+  push(child: ImportedXmlComponent | string): void;
 }
 
 interface Pixels {

@@ -13,7 +13,7 @@ import { type PaperExercise, type PaperOptions, writePaper } from './write-paper
 const OPTIONS: PaperOptions = { size: 'A4', language: 'zh', key: 'end', answerSheet: false };
 const NO_FILES = new Map();
 
-/** What a paper keeps of a question. */
+/** The fields of a question that a paper keeps. */
 function onPaper(question: Question): unknown {
   if (isComposite(question)) return { stem: question.stem, children: question.children.map(onPaper) };
   const { kind, stem, body, key, score, analysis } = question;

@@ -35,7 +35,7 @@ export interface WordNote {
 const MOST_LINES = 50_000;
 const MOST_NOTES = 2000;
 
-/** What the readers of parts of one document share: its package, numbering, files, and the lines read so far. */
+/** State that the readers of a document's parts share: its package, numbering, files, and the lines read so far. */
 export class WordScope {
   readonly package: OpcPackage;
   readonly part: Part;

@@ -94,4 +94,28 @@ E. Turn left here.
     questions: ['fill ball'],
     stems: ['Read and fill in.'],
   },
+  {
+    name: 'a cloze test whose gaps are numbers between spaces',
+    text: `Ⅲ. 完形填空
+It is Sunday. My friend and I  3  in the park. We are playing  4  football.
+( )3. A. am   B. is   C. are  D. be
+( )4. A. the  B. a   C. /  D. an
+Keys: 3-4 CC`,
+    questions: ['cloze CC/2'],
+  },
+  {
+    name: 'two passages named by letters and one list of keys',
+    text: `Ⅳ. 阅读理解
+A
+Hello! My name is Bob. I am 12.
+( )5. How old is Bob?
+ A. 10  B. 11  C. 12 D. 13
+
+B
+Linda likes apples.
+( )6. What does Linda like?
+ A. Apples. B. Pears.
+Keys: 5. C 6. A`,
+    questions: ['[single C/4]', '[single A/2]'],
+  },
 ];

@@ -232,4 +232,21 @@ A. 3 B. 1/3
     text: '一、口算题（每题1分）\n1. 7×8=\n2. 63÷9=\n3. 25×4=\n参考答案\n1. 56\n2. 7\n3. 100',
     questions: ['number 56', 'number 7', 'number 100'],
   },
+  {
+    name: 'choices in circles below a heading',
+    text: `三、选择。（把正确答案的序号填在括号里）
+1、一枚1元硬币大约重（   ）。 ①6克 ②6千克 ③60克
+2、下面最长的是（   ）。
+①1米 ②1分米 ③1厘米
+答案：①
+参考答案与试题解析
+三、1、①`,
+    questions: ['single A/3', 'single A/3'],
+    stems: ['一枚1元硬币大约重（   ）。', '下面最长的是（   ）。'],
+  },
+  {
+    name: 'a list whose numbers jump, with a fraction behind a point',
+    text: '三、填空题\n12．离心率为____．\n13．则a=____．\n参考答案\n12．3/2\n13．ln2',
+    questions: ['fill 3/2', 'fill ln2'],
+  },
 ];

@@ -7,7 +7,7 @@ import { materialLine } from '../lines/material.ts';
 import { kindOfHeading, type SectionKind } from '../lines/section-heading.ts';
 import { joined, type Strip, stripOfText, wordsOf } from '../strip.ts';
 import { fillBlankQuestion, splitAnswers } from './blanks.ts';
-import { choiceQuestion, trueFalseQuestion, truthInStem } from './choice.ts';
+import { choiceQuestion, takeCircledChoices, trueFalseQuestion, truthInStem } from './choice.ts';
 import { aboutOf, pointsOf } from './fields.ts';
 import { matchingQuestion, rowLines } from './matching.ts';
 import { answerText, FIXED, type KindParts, stemOf } from './parts.ts';
@@ -128,6 +128,8 @@ function askedKind(draft: Draft): SectionKind | undefined {
 function partsOf(draft: Draft): KindParts {
   const asked = askedKind(draft);
   const { choices } = draft;
+  if (asked === 'choice' || asked === 'single-choice' || asked === 'multiple-choice')
+    takeCircledChoices(draft);
   if (choices.length > 1 || draft.fields.has('bank')) {
     const bank = asked === 'bank-cloze' || draft.fields.has('bank') ? bankQuestion(draft) : undefined;
     if (bank) return bank;

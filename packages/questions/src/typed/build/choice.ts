@@ -2,7 +2,7 @@ import { plainTextOf } from '../../question/content.ts';
 import type { Draft } from '../collect/draft.ts';
 import { lettersOf, truthOf, truthOfStatement } from '../lines/field-texts.ts';
 import type { SectionKind } from '../lines/section-heading.ts';
-import type { Strip } from '../strip.ts';
+import { type Strip, slice, stripOfText, trimmed } from '../strip.ts';
 import {
   answeredLetters,
   answerText,
@@ -16,7 +16,41 @@ import {
 
 const BRACKET = /[(（【]([\s\u3000]*[A-JＡ-Ｊ](?:[\s\u3000、，,]*[A-JＡ-Ｊ]){0,9}[\s\u3000]*)[)）】]/g;
 const ORDER = /排序|顺序|排列|先后|in order/i;
+/** ① at the beginning of a line, or behind brackets or white space. */
+const CIRCLED = /(?<=^|[\s)）。])①(?=.*②|.{0,100}$)/;
 const EMPTY_BRACKETS = '（　　）';
+
+/** Choices ① ② ③ behind the stem, as papers of primary schools have them below 选择题. Returns whether there are any. */
+export function takeCircledChoices(draft: Draft): boolean {
+  const { stem } = draft;
+  const start = stem.findIndex(({ text }) => CIRCLED.test(text));
+  const strip = stem[start];
+  if (draft.choices.length > 0 || !strip) return false;
+  const lines = [slice(strip, strip.text.search(CIRCLED)), ...stem.slice(start + 1)];
+  const parts = lines.flatMap((line) => splitBefore(line, /[①-⑩]/g));
+  const marks = parts.map(({ text }) => text.charCodeAt(0) - 0x2460);
+  if (marks.length < 2 || marks.some((mark, index) => mark !== index)) return false;
+  stem.splice(start, stem.length, trimmed(slice(strip, 0, strip.text.search(CIRCLED))));
+  if (stem.at(-1)?.text === '') stem.pop();
+  for (const [index, part] of parts.entries())
+    draft.choices.push({ index, strips: [trimmed(slice(part, 1))] });
+  const answers = draft.answer.splice(0);
+  draft.answer.push(
+    ...answers.map((line) =>
+      /^[①-⑩\s、，,]+$/.test(line.text) ? stripOfText(lettered(line.text), line.place) : line,
+    ),
+  );
+  return true;
+}
+
+function splitBefore(strip: Strip, mark: RegExp): Strip[] {
+  const starts = [...strip.text.matchAll(mark)].map(({ index }) => index);
+  return starts.map((from, index) => trimmed(slice(strip, from, starts[index + 1])));
+}
+
+function lettered(text: string): string {
+  return text.replace(/[①-⑩]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x2460 + 0x41));
+}
 
 /** A question with choices: single or multiple choice, an order of the choices, or a statement with two of them. */
 export function choiceQuestion(draft: Draft, asked: SectionKind | undefined): KindParts {

@@ -2,7 +2,7 @@ import { contentOf, plainTextOf } from '../../question/content.ts';
 import type { Draft } from '../collect/draft.ts';
 import { lettersOf } from '../lines/field-texts.ts';
 import { materialLine } from '../lines/material.ts';
-import { type Gap, hasNumberedLines, numberedGaps, plainGaps } from '../lines/numbered-gaps.ts';
+import { bareGaps, type Gap, hasNumberedLines, numberedGaps, plainGaps } from '../lines/numbered-gaps.ts';
 import { type Strip, wordsOf } from '../strip.ts';
 import { leadOr, passageWith, splitAnswers } from './blanks.ts';
 import { answeredLetters, answerText, choicesOf, idOfLetter, type KindParts } from './parts.ts';
@@ -18,7 +18,7 @@ function gapsFor(lines: readonly Strip[], numbers: readonly (number | undefined)
   );
   if (byNumber.every((gap) => gap !== undefined)) return byNumber;
   const plain = plainGaps(lines);
-  return plain.length === numbers.length ? plain : [];
+  return plain.length === numbers.length ? plain : (bareGaps(lines, numbers) ?? []);
 }
 
 /** How many lines of a passage are its instruction. */

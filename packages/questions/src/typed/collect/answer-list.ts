@@ -1,9 +1,10 @@
 import { plainWidth } from '../lines/field-texts.ts';
 import { labelMarks } from '../lines/label-marks.ts';
-import { numberMark } from '../lines/number-mark.ts';
+import { type NumberStyle, numberMark } from '../lines/number-mark.ts';
 import type { SectionHeading } from '../lines/section-heading.ts';
 import { isEmptyStrip, type Strip, slice, stripOfText, trimmed } from '../strip.ts';
 import { addLine } from './draft.ts';
+import { signListOf } from './sign-list.ts';
 
 /** An answer of the list at the end of a paper. */
 export interface ListedAnswer {
@@ -19,16 +20,12 @@ const MOST_ANSWERS = 10_000;
 /** In place of the number of a heading that is a question itself. */
 export const OF_HEADING = 0;
 const CHINESE_TITLE =
-  /^[【[(（〖]?(?:[^。？?]{0,40}[\s》】）)试题卷])?(?:附|附[:：])?\s?(参考)?答案\s?((?:及|与|和)?\s?(?:评分标准|评分参考|评分细则|解析|详解|提示|部分))?[】\])）〗]?\s?[:：]?$/;
+  /^[【[(（〖]?(?:[^。？?]{0,40}[\s》】）)试题卷])?(?:附|附[:：])?\s?(参考|标准)?答案\s?(?:(?:及|与|和)?\s?(?:试题|答案)?(?:评分标准|评分参考|评分细则|解析|详解|提示|部分))?[】\])）〗]?\s?[:：]?$/;
 const ENGLISH_TITLE = /^(?:answer keys?|answers|keys?|reference answers)\s?[:：]?$/i;
 const BEGINS_LIST =
   /^(?:1\s?[-–—~～－至到.．、:：)）\s]|\d{1,3}\s?[-–—~～－至到]\s?\d|[(（]\s?1\s?[)）]|第?[一二三四五六七八九十1]|[IⅠ]\s?[.．、]|题号|选择题|单)/;
 const PREFIX = /^(?:[【[〔]\s?(?:参考)?答案\s?[】\]〕]|(?:参考)?答案|answers?|keys?)\s?[:：]?\s*/i;
-const RANGE =
-  /(\d{1,3})\s?[-–—~～－至到]{1,2}\s?(\d{1,3})\s?题?\s?[:：.．、]?\s*([A-J√×✓✗✔✘对错TF\s,，、;；|]+)/g;
 const ENTRY = /(\d{1,3})\s?(?:[.．、:：]|[)）])\s*/g;
-const SHORT = /^[(（]?\s?(?:[A-J]{1,10}|[√×✓✗✔✘对错TF]|正确|错误)\s?[)）]?[\s;；,，。.、]*$/;
-const SEPARATORS = /[\s,，、;；|]+/;
 
 /** Reads the list of answers at the end of a paper. */
 export class AnswerList {
@@ -37,7 +34,15 @@ export class AnswerList {
   readonly unclear: number[] = [];
   #heading: SectionHeading | undefined;
   #field: 'answer' | 'analysis' = 'answer';
+  /** The form of the numbers below the heading. */
+  #style: NumberStyle | undefined;
+  /** Numbers of the paper's questions. */
+  readonly #known: ReadonlySet<number>;
   #numbers: { readonly numbers: readonly number[]; readonly place: number } | undefined;
+
+  constructor(known: ReadonlySet<number>) {
+    this.#known = known;
+  }
 
   /**
    * Whether a line is the title of the list: 参考答案, or 答案 with a list below it. A list that does not begin with 1 is told
@@ -59,18 +64,14 @@ export class AnswerList {
     if (this.#table(strip)) return true;
     const prefix = PREFIX.exec(strip.text)?.[0].length ?? 0;
     const rest = slice(strip, prefix);
-    if (this.#ranges(rest, true)) return true;
-    const entries = entriesOf(rest, undefined);
-    if (entries.length < 2 || !entries.every(({ answer }) => SHORT.test(plainWidth(answer.text))))
-      return false;
-    for (const { number, answer } of entries) this.#add(number, answer);
-    return true;
+    return this.#signs(rest, false);
   }
 
   /** Reads a line of the list itself. */
   add(strip: Strip, heading: SectionHeading | undefined): void {
     if (heading) {
       this.#heading = heading;
+      this.#style = undefined;
       const from = strip.text.search(/\d{1,3}\s?(?:[-–—~～－至到]{1,2}\s?\d|[.．、:：)）](?!\d*分))/);
       const isBehindTitle = from >= 0 && !/[(（][^)）]*$/.test(strip.text.slice(0, from));
       if (isBehindTitle) this.#line(trimmed(slice(strip, from)));
@@ -82,16 +83,26 @@ export class AnswerList {
   }
 
   #line(strip: Strip): void {
-    if (this.#table(strip) || this.#ranges(strip, false)) return;
-    const entries = entriesOf(strip, (this.entries.at(-1)?.number ?? 0) + 1);
-    for (const { number, answer } of entries) this.#entry(number, answer);
-    if (entries.length > 0) return;
+    if (this.#table(strip) || this.#signs(strip, true)) return;
     const last = this.entries.at(-1);
+    const entries = entriesOf(strip, this.#expected(strip.text), this.#style);
+    if (entries) {
+      this.#style = entries.style;
+      for (const { number, answer } of entries.answers) this.#entry(number, answer);
+      return;
+    }
     if (!last) {
       this.unclear.push(strip.place);
       return;
     }
     this.#fields(last, strip);
+  }
+
+  /** The number that may begin a line with a digit behind its point: the next one, or a later one of the paper. */
+  #expected(text: string): number {
+    const last = this.entries.at(-1)?.number ?? 0;
+    const number = Number(/^\d{1,3}(?=[.．])/.exec(plainWidth(text.slice(0, 8)))?.[0]);
+    return number > last && this.#known.has(number) ? number : last + 1;
   }
 
   #entry(number: number, answer: Strip): void {
@@ -128,32 +139,13 @@ export class AnswerList {
     return entry;
   }
 
-  /** `1-5 ABCDA 6-10 CDABB`; the line has nothing else where `isWhole`. */
-  #ranges(strip: Strip, isWhole: boolean): boolean {
-    const text = plainWidth(strip.text);
-    if (!/^\D{0,12}\d{1,3}\s?[-–—~～－至到]/.test(text)) return false;
-    const found = [...text.matchAll(RANGE)].filter(({ 3: letters = '' }) => letters.trim() !== '');
-    if (found.length === 0) return false;
-    if (
-      isWhole &&
-      found.reduce((rest, { 0: all }) => rest.replace(all, ''), text).replace(SEPARATORS, '') !== ''
-    )
-      return false;
-    for (const { 1: from, 2: to, 3: letters = '' } of found)
-      this.#range(Number(from), Number(to), letters, strip.place);
+  /** `1-5 ABCDA 6. B`. */
+  #signs(strip: Strip, isInList: boolean): boolean {
+    const list = signListOf(plainWidth(strip.text), isInList);
+    if (!list) return false;
+    for (const { number, sign } of list.signs) this.#add(number, stripOfText(sign, strip.place));
+    if (list.isUnclear) this.unclear.push(strip.place);
     return true;
-  }
-
-  #range(from: number, to: number, letters: string, place: number): void {
-    const count = to - from + 1;
-    const tokens = letters.split(SEPARATORS).filter((token) => token !== '');
-    const signs = [...tokens.join('')];
-    const values = signs.length === count ? signs : tokens.length === count ? tokens : undefined;
-    if (!values || count < 1) {
-      this.unclear.push(place);
-      return;
-    }
-    for (const [index, value] of values.entries()) this.#add(from + index, stripOfText(value, place));
   }
 
   /** Two rows of a table: 题号 1 2 3 and 答案 A B C. */
@@ -182,15 +174,20 @@ export class AnswerList {
   }
 }
 
+interface Entries {
+  readonly answers: readonly { readonly number: number; readonly answer: Strip }[];
+  readonly style: NumberStyle;
+}
+
 /**
  * The entries of a line that begins with a number: `1. A 2. B`. Numbers follow each other; without a space, a digit behind
- * the point of the `expected` number is an answer and no decimal place.
+ * the point of the `expected` number is an answer and no decimal place. Below numbers 1. of the `style`, (1) is a part.
  */
-function entriesOf(strip: Strip, expected: number | undefined): { number: number; answer: Strip }[] {
+function entriesOf(strip: Strip, expected: number, style: NumberStyle | undefined): Entries | undefined {
   const text = plainWidth(strip.text);
-  const first = firstEntry(text, expected);
-  if (!first) return [];
-  const marks = [first];
+  const first = firstEntry(text, expected, style);
+  if (!first) return undefined;
+  const marks: { readonly number: number; readonly at: number; readonly end: number }[] = [first];
   for (const match of text.matchAll(ENTRY)) {
     const last = marks.at(-1) ?? first;
     if (match.index < last.end || Number(match[1]) !== last.number + 1) continue;
@@ -198,18 +195,21 @@ function entriesOf(strip: Strip, expected: number | undefined): { number: number
     if (text.slice(last.end, match.index).trim() === '') continue;
     marks.push({ number: Number(match[1]), at: match.index, end: match.index + match[0].length });
   }
-  return marks.map(({ number, end }, index) => ({
+  const answers = marks.map(({ number, end }, index) => ({
     number,
     answer: withoutEnd(trimmed(slice(strip, end, marks[index + 1]?.at))),
   }));
+  return { answers, style: first.style };
 }
 
-function firstEntry(text: string, expected: number | undefined) {
+function firstEntry(text: string, expected: number, style: NumberStyle | undefined) {
   const mark = numberMark(text, expected);
-  if (mark && mark.style !== 'circle') return { number: mark.number, at: 0, end: mark.length };
+  const isPart = mark?.style === 'circle' || (mark?.style === 'paren' && style === 'dot');
+  if (isPart) return undefined;
+  if (mark) return { number: mark.number, at: 0, end: mark.length, style: mark.style };
   const decimal = /^(\d{1,3})[.．](?=\d)/.exec(text);
   if (!decimal || Number(decimal[1]) !== expected) return undefined;
-  return { number: expected, at: 0, end: decimal[0].length };
+  return { number: expected, at: 0, end: decimal[0].length, style: 'dot' as const };
 }
 
 /** An answer in a list without the sign that separates it from the next one. */

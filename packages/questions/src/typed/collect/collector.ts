@@ -28,7 +28,8 @@ const LOOK_AHEAD = 6;
 /** Reads the lines of a paper one by one and collects what belongs to each question. */
 export class Collector {
   readonly sections: Section[] = [];
-  readonly answers = new AnswerList();
+  readonly #numbers = new Set<number>();
+  readonly answers = new AnswerList(this.#numbers);
   /** Lines that belong to no question. */
   readonly leftOut: Strip[] = [];
   #section: Section;
@@ -228,6 +229,7 @@ export class Collector {
     this.#closeCurrent();
     this.#count += 1;
     const draft = new Draft(this.#section, place, number);
+    if (number !== undefined) this.#numbers.add(number);
     const material = this.#material;
     if (material?.takes(number)) material.children.push(draft);
     else {
@@ -379,7 +381,8 @@ export class Collector {
   #headingAsQuestion(section: Section, heading: SectionHeading): void {
     const draft = new Draft(section, section.place);
     this.#count += 1;
-    for (const strip of [stripOfText(heading.title, section.place), ...section.intro]) draft.addStem(strip);
+    addStem(draft, stripOfText(heading.title, section.place));
+    for (const strip of section.intro) draft.addStem(strip);
     if (heading.total !== undefined) draft.points = heading.total;
     if (asksPairs(heading.title)) {
       for (const strip of draft.stem.splice(1))

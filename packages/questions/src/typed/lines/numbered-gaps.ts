@@ -33,6 +33,37 @@ export function numberedGaps(strips: readonly Strip[]): Gap[] {
   );
 }
 
+/** Numbers that stand in a passage between spaces alone, in their order; undefined when one of them is not found. */
+export function bareGaps(
+  strips: readonly Strip[],
+  numbers: readonly (number | undefined)[],
+): Gap[] | undefined {
+  const found: Gap[] = [];
+  let place = { line: 0, from: 0 };
+  for (const number of numbers) {
+    const gap = number === undefined ? undefined : bareGap(strips, number, place);
+    if (!gap) return undefined;
+    found.push(gap);
+    place = { line: gap.line, from: gap.to };
+  }
+  return found;
+}
+
+/** The first place behind another where a number stands alone. */
+function bareGap(
+  strips: readonly Strip[],
+  number: number,
+  after: { line: number; from: number },
+): Gap | undefined {
+  const alone = new RegExp(`(?<=\\s|^)${number}(?=[\\s.,;:?!，。；：？！]|$)`, 'g');
+  for (let line = after.line; line < strips.length; line++) {
+    alone.lastIndex = line === after.line ? after.from : 0;
+    const match = alone.exec(strips[line]?.text ?? '');
+    if (match) return { number, line, from: match.index, to: match.index + match[0].length };
+  }
+  return undefined;
+}
+
 /** The numbers of a passage's gaps. */
 export function gapNumbers(strips: readonly Strip[]): number[] {
   return numberedGaps(strips).flatMap(({ number }) => (number === undefined ? [] : [number]));

@@ -30,6 +30,7 @@ export function linesOfText(text: string): PaperLine[] {
 
 function cleanLine(line: string): string {
   const plain = line.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+  if (/^[-=*~]{3,}$/.test(plain)) return '';
   if (!/^[#>*•▪●◆■-]|\*\*|__/.test(plain)) return plain;
   return plain
     .replace(/\*\*(?=\S)([^*]+)\*\*/g, '$1')
