@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../testing/random.ts';
-import { greyPicture, halved, noiseOf, reductionOf, valueAt } from './picture.ts';
+import { greyPicture, halved, noiseOf, reductionOf, smoothed, valueAt } from './picture.ts';
 
 const grey = (width: number, height: number, values: readonly number[]) => ({
   width,
@@ -50,6 +50,19 @@ describe('halved', () => {
     const out = halved(grey(2, 3, [0, 100, 20, 40, 9, 9]), new Uint8Array(1));
     expect(out).toMatchObject({ width: 1, height: 1 });
     expect([...out.data]).toEqual([40]);
+  });
+});
+
+describe('smoothed', () => {
+  it('mixes each pixel with those around it, and keeps the outermost ones', () => {
+    const spot = grey(
+      5,
+      5,
+      Array.from({ length: 25 }, (_, at) => (at === 12 ? 160 : at === 0 ? 99 : 0)),
+    );
+    const out = [...smoothed(spot, new Uint8Array(25)).data];
+    expect(out.slice(10, 15)).toEqual([0, 20, 40, 20, 0]);
+    expect(out.slice(0, 8)).toEqual([99, 0, 0, 0, 0, 0, 16, 20]);
   });
 });
 

@@ -80,6 +80,27 @@ export function halved({ width, height, data }: GreyPicture, out: Uint8Array): G
   return { width: halfWidth, height: halfHeight, data: out };
 }
 
+/** Writes the picture to `out` with each pixel mixed with those around it (1 2 1 in both directions): less noise. */
+export function smoothed({ width, height, data }: GreyPicture, out: Uint8Array): GreyPicture {
+  out.set(data.subarray(0, width * height));
+  for (let y = 1; y < height - 1; y += 1) {
+    const start = y * width;
+    let before = column(data, start, width);
+    let here = column(data, start + 1, width);
+    for (let at = start + 1; at < start + width - 1; at += 1) {
+      const after = column(data, at + 1, width);
+      out[at] = (before + 2 * here + after + 8) >>> 4;
+      before = here;
+      here = after;
+    }
+  }
+  return { width, height, data: out };
+}
+
+function column(data: Uint8Array, at: number, width: number): number {
+  return (data[at - width] as number) + 2 * (data[at] as number) + (data[at + width] as number);
+}
+
 /** Value at a point between pixels; pixel (0, 0) reaches from 0 to 1. Points outside have the value of the edge. */
 export function valueAt({ width, height, data }: GreyPicture, x: number, y: number): number {
   const left = Math.min(Math.max(x - 0.5, 0), width - 1.001);

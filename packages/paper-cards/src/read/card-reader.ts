@@ -10,6 +10,7 @@ import {
   noiseOf,
   type Picture,
   reductionOf,
+  smoothed,
 } from '../picture/picture.ts';
 import { centreOf, lengthOf, type Point, type Quad } from '../picture/points.ts';
 import { quadOf } from '../picture/quads.ts';
@@ -37,6 +38,8 @@ const LIMITS: Limits = {
   found: 0.5,
 };
 
+/** Deviation of noise from which outlines are looked for in a smoothed picture, grey values. */
+const NOISY = 3;
 /** Smallest outline that is looked at, pixels along a side. */
 const SMALLEST = 14;
 /** Largest tilt of a card that is held upright, degrees; beyond, it is held on its corner and shows no answer. */
@@ -76,9 +79,12 @@ export class CardReader {
 
   /** Adds the cards of a picture that is reduced by `scale` and of which none has been found at the same place. */
   #readAt(picture: GreyPicture, scale: number, found: CardRead[]): void {
-    const { dark, columns } = this.#buffers;
+    const { dark, columns, smooth } = this.#buffers;
     const noise = noiseOf(picture);
-    binarize(picture, Math.min(Math.max(3 * noise, 4), 14), columns, dark);
+    const isNoisy = noise > NOISY;
+    const even = isNoisy ? smoothed(picture, smooth) : picture;
+    const margin = isNoisy ? 1.35 * noise : 3 * noise;
+    binarize(even, Math.min(Math.max(margin, 4), 14), columns, dark);
     for (const pixels of [dark.faint, dark.bold]) {
       traceContours(pixels, picture.width, picture.height, SMALLEST, (contour) => {
         const quad = quadOf(contour);
@@ -96,6 +102,7 @@ export class CardReader {
 class Buffers {
   readonly grey: Uint8Array;
   readonly half: Uint8Array;
+  readonly smooth: Uint8Array;
   readonly dark: DarkPixels;
   readonly columns: Int32Array;
   readonly #pixels: number;
@@ -103,6 +110,7 @@ class Buffers {
   constructor(width: number, height: number) {
     this.#pixels = width * height;
     this.grey = new Uint8Array(width * height);
+    this.smooth = new Uint8Array(width * height);
     this.half = new Uint8Array((width >>> 1) * (height >>> 1));
     this.dark = { faint: new Uint8Array(width * height), bold: new Uint8Array(width * height) };
     this.columns = new Int32Array(width);
