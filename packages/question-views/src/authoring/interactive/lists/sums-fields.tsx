@@ -139,7 +139,7 @@ function SumList({ value, onChange, notes }: GameProps<'sums-sprint'>): ReactNod
         {shown.map(({ id, text, answer }) => (
           <li key={id} className={sums.sum}>
             <span>{text}</span>
-            <Text tone="accent" aria-label={`${t.answer} ${answer}`}>
+            <Text tone="accent" title={t.answer}>
               {answer}
             </Text>
             {!readOnly && parts.length > 1 && (
