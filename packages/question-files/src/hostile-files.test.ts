@@ -82,7 +82,7 @@ describe('readers of other formats', () => {
         fc.property(changes, fc.constantFrom(...questions), (all, question) => {
           const report = read(all, question);
           for (const one of report.questions) expect(parseQuestion(one).state).toBe('question');
-          // What was read can be written in every format.
+          // Questions that were read can be written in every format.
           writeGift(report.questions);
           writeMoodle(report.questions, report.files);
           writeQti(report.questions, report.files);

@@ -1,8 +1,8 @@
+export type { ExportedFile, QuestionFiles } from './build/export-notes.ts';
 export type { ReadOptions } from './build/report-builder.ts';
 export { EXCEL_CODES } from './excel/read-excel.ts';
 export { type ExcelLanguage, writeExcel } from './excel/write-excel.ts';
 export { EXCHANGE_CODES, EXPORT_CODES } from './exchange-codes.ts';
-export type { ExportedFile, QuestionFiles } from './export-report.ts';
 export { readGift } from './gift/read-gift.ts';
 export { writeGift } from './gift/write-gift.ts';
 export { readH5p } from './h5p/read/read-h5p.ts';

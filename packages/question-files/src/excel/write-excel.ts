@@ -8,8 +8,8 @@ import {
   type SingleQuestion,
   toBasic,
 } from '@lectern/questions';
+import type { ExportedFile } from '../build/export-notes.ts';
 import { ExportNotes } from '../build/export-notes.ts';
-import type { ExportedFile } from '../export-report.ts';
 import { printed } from '../paper/printed.ts';
 import { HEADS, TEMPLATE_CHOICES } from './columns.ts';
 

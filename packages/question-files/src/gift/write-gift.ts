@@ -11,9 +11,9 @@ import {
   toBasic,
 } from '@lectern/questions';
 import { strToU8 } from 'fflate';
+import type { ExportedFile } from '../build/export-notes.ts';
 import { ExportNotes } from '../build/export-notes.ts';
 import { isInstruction } from '../build/instructions.ts';
-import type { ExportedFile } from '../export-report.ts';
 import { matchingAnswers, numericAnswers, percentText, weightedAnswers } from './gift-answers.ts';
 import { escapeGift, giftOfContent } from './gift-of-content.ts';
 

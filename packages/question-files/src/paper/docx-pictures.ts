@@ -1,8 +1,7 @@
 import { imageSize } from '@lectern/pptx/media';
 import type { Medium } from '@lectern/questions';
 import { ImageRun } from 'docx';
-import type { ExportNotes } from '../build/export-notes.ts';
-import type { QuestionFiles } from '../export-report.ts';
+import type { ExportNotes, QuestionFiles } from '../build/export-notes.ts';
 
 const TYPES: Readonly<Record<string, 'png' | 'jpg' | 'gif' | 'bmp'>> = {
   'image/png': 'png',

@@ -10,8 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { ExportNotes } from '../build/export-notes.ts';
-import type { QuestionFiles } from '../export-report.ts';
+import type { ExportNotes, QuestionFiles } from '../build/export-notes.ts';
 import { choiceColumns } from './choice-columns.ts';
 import { docxPicture } from './docx-pictures.ts';
 import { docxRuns, type GapNumbers, wellFormed } from './docx-runs.ts';

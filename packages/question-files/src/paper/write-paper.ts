@@ -9,8 +9,8 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
+import type { ExportedFile, QuestionFiles } from '../build/export-notes.ts';
 import { ExportNotes } from '../build/export-notes.ts';
-import type { ExportedFile, QuestionFiles } from '../export-report.ts';
 import type { ReportLine } from '../import-report.ts';
 import { keyParagraphs } from './docx-key.ts';
 import { type Block, QuestionWriter } from './docx-question.ts';

@@ -7,8 +7,8 @@ import {
   toBasic,
 } from '@lectern/questions';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { ExportedFile, QuestionFiles } from '../../build/export-notes.ts';
 import { ExportNotes } from '../../build/export-notes.ts';
-import type { ExportedFile, QuestionFiles } from '../../export-report.ts';
 import { type H5pName, libraryOf, libraryText } from '../h5p-library.ts';
 import { H5pOut, type WrittenContent } from './h5p-out.ts';
 import { contentsOfQuestion } from './library-writers.ts';

@@ -7,8 +7,8 @@ import {
   toBasic,
 } from '@lectern/questions';
 import { strToU8 } from 'fflate';
+import type { ExportedFile, QuestionFiles } from '../../build/export-notes.ts';
 import { ExportNotes } from '../../build/export-notes.ts';
-import type { ExportedFile, QuestionFiles } from '../../export-report.ts';
 import { htmlOfContent } from '../../markup/html-of-content.ts';
 import { MoodleOut } from './moodle-out.ts';
 import { hasDraggedLabels } from './picture-types.ts';

@@ -1,10 +1,10 @@
 import { escapeXml } from '@lectern/pptx/package';
 import { isComposite, type Question, type SingleQuestion } from '@lectern/questions';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { ExportedFile, QuestionFiles } from '../../build/export-notes.ts';
 import { ExportNotes } from '../../build/export-notes.ts';
 import { fileName } from '../../build/file-hash.ts';
 import { ReportBuilder } from '../../build/report-builder.ts';
-import type { ExportedFile, QuestionFiles } from '../../export-report.ts';
 import { readXml } from '../../markup/read-xml.ts';
 import { differenceOf, type Extras, sumOf } from '../extras.ts';
 import { baseOfItem, baseOfStimulus } from '../read/base-question.ts';
