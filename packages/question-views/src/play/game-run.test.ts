@@ -8,6 +8,7 @@ import {
   RIGHT,
   reportOf,
   secondsLeft,
+  shareOfRight,
   streakOf,
   topThree,
   WRONG,
@@ -69,4 +70,13 @@ describe('a game', () => {
     expect(topThree(players).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
     expect(topThree(players.slice(3)).map(({ name }) => name)).toEqual(['d']);
   });
+});
+
+it('returns the part that is right in lowest terms', () => {
+  expect(shareOfRight(2, 6)).toEqual({ n: 1n, d: 3n });
+  expect(shareOfRight(6, 6)).toEqual({ n: 1n, d: 1n });
+  expect([shareOfRight(0, 6), shareOfRight(0, 0)]).toEqual([
+    { n: 0n, d: 1n },
+    { n: 0n, d: 1n },
+  ]);
 });

@@ -6,7 +6,7 @@ import {
   type PlayedResponse,
 } from '@lectern/questions';
 
-/** What one player or team has done in a game. */
+/** The answers and turns of one player or team in a game. */
 export interface GameRun {
   readonly answers: readonly GameAnswer[];
   /** Cards turned over, or taps; only some games count them. */
@@ -74,4 +74,15 @@ export function topThree<Player extends { readonly points: number; readonly mill
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || a.milliseconds - b.milliseconds)
     .slice(0, 3);
+}
+
+/** The part of all items that is right, as an exact fraction in lowest terms. */
+export function shareOfRight(right: number, all: number): GameAnswer['share'] {
+  if (right <= 0 || all <= 0) return WRONG;
+  const common = commonDivisor(right, all);
+  return { n: BigInt(right / common), d: BigInt(all / common) };
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
 }

@@ -19,7 +19,7 @@ export interface Player {
 export type Share = GameAnswer['share'];
 type Parts = PlayedResponse['parts'];
 
-/** What the board of one player needs. A board never sees the boards of other players. */
+/** Props of the board of one player. A board never sees the boards of other players. */
 export interface StripProps {
   readonly body: PlayedBody;
   readonly answerKey: PlayedKey;

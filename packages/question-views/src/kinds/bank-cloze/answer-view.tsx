@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { useContentName } from '../../parts/content-name.ts';
-import { useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
+import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
 import { Mark, RightAnswer, statesOf } from '../../review/mark.tsx';
 import { PrintedBlank } from '../printed-blank.tsx';
 import classes from './bank-cloze.module.css';
@@ -78,26 +78,34 @@ export const BankClozeView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = (p
   return (
     <div className={classes.frame} ref={board.surface}>
       <ContentView content={passage} gap={gapView} className={classes.passage} />
-      <div
-        role="group"
-        aria-label={texts.bank}
-        className={classes.bank}
-        hidden={locked && review !== undefined}
-      >
-        {inBank.map(({ id, content }) => {
-          const { className, ...card } = board.card(id);
-          return (
-            <div key={id} {...card} className={classNames(classes.chip, className)}>
-              <ContentView content={content} />
-            </div>
-          );
-        })}
-        {inBank.length === 0 ? <span className={classes.number}>{texts.bankEmpty}</span> : null}
-      </div>
+      {locked && review ? null : <Bank items={inBank} board={board} />}
       {board.status}
     </div>
   );
 };
+
+interface BankProps {
+  readonly items: Body['bank'];
+  readonly board: DragToTarget;
+}
+
+/** The items that are in no gap. */
+function Bank({ items, board }: BankProps): ReactNode {
+  const texts = useTextsOf(bankClozeTexts);
+  return (
+    <div role="group" aria-label={texts.bank} className={classes.bank}>
+      {items.map(({ id, content }) => {
+        const { className, ...card } = board.card(id);
+        return (
+          <div key={id} {...card} className={classNames(classes.chip, className)}>
+            <ContentView content={content} />
+          </div>
+        );
+      })}
+      {items.length === 0 ? <span className={classes.number}>{texts.bankEmpty}</span> : null}
+    </div>
+  );
+}
 
 interface BankClozePaperProps {
   readonly body: Body;

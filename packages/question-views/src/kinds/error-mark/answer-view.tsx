@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** 改错题: a tap on a word marks it; its correction is written in a bar at the lower edge. */
 export const ErrorMarkView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kind>> = (props) => {
   const { body, response, onChange, locked, review, paper = false } = props;
-  const texts = useTextsOf(errorMarkTexts);
   const text = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
   /** The token that Tab reaches; arrow keys choose another one. */
@@ -59,11 +58,7 @@ export const ErrorMarkView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kin
   });
   return (
     <div className={classes.frame}>
-      {told === undefined || paper ? null : (
-        <Text tone="quiet" role="status">
-          {texts.told(told, marks.length)}
-        </Text>
-      )}
+      {told === undefined || paper ? null : <Told count={told} marked={marks.length} />}
       <div ref={text} className={classes.text}>
         {tokens.map((token) => (
           <span key={token.id}>
@@ -98,6 +93,16 @@ export const ErrorMarkView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<Kin
     </div>
   );
 };
+
+/** The number of mistakes, and of marks so far. */
+function Told({ count, marked }: { readonly count: number; readonly marked: number }): ReactNode {
+  const texts = useTextsOf(errorMarkTexts);
+  return (
+    <Text tone="quiet" role="status">
+      {texts.told(count, marked)}
+    </Text>
+  );
+}
 
 /** A token with its correction as teachers write it: above, struck out, or with a caret behind it. */
 function MarkedToken({

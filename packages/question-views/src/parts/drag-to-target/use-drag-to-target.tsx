@@ -48,21 +48,53 @@ export interface DragToTarget {
 
 /** Cards that are dragged to targets, by pointers, by two taps, or by keys. */
 export function useDragToTarget(options: DragToTargetOptions): DragToTarget {
-  const { targets, nameOf, accepts = () => true, onDrop, locked, follow = followWithCard } = options;
+  const { accepts = () => true, locked, follow = followWithCard } = options;
   const surface = useRef<HTMLDivElement>(null);
+  const hands = useHeldCard({ ...options, accepts }, surface);
+  useDrags(surface, (card, handle) => {
+    const node = handle.closest<HTMLElement>('[data-card]');
+    if (!surface.current || !node || locked) return undefined;
+    hands.setHeld(undefined);
+    return follow(surface.current, node, {
+      accepts: (target) => accepts(card, target),
+      drop: (target) => hands.drop(card, target),
+    });
+  });
+  return {
+    surface,
+    waiting: hands.waiting,
+    status: (
+      <p className="visually-hidden" role="status">
+        {hands.said}
+      </p>
+    ),
+    card: (id, within) =>
+      locked ? { 'data-card': id, className: classes.card } : cardAttributes(hands, accepts, id, within),
+    target: (id) => targetAttributes(hands, accepts, id, locked),
+  };
+}
+
+type Accepts = NonNullable<DragToTargetOptions['accepts']>;
+type Hands = ReturnType<typeof useHeldCard>;
+
+/** The card that was picked up by a tap or a key, and the target that was tapped before a card. */
+function useHeldCard(
+  options: DragToTargetOptions & { readonly accepts: Accepts },
+  surface: RefObject<HTMLElement | null>,
+) {
+  const { targets, nameOf, accepts, onDrop } = options;
   const [held, setHeld] = useState<HeldCard>();
   const [waiting, setWaiting] = useState<string>();
   const [said, setSaid] = useState('');
   const usual = useTextsOf(dragTexts);
   const texts = options.texts ?? usual;
-
   const nameOfTarget = (id: string) => targets.find((target) => target.id === id)?.name ?? '';
+  const usableFor = (card: string) => targets.map(({ id }) => id).filter((id) => accepts(card, id));
   const drop = (card: string, target: string | undefined) => {
+    const name = nameOf(card);
     setHeld(undefined);
     setWaiting(undefined);
-    setSaid(
-      target === undefined ? texts.putBack(nameOf(card)) : texts.dropped(nameOf(card), nameOfTarget(target)),
-    );
+    setSaid(target === undefined ? texts.putBack(name) : texts.dropped(name, nameOfTarget(target)));
     onDrop(card, target);
   };
   const hold = (card: string) => {
@@ -86,75 +118,58 @@ export function useDragToTarget(options: DragToTargetOptions): DragToTarget {
       setSaid(texts.aimed(nameOfTarget(effect.target), usable.indexOf(effect.target) + 1, usable.length));
     }
   };
-  const usableFor = (card: string) => targets.map(({ id }) => id).filter((id) => accepts(card, id));
-  const isHeld = (card: string) => held?.card === card;
+  return { held, setHeld, waiting, setWaiting, said, drop, hold, apply, usableFor };
+}
 
-  useDrags(surface, (card, handle) => {
-    const node = handle.closest<HTMLElement>('[data-card]');
-    if (!surface.current || !node || locked) return undefined;
-    setHeld(undefined);
-    return follow(surface.current, node, {
-      accepts: (target) => accepts(card, target),
-      drop: (target) => drop(card, target),
-    });
-  });
-
+function cardAttributes(hands: Hands, accepts: Accepts, id: string, within: string | undefined): Attributes {
+  const { held, waiting, drop, hold, apply, usableFor } = hands;
+  const isHeld = held?.card === id;
   return {
-    surface,
-    waiting,
-    status: (
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    ),
-    card(id, within) {
-      if (locked) return { 'data-card': id, className: classes.card };
-      return {
-        className: classes.card,
-        role: 'button',
-        tabIndex: 0,
-        'aria-pressed': isHeld(id),
-        'data-card': id,
-        'data-drag': id,
-        'data-held': isHeld(id) ? '' : undefined,
-        onClick(event) {
-          if (isOnControl(event)) return;
-          // A tap on a card within a target drops the held card on that target.
-          if (held && !isHeld(id) && within !== undefined && accepts(held.card, within)) return;
-          event.stopPropagation();
-          if (waiting !== undefined && waiting !== within && accepts(id, waiting)) drop(id, waiting);
-          else if (isHeld(id)) apply({ type: 'release' });
-          else hold(id);
-        },
-        onKeyDown(event: KeyboardEvent<HTMLElement>) {
-          const effect = keyEffect(event.key, id, held, held ? usableFor(held.card) : [], within);
-          if (!effect || event.target !== event.currentTarget) return;
-          event.preventDefault();
-          event.stopPropagation();
-          apply(effect);
-        },
-      };
+    className: classes.card,
+    role: 'button',
+    tabIndex: 0,
+    'aria-pressed': isHeld,
+    'data-card': id,
+    'data-drag': id,
+    'data-held': isHeld ? '' : undefined,
+    onClick(event) {
+      if (isOnControl(event)) return;
+      // A tap on a card within a target drops the held card on that target.
+      if (held && !isHeld && within !== undefined && accepts(held.card, within)) return;
+      event.stopPropagation();
+      if (waiting !== undefined && waiting !== within && accepts(id, waiting)) drop(id, waiting);
+      else if (isHeld) apply({ type: 'release' });
+      else hold(id);
     },
-    target(id) {
-      const isOpen = held !== undefined && !locked && accepts(held.card, id);
-      return {
-        className: classes.target,
-        'data-target': id,
-        'data-aimed': held?.aimed === id ? '' : undefined,
-        'data-open': isOpen ? '' : undefined,
-        tabIndex: isOpen ? 0 : undefined,
-        'data-waiting': waiting === id ? '' : undefined,
-        onClick: () => {
-          if (locked) return;
-          if (!held) setWaiting(waiting === id ? undefined : id);
-          else if (isOpen) drop(held.card, id);
-        },
-        onKeyDown(event: KeyboardEvent<HTMLElement>) {
-          if (!isOpen || event.target !== event.currentTarget || event.key !== 'Enter') return;
-          event.preventDefault();
-          apply({ type: 'drop', target: id });
-        },
-      };
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const effect = keyEffect(event.key, id, held, held ? usableFor(held.card) : [], within);
+      if (!effect || event.target !== event.currentTarget) return;
+      event.preventDefault();
+      event.stopPropagation();
+      apply(effect);
+    },
+  };
+}
+
+function targetAttributes(hands: Hands, accepts: Accepts, id: string, locked: boolean): Attributes {
+  const { held, waiting, setWaiting, drop, apply } = hands;
+  const isOpen = held !== undefined && !locked && accepts(held.card, id);
+  return {
+    className: classes.target,
+    'data-target': id,
+    'data-aimed': held?.aimed === id ? '' : undefined,
+    'data-open': isOpen ? '' : undefined,
+    'data-waiting': waiting === id ? '' : undefined,
+    tabIndex: isOpen ? 0 : undefined,
+    onClick: () => {
+      if (locked) return;
+      if (!held) setWaiting(waiting === id ? undefined : id);
+      else if (isOpen) drop(held.card, id);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (!isOpen || event.target !== event.currentTarget || event.key !== 'Enter') return;
+      event.preventDefault();
+      apply({ type: 'drop', target: id });
     },
   };
 }

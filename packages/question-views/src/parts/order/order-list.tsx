@@ -26,15 +26,65 @@ export interface OrderListProps {
 
 /** A list whose items are put in order: by dragging, by two taps, by arrow buttons, or by keys. */
 export function OrderList(props: OrderListProps): ReactNode {
-  const { items, order, onOrder, fixedFirst, fixedLast, locked, isAcross = false, signOf } = props;
-  const texts = useTextsOf(orderTexts);
-  const contentName = useContentName();
+  const { items, order, locked, isAcross = false, signOf } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** The item that was picked up by a tap or a key, and the order before. */
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const contentName = useContentName();
+  const hands = useOrdering(props, (id) => contentName(byId.get(id)?.content));
+  useDrags(list, (id, handle) => {
+    const node = handle.closest<HTMLElement>('[data-card]');
+    if (!list.current || !node || locked) return undefined;
+    hands.letGo();
+    return followInRow(list.current, node, isAcross, {
+      free: hands.free,
+      drop: (index) => hands.move(id, index),
+    });
+  });
+  return (
+    <>
+      <ol ref={list} className={classNames(classes.list, isAcross && classes.across)}>
+        {order.map((id, index) => {
+          const item = byId.get(id);
+          return item ? (
+            <li
+              key={id}
+              className={classes.item}
+              data-card={id}
+              data-held={hands.held === id ? '' : undefined}
+            >
+              <Handle id={id} index={index} count={order.length} hands={hands} locked={locked} />
+              <div className={classes.content}>
+                <ContentView content={item.content} />
+              </div>
+              {signOf?.(id)}
+              {locked || hands.isFixed(id) ? null : (
+                <StepButtons
+                  name={hands.nameOf(id)}
+                  isAcross={isAcross}
+                  isFirst={hands.free(index - 1) === index}
+                  isLast={hands.free(index + 1) === index}
+                  onStep={(step) => hands.move(id, index + step)}
+                />
+              )}
+            </li>
+          ) : null;
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {hands.said}
+      </p>
+    </>
+  );
+}
+
+type Ordering = ReturnType<typeof useOrdering>;
+
+/** Moves of items, and the item that was picked up by a tap or a key. */
+function useOrdering(props: OrderListProps, nameOf: (id: string) => string) {
+  const { order, onOrder, fixedFirst, fixedLast, isAcross = false } = props;
+  const texts = useTextsOf(orderTexts);
   const [held, setHeld] = useState<{ readonly id: string; readonly before: readonly string[] }>();
   const [said, setSaid] = useState('');
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const nameOf = (id: string) => contentName(byId.get(id)?.content);
   const isFixed = (id: string | undefined) => id === fixedFirst || id === fixedLast;
   const free = (index: number) => freeIndex(index, order.length, isFixed(order[0]), isFixed(order.at(-1)));
   const move = (id: string, index: number) => {
@@ -67,68 +117,46 @@ export function OrderList(props: OrderListProps): ReactNode {
     }
   };
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
-    const steps: Readonly<Record<string, number>> = isAcross
-      ? { ArrowLeft: -1, ArrowRight: 1 }
-      : { ArrowUp: -1, ArrowDown: 1 };
-    const step = steps[event.key];
+    const step = (isAcross ? STEPS.across : STEPS.down)[event.key];
     if (event.key === 'Escape' && held) release(true);
     else if (step !== undefined && held?.id === id) move(id, order.indexOf(id) + step);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  useDrags(list, (id, handle) => {
-    const node = handle.closest<HTMLElement>('[data-card]');
-    if (!list.current || !node || locked) return undefined;
-    setHeld(undefined);
-    return followInRow(list.current, node, isAcross, { free, drop: (index) => move(id, index) });
-  });
+  return { held: held?.id, said, nameOf, isFixed, free, move, tap, press, letGo: () => setHeld(undefined) };
+}
+
+const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>>> = {
+  across: { ArrowLeft: -1, ArrowRight: 1 },
+  down: { ArrowUp: -1, ArrowDown: 1 },
+};
+
+interface HandleProps {
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+  readonly hands: Ordering;
+  readonly locked: boolean;
+}
+
+/** The handle of an item; its number when it cannot be moved. */
+function Handle({ id, index, count, hands, locked }: HandleProps): ReactNode {
+  const texts = useTextsOf(orderTexts);
+  if (locked || hands.isFixed(id))
+    return <span className={classes.still}>{locked ? index + 1 : <Pin aria-label={texts.fixed} />}</span>;
   return (
-    <>
-      <ol ref={list} className={classNames(classes.list, isAcross && classes.across)}>
-        {order.map((id, index) => {
-          const item = byId.get(id);
-          const canMove = !locked && !isFixed(id);
-          return item ? (
-            <li key={id} className={classes.item} data-card={id} data-held={held?.id === id ? '' : undefined}>
-              {canMove ? (
-                <button
-                  type="button"
-                  className={classes.handle}
-                  data-drag={id}
-                  aria-pressed={held?.id === id}
-                  aria-label={texts.handle(nameOf(id), index + 1, order.length)}
-                  onClick={() => tap(id)}
-                  onKeyDown={(event) => press(event, id)}
-                >
-                  <GripVertical aria-hidden="true" />
-                </button>
-              ) : (
-                <span className={classes.still}>
-                  {isFixed(id) && !locked ? <Pin aria-label={texts.fixed} /> : index + 1}
-                </span>
-              )}
-              <div className={classes.content}>
-                <ContentView content={item.content} />
-              </div>
-              {signOf?.(id)}
-              {canMove ? (
-                <StepButtons
-                  name={nameOf(id)}
-                  isAcross={isAcross}
-                  isFirst={free(index - 1) === index}
-                  isLast={free(index + 1) === index}
-                  onStep={(step) => move(id, index + step)}
-                />
-              ) : null}
-            </li>
-          ) : null;
-        })}
-      </ol>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
+    <button
+      type="button"
+      className={classes.handle}
+      data-drag={id}
+      aria-pressed={hands.held === id}
+      aria-label={texts.handle(hands.nameOf(id), index + 1, count)}
+      onClick={() => hands.tap(id)}
+      onKeyDown={(event) => hands.press(event, id)}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, IconButton, Row, Stack, Text, useTextsOf } from '@lectern/ui';
 import { Eraser, Pencil, Redo2, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
 import { useAssetUrl } from '../../content/medium-view.tsx';
 import classes from './drawing-pad.module.css';
@@ -8,7 +8,7 @@ import { type PadGround, PadGroundView } from './pad-ground.tsx';
 import { PadHands } from './pad-hands.ts';
 import { added, drawStroke, NO_STROKES, type PadHistory, type PadStroke, redone, undone } from './strokes.ts';
 import { padTexts } from './texts.ts';
-import { useKeptDrawing } from './use-kept-drawing.ts';
+import { type Keeping, useKeptDrawing } from './use-kept-drawing.ts';
 
 /** Tokens whose colours are drawn with, on white paper in each theme. */
 const COLORS = ['--ink', '--red', '--blue', '--jade'] as const;
@@ -32,10 +32,10 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
   const texts = useTextsOf(padTexts);
   const host = useQuestionHost();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const hands = useRef<PadHands>(undefined);
   const [size, setSize] = useState(SIZE);
   const [history, setHistory] = useState<PadHistory>(NO_STROKES);
   const [pen, setPen] = useState<Pen>({ tool: 'pen', color: '--ink', width: 'middle' });
-  const [isAsking, setAsking] = useState(false);
   const base = useBasePicture(drawing, history !== NO_STROKES);
   const isOpen = !locked && host.store !== undefined;
   const kept = useKeptDrawing({
@@ -53,6 +53,7 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas clears it
   useEffect(() => {
     redraw(canvas.current, history, base);
+    hands.current?.drawOpen();
   }, [history, base, size]);
   const drawn = useEffectEvent((stroke: PadStroke) => change((before) => added(before, stroke)));
   const current = useEffectEvent(() => {
@@ -64,56 +65,14 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
   useEffect(() => {
     const node = canvas.current;
     if (!node || !isOpen) return;
-    return new PadHands(node, { pen: () => current(), drawn: (stroke) => drawn(stroke) }).listen();
+    hands.current = new PadHands(node, { pen: () => current(), drawn: (stroke) => drawn(stroke) });
+    return hands.current.listen();
   }, [isOpen]);
   const hasDrawn = history.strokes.length > 0 || (base !== undefined && !history.isCleared);
   return (
     <Stack gap={3} className={classes.pad}>
       {isOpen ? (
-        <Row wrap gap={3} className={classes.tools} role="toolbar" aria-label={texts.tools}>
-          <PenTools pen={pen} onPen={setPen} />
-          <Row gap={1}>
-            <IconButton
-              label={texts.undo}
-              icon={<Undo2 />}
-              size="large"
-              disabled={history.strokes.length === 0}
-              onClick={() => change(undone)}
-            />
-            <IconButton
-              label={texts.redo}
-              icon={<Redo2 />}
-              size="large"
-              disabled={history.undone.length === 0}
-              onClick={() => change(redone)}
-            />
-            <IconButton
-              label={texts.clear}
-              icon={<Trash2 />}
-              size="large"
-              disabled={!hasDrawn}
-              onClick={() => setAsking(true)}
-            />
-          </Row>
-        </Row>
-      ) : null}
-      {isAsking && isOpen ? (
-        <Row gap={3} wrap role="alert">
-          <Text>{texts.clearAsk}</Text>
-          <Button
-            tone="danger"
-            size="large"
-            onClick={() => {
-              setAsking(false);
-              change(() => ({ strokes: [], undone: [], isCleared: true }));
-            }}
-          >
-            {texts.clear}
-          </Button>
-          <Button size="large" onClick={() => setAsking(false)}>
-            {texts.keep}
-          </Button>
-        </Row>
+        <Toolbar pen={pen} onPen={setPen} history={history} hasDrawn={hasDrawn} onChange={change} />
       ) : null}
       {/* Paper is white, and its inks are those of the light theme. */}
       <div
@@ -135,18 +94,11 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
           data-open={isOpen ? '' : undefined}
         />
       </div>
-      <Row gap={3} role="status">
-        {host.store === undefined && !locked ? <Text tone="warning">{texts.cannotStore}</Text> : null}
-        {isOpen && kept.state === 'storing' ? <Text tone="quiet">{texts.storing}</Text> : null}
-        {kept.state === 'notStored' ? (
-          <>
-            <Text tone="error">{texts.notStored}</Text>
-            <Button icon={<RotateCcw />} onClick={kept.tryAgain}>
-              {texts.tryAgain}
-            </Button>
-          </>
-        ) : null}
-      </Row>
+      <KeptState
+        state={isOpen ? kept.state : 'kept'}
+        canStore={host.store !== undefined || locked}
+        onTryAgain={kept.tryAgain}
+      />
     </Stack>
   );
 }
@@ -155,6 +107,91 @@ interface Pen {
   readonly tool: PadStroke['tool'];
   readonly color: (typeof COLORS)[number];
   readonly width: keyof typeof WIDTHS;
+}
+
+interface ToolbarProps {
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+  readonly history: PadHistory;
+  readonly hasDrawn: boolean;
+  readonly onChange: (next: (before: PadHistory) => PadHistory) => void;
+}
+
+function Toolbar({ pen, onPen, history, hasDrawn, onChange }: ToolbarProps): ReactNode {
+  const texts = useTextsOf(padTexts);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Row wrap gap={3} role="toolbar" aria-label={texts.tools}>
+        <PenTools pen={pen} onPen={onPen} />
+        <Row gap={1}>
+          <IconButton
+            label={texts.undo}
+            icon={<Undo2 />}
+            size="large"
+            disabled={history.strokes.length === 0}
+            onClick={() => onChange(undone)}
+          />
+          <IconButton
+            label={texts.redo}
+            icon={<Redo2 />}
+            size="large"
+            disabled={history.undone.length === 0}
+            onClick={() => onChange(redone)}
+          />
+          <IconButton
+            label={texts.clear}
+            icon={<Trash2 />}
+            size="large"
+            disabled={!hasDrawn}
+            onClick={() => setAsking(true)}
+          />
+        </Row>
+      </Row>
+      {isAsking ? (
+        <Row gap={3} wrap role="alert">
+          <Text>{texts.clearAsk}</Text>
+          <Button
+            tone="danger"
+            size="large"
+            onClick={() => {
+              setAsking(false);
+              onChange(() => ({ strokes: [], undone: [], isCleared: true }));
+            }}
+          >
+            {texts.clear}
+          </Button>
+          <Button size="large" onClick={() => setAsking(false)}>
+            {texts.keep}
+          </Button>
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+interface KeptStateProps {
+  readonly state: Keeping;
+  readonly canStore: boolean;
+  readonly onTryAgain: () => void;
+}
+
+function KeptState({ state, canStore, onTryAgain }: KeptStateProps): ReactNode {
+  const texts = useTextsOf(padTexts);
+  return (
+    <Row gap={3} role="status">
+      {canStore ? null : <Text tone="warning">{texts.cannotStore}</Text>}
+      {state === 'storing' ? <Text tone="quiet">{texts.storing}</Text> : null}
+      {state === 'notStored' ? (
+        <>
+          <Text tone="error">{texts.notStored}</Text>
+          <Button icon={<RotateCcw />} onClick={onTryAgain}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      ) : null}
+    </Row>
+  );
 }
 
 function PenTools({ pen, onPen }: { readonly pen: Pen; readonly onPen: (pen: Pen) => void }): ReactNode {
@@ -173,7 +210,7 @@ function PenTools({ pen, onPen }: { readonly pen: Pen; readonly onPen: (pen: Pen
             data-theme="light"
             onClick={() => onPen({ ...pen, tool: 'pen', color })}
           >
-            <span className={classes.color} style={{ background: `var(${color})` } as CSSProperties}>
+            <span className={classes.color} data-ink={color}>
               <Pencil aria-hidden="true" />
             </span>
           </button>

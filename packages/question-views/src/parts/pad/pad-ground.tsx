@@ -23,7 +23,7 @@ const BOARDS: Readonly<Partial<Record<Grid, Ground>>> = {
   staff: 'staff',
 };
 
-/** What is drawn upon: a picture, ruled paper, or white paper. It is no part of the drawing. */
+/** The ground of a drawing: a picture, ruled paper, or white paper. The drawing does not contain it. */
 export function PadGroundView({
   ground,
   size,

@@ -37,6 +37,12 @@ export class PadHands {
     };
   }
 
+  /** Draws the unfinished strokes again, after the canvas was cleared. */
+  drawOpen(): void {
+    const context = this.#canvas.getContext('2d');
+    if (context) for (const stroke of this.#strokes.values()) drawStroke(context, stroke);
+  }
+
   #down(event: PointerEvent): void {
     if (event.button !== 0 || this.#points > MOST_POINTS) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;

@@ -7,11 +7,10 @@ import { LinkBoard } from '../../parts/link/link-board.tsx';
 import { type Link, withLink } from '../../parts/link/links.ts';
 import { OrderList } from '../../parts/order/order-list.tsx';
 import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps, verdict } from '../game.ts';
-import { RIGHT } from '../game-run.ts';
+import { RIGHT, shareOfRight } from '../game-run.ts';
 import { pairsOf } from '../sort/first-tries.ts';
 import { gameTexts } from '../texts.ts';
 import classes from './line.module.css';
-import { shareOfRight } from './share.ts';
 
 /** 趣味连线: lines between two or three columns; checking keeps the right ones. The first check is the answer. */
 export const LinkLinesStrip: Strip = (strip) => {

@@ -171,19 +171,40 @@ export const MemoryStrip: Strip = (strip) => {
       </Text>
       <div className={classes.tiles}>
         {tiles.map((tile, index) => (
-          <button
+          <MemoryTile
             key={tile.id}
-            type="button"
-            className={classes.memory}
-            data-open={isOpenTile(tile.id) ? '' : undefined}
-            data-found={!isShown && !open.includes(tile.id) && isOpenTile(tile.id) ? '' : undefined}
-            aria-label={isOpenTile(tile.id) ? undefined : texts.hidden(index + 1)}
-            onClick={() => turn(tile.id)}
-          >
-            {isOpenTile(tile.id) ? <ContentView content={tile.content} /> : <span>{index + 1}</span>}
-          </button>
+            tile={tile}
+            number={index + 1}
+            isOpen={isOpenTile(tile.id)}
+            isFound={!isShown && !open.includes(tile.id) && isOpenTile(tile.id)}
+            onTurn={() => turn(tile.id)}
+          />
         ))}
       </div>
     </div>
   );
 };
+
+interface MemoryTileProps {
+  readonly tile: Tile;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly isFound: boolean;
+  readonly onTurn: () => void;
+}
+
+function MemoryTile({ tile, number, isOpen, isFound, onTurn }: MemoryTileProps): ReactNode {
+  const texts = useTextsOf(gameTexts);
+  return (
+    <button
+      type="button"
+      className={classes.memory}
+      data-open={isOpen ? '' : undefined}
+      data-found={isFound ? '' : undefined}
+      aria-label={isOpen ? undefined : texts.hidden(number)}
+      onClick={onTurn}
+    >
+      {isOpen ? <ContentView content={tile.content} /> : <span>{number}</span>}
+    </button>
+  );
+}

@@ -7,9 +7,9 @@ import { useDrags } from '../../parts/dragging/use-drags.ts';
 import { Mark, type MarkState } from '../../review/mark.tsx';
 import { playedParts, type Strip, type StripProps } from '../game.ts';
 import { gameTexts } from '../texts.ts';
-import { PartInput } from './part-input.tsx';
+import { PartInput, type RushInputProps } from './part-input.tsx';
 import classes from './rush.module.css';
-import { type RushInputProps, RushStrip, rightOf } from './rush-strip.tsx';
+import { RushStrip, rightOf } from './rush-strip.tsx';
 import { followSwipe } from './swipe.ts';
 
 /** 分组竞争: each right answer is a step; the first at the goal is done. */
@@ -146,7 +146,7 @@ function HitInput({ part, given, onGive, look }: RushInputProps & { readonly loo
               disabled={given !== undefined}
               onClick={() => tap(id)}
             >
-              {/* What is hit stays where it is; only its picture moves. */}
+              {/* The button stays where it is; only its picture moves. */}
               <span
                 className={classes.target}
                 data-look={look}

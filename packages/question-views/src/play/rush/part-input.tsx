@@ -4,7 +4,14 @@ import { basicViewOf } from '../../basic-views.tsx';
 import type { PlayedPart } from '../game.ts';
 import { gameTexts } from '../texts.ts';
 import classes from './rush.module.css';
-import type { RushInputProps } from './rush-strip.tsx';
+
+/** A part that is answered, in the view of a game or of the part's kind. */
+export interface RushInputProps {
+  readonly part: PlayedPart;
+  /** The response that was given, while its result is shown. */
+  readonly given: unknown;
+  readonly onGive: (response: unknown) => void;
+}
 
 /** The view of the part's kind. One tap answers where there is one thing to tap; else a button hands in. */
 export function PartInput({ part, given, onGive }: RushInputProps): ReactNode {

@@ -7,20 +7,12 @@ import { Mark } from '../../review/mark.tsx';
 import { type PlayedPart, playedParts, type StripProps, verdict } from '../game.ts';
 import { RIGHT } from '../game-run.ts';
 import { gameTexts } from '../texts.ts';
-import { PartInput } from './part-input.tsx';
+import { PartInput, type RushInputProps } from './part-input.tsx';
 import classes from './rush.module.css';
 import { nextPart, orderFor } from './rush-order.ts';
 
 /** Time for which a result is shown, milliseconds: a wrong answer costs time. */
 const SHOWN_MS = { right: 600, wrong: 2000 };
-
-/** How a part is answered in a certain game, with a view of its own. */
-export interface RushInputProps {
-  readonly part: PlayedPart;
-  /** The response that was given, while its result is shown. */
-  readonly given: unknown;
-  readonly onGive: (response: unknown) => void;
-}
 
 export interface RushStripProps extends StripProps {
   /** Draws the input; the view of the part's kind without it. */

@@ -84,6 +84,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
       <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
         {isKeyShown ? null : (
           <ToggleGroup
+            className={classes.players}
             label={t('players')}
             options={PLAYERS.slice(0, MOST_PLAYERS).map((_, index) => ({
               value: `${index + 1}`,
@@ -100,7 +101,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
           {t(isKeyShown ? 'hideKey' : 'showKey')}
         </ToolButton>
         <ToolButton icon={<RotateCcw />} onClick={() => begin({})}>
-          {t('again')}
+          {t('startOver')}
         </ToolButton>
       </Row>
     </>
