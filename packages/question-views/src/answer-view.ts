@@ -38,7 +38,7 @@ export type AnswerView<Body = unknown, Response = unknown, Key = unknown> = Comp
   AnswerViewProps<Body, Response, Key>
 >;
 
-/** What the screen around a question provides. Views work without any of it, with less. */
+/** Functions that the screen around a question provides. Views work without any of them, with less. */
 export interface QuestionHost {
   /** The address of a file of the question; undefined until it is known. */
   assetUrl?(hash: string): string | undefined;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What phones load to answer a question: the frame of a question, its texts, and the view of its kind. */
+/** Files that phones load to answer a question: the frame of a question, its texts, and the view of its kind. */
 const VIEWS = ['*.{ts,tsx}', '{content,kinds,parts,question,review}/**/*.{ts,tsx}'];
 
 /** Imports of code from packages that are too large for a phone: 80 KB gzip of schemas and judges, and the whole stage. */

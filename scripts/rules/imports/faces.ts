@@ -16,7 +16,6 @@ import {
  */
 const AWAITED: readonly string[] = [
   'packages/question-files/src/index.ts',
-  'packages/question-views/src/index.ts',
   'packages/questions/src/index.ts',
 ];
 

@@ -14,7 +14,6 @@ import {
 import { type Question, reviewOf } from '@lectern/questions';
 import { TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import { FormulaField } from '../parts/formula-field/index.ts';
 import classes from './gallery.module.css';
 
 export const QUESTION_MODES = ['answer', 'review', 'paper'] as const satisfies readonly QuestionMode[];
@@ -27,7 +26,6 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const HOST: QuestionHost = {
-  FormulaField,
   assetUrl: () => PICTURE,
   store: async () => 'b'.repeat(64),
   speak: () => undefined,

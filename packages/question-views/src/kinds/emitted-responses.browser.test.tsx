@@ -62,7 +62,7 @@ const all: readonly SingleQuestion[] = [
 
 describe('every response that a view reports', () => {
   it.each(all.map((question) => [question.id, question] as const))(
-    'is one of its kind, whatever is pressed and pasted: %s',
+    'belongs to its kind, whatever is pressed and pasted: %s',
     async (_id, question) => {
       const { responses } = mountAnswer(question);
       await expect

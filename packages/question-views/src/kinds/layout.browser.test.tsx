@@ -46,7 +46,7 @@ function overflowing(width: number): string[] {
 
 describe.each(SIZES)('on $name', ({ screen, width, window: [innerWidth, innerHeight], target }) => {
   it.each(all.map((question) => [question.id, question] as const))(
-    'nothing of %s is wider',
+    '%s fits its container',
     async (_id, question) => {
       await page.viewport(innerWidth, innerHeight);
       onTestFinished(() => page.viewport(1366, 768));
@@ -61,7 +61,7 @@ describe.each(SIZES)('on $name', ({ screen, width, window: [innerWidth, innerHei
     },
   );
 
-  it.each(['paper', 'review'] as const)('nothing is wider in the mode %s', async (mode) => {
+  it.each(['paper', 'review'] as const)('every question fits its container in the mode %s', async (mode) => {
     await page.viewport(innerWidth, innerHeight);
     onTestFinished(() => page.viewport(1366, 768));
     for (const question of all) {

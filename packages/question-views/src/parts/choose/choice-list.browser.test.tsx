@@ -39,7 +39,7 @@ describe('a list of choices', () => {
     await expect.element(radio).toBeChecked();
   });
 
-  it('is one tab stop: arrows pick the next choice, digits and letters pick theirs', async () => {
+  it('has one tab stop: arrows pick the next choice, digits and letters pick theirs', async () => {
     const onPick = vi.fn();
     mountViews(<List onPick={onPick} />);
     await expect.element(page.getByRole('radiogroup', { name: '选项' })).toBeVisible();
