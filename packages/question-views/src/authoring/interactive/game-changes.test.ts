@@ -13,7 +13,7 @@ import { statementsOf, withStatements } from './lists/rush-fields.tsx';
 import { withMadeSums } from './lists/sums-fields.tsx';
 import { withPictureOf } from './pictures/find-fields.tsx';
 import { withPieces } from './pictures/jigsaw-fields.tsx';
-import { labelsOf, withLabels } from './pictures/label-fields.tsx';
+import { labelsOf, withLabels } from './pictures/labels.ts';
 import { newWord, withWordsOfGame } from './words/clued-words.ts';
 import { isHardSearch, withCrossGrid, withSearchGrid } from './words/grid-fields.tsx';
 
@@ -107,19 +107,36 @@ describe('a labelled picture', () => {
   const distractors = [{ id: 'd', content: contentOf('stone') }];
 
   it('has its names, dots and distractors', () => {
-    const value = withOwn(withLabels(blank('label-picture'), { labels, distractors }), { picture });
-    expect(labelsOf(value)).toEqual({ labels, distractors });
+    const value = withOwn(withLabels(blank('label-picture'), { labels, distractors, isTyped: false }), {
+      picture,
+    });
+    expect(labelsOf(value)).toEqual({ labels, distractors, isTyped: false });
     expect(problemsIn('label-picture', value)).toEqual([]);
   });
 
+  it('keeps names and dots when they are typed', () => {
+    const dragged = withOwn(withLabels(blank('label-picture'), { labels, distractors, isTyped: false }), {
+      picture,
+    });
+    const typed = withLabels(dragged, { labels, distractors, isTyped: true });
+    expect(problemsIn('label-picture', typed)).toEqual([]);
+    expect(labelsOf(typed)?.labels.map(({ id, content, dot }) => ({ id, content, dot }))).toEqual(
+      labels.map(({ id, content, dot }) => ({ id, content, dot })),
+    );
+  });
+
   it('keeps where a label stands, and names without a dot', () => {
-    const value = withLabels(blank('label-picture'), { labels, distractors });
+    const value = withLabels(blank('label-picture'), { labels, distractors, isTyped: false });
     const label = { x: 0.9, y: 0.9 };
     const targets = value.body.own.targets.map((target) => ({ ...target, label }));
-    const moved = withLabels(withOwn(value, { targets }), { labels, distractors: [] });
+    const moved = withLabels(withOwn(value, { targets }), { labels, distractors: [], isTyped: false });
     expect(moved.body.own.targets.map((target) => target.label)).toEqual([label, label]);
     const [first] = labels;
-    const without = withLabels(value, { labels: first ? [{ ...first, dot: undefined }] : [], distractors });
+    const without = withLabels(value, {
+      labels: first ? [{ ...first, dot: undefined }] : [],
+      distractors,
+      isTyped: false,
+    });
     expect([labelsOf(without)?.labels.length, without.body.own.targets]).toEqual([1, []]);
   });
 });

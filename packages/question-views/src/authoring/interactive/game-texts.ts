@@ -42,6 +42,9 @@ export interface GameTexts {
   readonly binNames: string;
   readonly noBin: string;
   readonly classWords: string;
+  readonly table: string;
+  readonly rows: string;
+  readonly columns: string;
   readonly round: (number: number) => string;
   readonly addRound: string;
   readonly roundSize: string;
@@ -109,6 +112,9 @@ const zh: GameTexts = {
   binNames: '类别',
   noBin: '哪一类都不属于（干扰卡片）',
   classWords: '学生可以自己发词来分',
+  table: '类别排成表格（一行一行地写）',
+  rows: '行',
+  columns: '列',
   round: (number) => `第 ${number} 轮`,
   addRound: '添加一轮',
   roundSize: '每次出现',
@@ -183,6 +189,9 @@ const en: GameTexts = {
   binNames: 'Bins',
   noBin: 'Cards that belong to no bin',
   classWords: 'Pupils may send words of their own',
+  table: 'The bins are a table, written row by row',
+  rows: 'Rows',
+  columns: 'Columns',
   round: (number) => `Round ${number}`,
   addRound: 'Add a round',
   roundSize: 'At the same time',

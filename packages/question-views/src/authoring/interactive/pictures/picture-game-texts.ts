@@ -24,6 +24,7 @@ export interface PictureGameTexts {
   readonly higher: string;
   readonly typed: string;
   readonly fromBank: string;
+  readonly dragged: string;
   readonly howFilled: string;
   readonly remove: (name: string) => string;
   readonly node: (number: number) => string;
@@ -58,6 +59,7 @@ const zh: PictureGameTexts = {
   higher: '往上一级',
   typed: '学生自己写',
   fromBank: '从备选词里选',
+  dragged: '拖名称',
   howFilled: '怎样填',
   remove: (name) => `删除${name}`,
   node: (number) => `节点 ${number}`,
@@ -92,6 +94,7 @@ const en: PictureGameTexts = {
   higher: 'One level higher',
   typed: 'Pupils write',
   fromBank: 'Chosen from a bank',
+  dragged: 'Names are dragged',
   howFilled: 'Filled in',
   remove: (name) => `Remove ${name}`,
   node: (number) => `Node ${number}`,

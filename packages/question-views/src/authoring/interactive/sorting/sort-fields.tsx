@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAuthor } from '../../author-context.ts';
 import { ContentField } from '../../content-field/content-field.tsx';
 import classes from '../../fields/fields.module.css';
-import { CheckLine, Fold, Group, ProblemNote } from '../../fields/lines.tsx';
+import { CheckLine, Fold, Group, NumberLine, ProblemNote } from '../../fields/lines.tsx';
 import { PartList } from '../../fields/part-list.tsx';
 import type { KindValue } from '../../fields-props.ts';
 import { LinkFields } from '../../kinds/cards/matching-fields.tsx';
@@ -178,6 +178,7 @@ export function SuperSortFields({ value, onChange, notes }: GameProps<'super-sor
           </Button>
         </Row>
       )}
+      <TableFields value={value} onChange={onChange} />
       <CheckLine
         label={t.classWords}
         checked={value.body.own.classWords}
@@ -189,4 +190,33 @@ export function SuperSortFields({ value, onChange, notes }: GameProps<'super-sor
 
 function manyOf({ body, key }: KindValue<'matching'>): KindValue<'matching'> {
   return { body: { ...body, partners: 'many' }, key };
+}
+
+const USUAL_TABLE = { rows: 2, columns: 2 };
+
+/** Whether the bins are the cells of a table, row by row, and how large it is. */
+function TableFields({ value, onChange }: Omit<GameProps<'super-sort'>, 'notes'>): ReactNode {
+  const t = useTextsOf(gameTexts);
+  const { table } = value.body.own;
+  return (
+    <>
+      <CheckLine
+        label={t.table}
+        checked={table !== undefined}
+        onChange={(has) => onChange(withOwn(value, { table: has ? USUAL_TABLE : undefined }))}
+      />
+      {table &&
+        (['rows', 'columns'] as const).map((side) => (
+          <NumberLine
+            key={side}
+            label={t[side]}
+            value={table[side]}
+            min={2}
+            max={4}
+            digits={0}
+            onChange={(count) => onChange(withOwn(value, { table: { ...table, [side]: count ?? 2 } }))}
+          />
+        ))}
+    </>
+  );
 }
