@@ -116,4 +116,20 @@ export const MESSY_PAPERS: readonly Paper[] = [
     text: '1. 甲\nA. 一 B. 二\n2. 乙____\n参考答案与解析\n1.【答案】B【解析】因为二。\n2.【答案】春天\n【解析】略',
     questions: ['single B/2', 'fill 春天'],
   },
+  {
+    name: 'kinds and points in brackets before the stem',
+    text: '1、（单选）最大的器官是\nA、心脏\nB、皮肤\n正确答案: B\n2、（多选题，5分）哺乳动物有\nA、鲸\nB、鲨鱼\nC、蝙蝠\n答案：A C\n3、（判断题）蝙蝠是鸟类。\n答案：错误\n4、【填空】在____中进行。\n答案：叶绿体',
+    questions: ['single B/2', 'multi AC/3 *5', 'false', 'fill 叶绿体'],
+    stems: ['最大的器官是', '哺乳动物有', '蝙蝠是鸟类。', '填空。'],
+  },
+  {
+    name: 'answers of blanks between signs of several kinds',
+    text: '1. 需要____和____。\n(1)结果为____。\n答案：(1) 刻度尺 纸带  (2) 2.4',
+    questions: ['fill 刻度尺|纸带|2.4'],
+  },
+  {
+    name: 'answers of all parts on lines of their own',
+    text: '材料一：建立郡县制。\n根据材料回答问题。\n(1) 是什么制度？（4分）\n(2) 有什么关系？（6分）\n答案：(1) 郡县制\n(2) 继承',
+    questions: ['[short 郡县制 *4, short 继承 *6]'],
+  },
 ];

@@ -91,7 +91,9 @@ function answersFor(draft: Draft, gaps: readonly Gap[]): Strip[] {
 }
 
 const MARKED = /(?:^|(?<=[\s;；,，。\ufffc]))(?:[①-⑳]|[(（]\d{1,2}[)）]|\d{1,2}[.．、](?!\d))\s*/;
-const SEPARATORS = [/[;；]/, /[;；|]/, /\t+|\s{2,}/, /\//, /、/, /[,，]/, /\s+/, /[、,，\s]+/];
+/** Marks and separators of every kind between the answers, when no one of them alone splits as asked. */
+const ANY = /(?:[;；|、,，\s]|[(（]\d{1,2}[)）]|[①-⑳])+/;
+const SEPARATORS = [/[;；]/, /[;；|]/, /\t+|\s{2,}/, /\//, /、/, /[,，]/, /\s+/, /[、,，\s]+/, ANY];
 
 /** The answers of several blanks: one a line, behind marks ① ②, or between separators, whichever gives as many as asked. */
 export function splitAnswers(lines: readonly Strip[], count: number): Strip[] {

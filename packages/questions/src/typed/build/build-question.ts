@@ -89,10 +89,9 @@ function shareChildAnswers(draft: Draft): void {
   }
 }
 
-function isForAll([first]: readonly Strip[]): boolean {
-  return (
-    first !== undefined && /^[(（]\s?1\s?[)）]|^①/.test(first.text) && /[(（]\s?2\s?[)）]|②/.test(first.text)
-  );
+function isForAll([first, ...rest]: readonly Strip[]): boolean {
+  const isFirst = first !== undefined && /^[(（]\s?1\s?[)）]|^①/.test(first.text);
+  return isFirst && [first, ...rest].some(({ text }) => /[(（]\s?2\s?[)）]|②/.test(text));
 }
 
 /** Parts (1) and (2) that are only lines of the question: they go back into its stem, and their points are added. */

@@ -1,12 +1,12 @@
 import { choiceMarks, choiceMarksInside } from '../lines/choice-marks.ts';
 import { scoreAtEdge } from '../lines/field-texts.ts';
-import { isEmptyStrip, type Strip, slice, trimmed } from '../strip.ts';
+import { isEmptyStrip, type Strip, slice, stripOfText, trimmed } from '../strip.ts';
 import type { Draft } from './draft.ts';
 
 /** Adds a line to the stem; points at its edge and choices behind it are taken out. Returns whether there were choices. */
 export function addStem(draft: Draft, line: Strip): boolean {
   let rest = line;
-  if (draft.stem.length === 0) rest = withoutScore(draft, rest, 'first');
+  if (draft.stem.length === 0) rest = withoutKind(draft, withoutScore(draft, rest, 'first'));
   const marks = draft.choices.length === 0 ? marksBehindStem(rest.text, draft.stem.length === 0) : [];
   const [first] = marks;
   for (const [index, mark] of marks.entries())
@@ -15,6 +15,18 @@ export function addStem(draft: Draft, line: Strip): boolean {
   rest = withoutScore(draft, rest, 'last');
   if (!isEmptyStrip(rest)) draft.addStem(rest);
   return first !== undefined;
+}
+
+/** （多选题，5分） at the beginning of a stem names its kind and points. */
+const KIND =
+  /^[(（【[]\s?((?:单项?|多项?|不定项)选(?:择)?题?|判断题?|填空题?|简答题?|问答题?|计算题?|排序题?|论述题?|作文题?)\s?(?:[,，、;；:：]?\s?(\d{1,3}(?:\.\d{1,2})?)\s?分)?\s?[)）】\]]\s*/;
+
+function withoutKind(draft: Draft, strip: Strip): Strip {
+  const match = KIND.exec(strip.text.slice(0, 40));
+  if (!match) return strip;
+  if (!draft.fields.has('kind')) draft.fields.set('kind', [stripOfText(match[1] ?? '', strip.place)]);
+  if (match[2] !== undefined) draft.points ??= Number(match[2]);
+  return trimmed(slice(strip, match[0].length));
 }
 
 /** Choices behind a stem, or, as in cloze tests, in its place. */
