@@ -114,7 +114,7 @@ export async function benchBundles(): Promise<void> {
     await bar('board', await board.page.context().newPage(), address, '[data-testid="ink-wet"]', 245);
     const exercise = await measured.newExercise();
     const paper = `/exercise?fileId=${exercise.id}`;
-    await bar('exercise', await exercise.page.context().newPage(), paper, 'main nav', 180);
+    await bar('exercise', await exercise.page.context().newPage(), paper, 'main nav', 182);
     // The presenter view is opened beside the show that it follows, so all its code except for 8 KB is in the browser's
     // cache by then.
     const presented = '[data-testid="presented-page"]';

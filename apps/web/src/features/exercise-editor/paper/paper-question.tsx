@@ -4,7 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { memo, type ReactNode } from 'react';
 import { useEditing } from '../model/editing.ts';
 import type { OutlinedQuestion } from '../model/outline.ts';
-import { useKindName } from '../model/use-kind-name.ts';
+import { useKindName } from '../model/use-names.ts';
 import { useExerciseTexts } from '../texts.ts';
 import { QuestionTools } from './late-tools.ts';
 import classes from './paper.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useEditing } from '../model/editing.ts';
 import type { OutlinedSection } from '../model/outline.ts';
-import { useSectionName } from '../model/use-section-name.ts';
+import { useSectionName } from '../model/use-names.ts';
 import { useExerciseTexts } from '../texts.ts';
 import { AddQuestion, SectionTools } from './late-tools.ts';
 import classes from './paper.module.css';
