@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
+import { reducedPhotograph } from './reduced-photograph.ts';
 
 interface Upload {
   readonly id: number;
@@ -39,7 +40,9 @@ export function useUploads(props: Stored) {
   const begin = async ({ id, file }: Upload) => {
     const controller = new AbortController();
     running.current.set(id, controller);
-    const hash = await store?.(file, controller.signal).catch(() => undefined);
+    const hash = await reducedPhotograph(file)
+      .then((reduced) => (controller.signal.aborted ? undefined : store?.(reduced, controller.signal)))
+      .catch(() => undefined);
     if (running.current.get(id) !== controller || controller.signal.aborted) return;
     running.current.delete(id);
     if (hash === undefined) {
