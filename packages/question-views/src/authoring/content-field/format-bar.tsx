@@ -21,7 +21,7 @@ import {
   Superscript,
   Underline,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useReducer } from 'react';
 import { useAuthor } from '../author-context.ts';
 import type { ActiveField } from './active-text.ts';
 import classes from './content-field.module.css';
@@ -49,7 +49,7 @@ export function FormatBar(): ReactNode {
       aria-label={t.bar}
       className={classes.bar}
       // A press leaves the focus and the selection in the text.
-      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
+      onMouseDown={keepFocus}
     >
       <LookToggles editor={field?.editor} />
       <ColorMenu editor={field?.editor} />
@@ -59,6 +59,13 @@ export function FormatBar(): ReactNode {
       <ObjectButtons field={field} />
     </div>
   );
+}
+
+/** Events of popovers arrive here, too: those keep their own focus. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (target instanceof Node && currentTarget.contains(target) && !(target instanceof HTMLInputElement))
+    event.preventDefault();
 }
 
 /** Draws again when the selection or the text changes. */

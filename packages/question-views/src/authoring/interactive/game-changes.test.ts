@@ -9,6 +9,7 @@ import {
 } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import { firstPart, type GameOf, type GameValue, partsOf, withOwn } from './game-value.ts';
+import { withSums } from './lists/race-fields.tsx';
 import { statementsOf, withStatements } from './lists/rush-fields.tsx';
 import { withMadeSums } from './lists/sums-fields.tsx';
 import { withPictureOf } from './pictures/find-fields.tsx';
@@ -80,6 +81,17 @@ describe('an arithmetic sprint', () => {
     const more = withMadeSums(value, { rules: ['add-within-10', 'times-table'] }, counted());
     expect([more.body.parts.length, more.body.own.rules]).toEqual([12, ['add-within-10', 'times-table']]);
     expect(withMadeSums(value, { rules: [] }, counted()).body.own).toMatchObject({ rules: [], facts: [] });
+  });
+});
+
+describe('a team race', () => {
+  it('gets sums in place of its empty questions, up to the most', () => {
+    const value = withSums(blank('team-race'), 'times-table', 1, counted('s'));
+    expect(value.body.parts).toHaveLength(10);
+    expect(problemsIn('team-race', value)).toEqual([]);
+    let more = value;
+    for (let time = 0; time < 6; time++) more = withSums(more, 'add-within-10', time, counted(`s${time}-`));
+    expect(more.body.parts).toHaveLength(50);
   });
 });
 

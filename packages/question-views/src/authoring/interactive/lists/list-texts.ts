@@ -33,6 +33,7 @@ export interface ListTexts {
   readonly own: string;
   readonly ownHint: string;
   readonly answer: string;
+  addSums(count: number): string;
   sentence(number: number): string;
   event(number: number): string;
   anchor(number: number): string;
@@ -96,6 +97,7 @@ const zh: ListTexts = {
   own: '自己写题',
   ownHint: '每行一道，如 7+5 或 7+5=12',
   answer: '答案',
+  addSums: (count) => `加 ${count} 道口算`,
   sentence: (number) => `第 ${number} 句`,
   event: (number) => `事件 ${number}`,
   anchor: (number) => `已放好的事件 ${number}`,
@@ -159,6 +161,7 @@ const en: ListTexts = {
   own: 'Your own',
   ownHint: 'One a line, such as 7+5 or 7+5=12',
   answer: 'answer',
+  addSums: (count) => `Add ${count} sums`,
   sentence: (number) => `Sentence ${number}`,
   event: (number) => `Event ${number}`,
   anchor: (number) => `Given event ${number}`,

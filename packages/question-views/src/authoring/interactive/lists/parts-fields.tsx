@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useAuthor } from '../../author-context.ts';
 import { ContentField } from '../../content-field/content-field.tsx';
 import classes from '../../fields/fields.module.css';
-import { CheckLine, Group, Line, NumberLine, ProblemNote } from '../../fields/lines.tsx';
+import { Group, Line, ProblemNote } from '../../fields/lines.tsx';
 import { moved } from '../../fields/moved.ts';
 import type { KindValue } from '../../fields-props.ts';
 import { basicFieldsOf } from '../../kinds/basic-fields.tsx';
@@ -173,39 +173,7 @@ function PartFields({
   );
 }
 
-const MOST_OF_RACE = 50;
 const MOST_CHOICES = 40;
-
-/** 分组竞争: short questions, and how far the goal is. */
-export function RaceFields({ value, onChange, notes }: GameProps<'team-race'>): ReactNode {
-  const t = useTextsOf(gameTexts);
-  const { own } = value.body;
-  return (
-    <>
-      <PartsFields
-        value={value}
-        onChange={onChange as (value: GameValue) => void}
-        notes={notes}
-        most={MOST_OF_RACE}
-        kinds={['single-choice', 'true-false', 'numeric', 'fill-blank']}
-      />
-      <NumberLine
-        label={t.steps}
-        value={own.steps}
-        min={1}
-        max={50}
-        digits={0}
-        unit={t.stepsUnit}
-        onChange={(steps) => onChange(withOwn(value, { steps: steps ?? 1 }))}
-      />
-      <CheckLine
-        label={t.sameOrder}
-        checked={own.sameOrder}
-        onChange={(sameOrder) => onChange(withOwn(value, { sameOrder }))}
-      />
-    </>
-  );
-}
 
 /** 趣味选择: choice questions, and as what their choices appear. */
 export function ChoiceGameFields({ value, onChange, notes }: GameProps<'fun-choice'>): ReactNode {
