@@ -12,6 +12,7 @@ export { readMoodle } from './moodle/read/read-moodle.ts';
 export { writeMoodle } from './moodle/write/write-moodle.ts';
 export type { PaperSize } from './paper/page-sizes.ts';
 export type { PaperLanguage } from './paper/paper-words.ts';
+export { PRINT_CODES } from './paper/print-codes.ts';
 export {
   type PaperExercise,
   type PaperFile,

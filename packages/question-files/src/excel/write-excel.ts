@@ -10,6 +10,7 @@ import {
 } from '@lectern/questions';
 import type { ExportedFile } from '../build/export-notes.ts';
 import { ExportNotes } from '../build/export-notes.ts';
+import { withNumbers } from '../paper/print-codes.ts';
 import { printed } from '../paper/printed.ts';
 import { HEADS, TEMPLATE_CHOICES } from './columns.ts';
 
@@ -96,7 +97,8 @@ function rowsOf(question: Question, language: ExcelLanguage, notes: ExportNotes)
   return (basic ?? [question]).flatMap((one) => rowOf(one, language, notes) ?? []);
 }
 
-function rowOf(question: SingleQuestion, language: ExcelLanguage, notes: ExportNotes): string[][] {
+function rowOf(written: SingleQuestion, language: ExcelLanguage, notes: ExportNotes): string[][] {
+  const question = withNumbers(written, notes);
   const kind = KINDS[question.kind]?.[language];
   const shown = kind === undefined ? undefined : printed(question);
   if (!shown || (shown.choices?.length ?? 0) > TEMPLATE_CHOICES) {

@@ -7,6 +7,7 @@ import {
   toBasic,
 } from '@lectern/questions';
 import type { ExportNotes } from '../build/export-notes.ts';
+import { withNumbers } from './print-codes.ts';
 import { type Printed, printed } from './printed.ts';
 
 /** A question with its number on the paper. */
@@ -106,12 +107,13 @@ function singleItem(
   number: number,
   notes: ExportNotes,
 ): NumberedQuestion | undefined {
-  const shown = printed(question);
+  const fresh = withNumbers(question, notes);
+  const shown = printed(fresh);
   if (!shown) {
     notes.note('kind-not-in-format', 'refused', question.kind);
     return undefined;
   }
   notes.lostFields(question, ['hints', 'feedback', 'timeLimit']);
-  const { score, analysis, knowledgePoints = [] } = question;
+  const { score, analysis, knowledgePoints = [] } = fresh;
   return { number, printed: shown, score, analysis, knowledgePoints };
 }

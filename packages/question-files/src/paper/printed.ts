@@ -6,6 +6,7 @@ import {
   gapsOf,
   type KeyOf,
   type KindName,
+  kindOf,
   plainTextOf,
   type SingleQuestion,
 } from '@lectern/questions';
@@ -84,10 +85,7 @@ const PRINTERS: Printers = {
         .join('；'),
     ),
   }),
-  numeric: (_body, { value, units = [] }, stem) => ({
-    texts: [stem],
-    key: line(`${value}${units[0]?.unit ?? ''}`),
-  }),
+  numeric: (body, key, stem) => ({ texts: [stem], key: line(numberText(body, key)) }),
   formula: (_body, { expected }, stem) => ({
     texts: [stem],
     key: expected.slice(0, 1).map((latex) => [{ type: 'formula', latex }]),
@@ -188,6 +186,15 @@ export function printed({ kind, stem, body, key }: SingleQuestion): Printed | un
     | ((body: unknown, key: unknown, stem: Content) => Printed)
     | undefined;
   return print?.(body, key, stem);
+}
+
+/** The number of the key with its unit; for fresh numbers, the one that is right for them. */
+function numberText(body: BodyOf<'numeric'>, key: KeyOf<'numeric'>): string {
+  if (body.drawn === undefined) return `${key.value}${key.units?.[0]?.unit ?? ''}`;
+  const right = kindOf('numeric')?.rightResponse(body, key) as
+    | { readonly value: string; readonly unit?: string }
+    | undefined;
+  return `${right?.value ?? ''}${right?.unit ?? ''}`;
 }
 
 function pictureOf({ asset, alt }: { readonly asset: string; readonly alt?: string | undefined }): Content {
