@@ -13,8 +13,16 @@ type Kind = 'matching';
 type Body = BodyOf<Kind>;
 
 const hints = {
-  zh: { one: '每张卡片只连一条线', many: '一张卡片可以连多条线' },
-  en: { one: 'Each card has one line', many: 'A card may have several lines' },
+  zh: {
+    one: '每张卡片只连一条线',
+    'many-left': '左边每张连一条线，右边可以连多条',
+    many: '一张卡片可以连多条线',
+  },
+  en: {
+    one: 'Each card has one line',
+    'many-left': 'One line for each card on the left; cards on the right may have several',
+    many: 'A card may have several lines',
+  },
 };
 
 /** 匹配题: lines between cards on the left and on the right. */
@@ -29,7 +37,7 @@ export const MatchingView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = (pr
     review && reviewedLinks(pairs, review.right?.pairs ?? [], statesOf(review.items));
   return (
     <div className={classes.frame}>
-      <p className={classes.hint}>{partners === 'one' ? texts.one : texts.many}</p>
+      <p className={classes.hint}>{texts[partners]}</p>
       <LinkBoard
         columns={[left, right]}
         links={links}
