@@ -39,7 +39,7 @@ const LIMITS: Limits = {
 };
 
 /** Deviation of noise from which outlines are looked for in a smoothed picture, grey values. */
-const NOISY = 3;
+const NOISY = 3.8;
 /** Smallest outline that is looked at, pixels along a side. */
 const SMALLEST = 14;
 /** Largest tilt of a card that is held upright, degrees; beyond, it is held on its corner and shows no answer. */
