@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import { useTextsOf } from '@lectern/ui';
 import { createContext, useContext } from 'react';
 import { ActiveText } from './content-field/active-text.ts';
 
@@ -29,4 +30,11 @@ export const AuthorContext = createContext<Author>({
 
 export function useAuthor(): Author {
   return useContext(AuthorContext);
+}
+
+const LANGUAGES = { zh: 'zh', en: 'en' } as const;
+
+/** The language of the screen. */
+export function useLanguage(): 'zh' | 'en' {
+  return useTextsOf<'zh' | 'en'>(LANGUAGES);
 }

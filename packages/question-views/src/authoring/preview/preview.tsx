@@ -11,13 +11,20 @@ import {
 } from '@lectern/questions';
 import { Button, Row, TabPanel, Tabs, useTextsOf } from '@lectern/ui';
 import { Eye, EyeOff, Monitor, Smartphone } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { PlayView } from '../../answer-views.tsx';
 import { ContentView } from '../../content/content-view.tsx';
 import { QuestionView } from '../../question/question-view.tsx';
 import classes from './preview.module.css';
 import { previewTexts } from './preview-texts.ts';
-import { useScale } from './use-scale.ts';
 
 type Screen = 'panel' | 'phone';
 
@@ -142,4 +149,24 @@ function Game({ question }: { readonly question: SingleQuestion }): ReactNode {
       />
     </>
   );
+}
+
+/** The factor by which a page of a width, CSS pixels, fits into the room for it; at most 1. */
+function useScale(room: RefObject<HTMLElement | null>, width: number): number {
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const measure = () => {
+      const style = getComputedStyle(current);
+      const free =
+        current.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      setScale(Math.min(1, Math.max(0.2, free / width)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [room, width]);
+  return scale;
 }

@@ -3,9 +3,8 @@ import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-name
 import { Button, ConfirmDialog, Menu, MenuItem, Row, Submenu, useTextsOf } from '@lectern/ui';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useAuthor } from '../author-context.ts';
+import { useAuthor, useLanguage } from '../author-context.ts';
 import { dialogTexts } from '../dialog-texts.ts';
-import { useLanguage } from '../language.ts';
 import { type Switched, switchedTo } from './switch-question.ts';
 
 interface KindSwitchProps {

@@ -5,7 +5,7 @@ import { TextEditor } from '../text/text-editor.ts';
 
 export type { TextEditor } from '../text/text-editor.ts';
 
-export interface FreeTextProps {
+interface FreeTextProps {
   readonly ref?: Ref<TextEditor>;
   /** The stored paragraphs. Changes of other users are merged into what is being typed. */
   readonly paragraphs: readonly Paragraph[];
