@@ -118,4 +118,21 @@ Linda likes apples.
 Keys: 5. C 6. A`,
     questions: ['[single C/4]', '[single A/2]'],
   },
+  {
+    name: 'parts with Roman numbers and passages with titles',
+    text: `Part I Vocabulary
+1. The ____ (child) are playing.
+Part II Reading Comprehension
+Passage 1
+Tom is a boy.
+2. What is Tom?
+A. A boy. B. A girl.
+3. Tom is a girl. (T/F)
+Passage 2
+Ann lives in Beijing.
+4. Where does Ann live?
+Answer keys:
+1. children 2. A 3. F 4. In Beijing.`,
+    questions: ['fill children', '[single A/2, false]', '[short In Beijing.]'],
+  },
 ];

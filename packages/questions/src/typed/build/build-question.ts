@@ -171,7 +171,7 @@ function isTrueFalse(draft: Draft, asked: SectionKind | undefined): boolean {
   const text = answerText(draft);
   if (asked === 'true-false') return true;
   const hasLines = draft.stem.some((strip) => /[_＿]{2,}/.test(strip.text));
-  const isOther = asked !== undefined && asked !== 'choice';
+  const isOther = asked !== undefined && asked !== 'choice' && asked !== 'material';
   if (hasLines || isOther) return false;
   if (text === '') return truthInStem(draft) !== undefined;
   return truthOf(text) !== undefined || /^(?:[√×✓✗✔✘]|对|错误?|正确)[,，。;；]/.test(text);

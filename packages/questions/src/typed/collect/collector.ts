@@ -145,13 +145,11 @@ export class Collector {
     const mark = numberMark(strip.text, (this.#lastNumber() ?? 0) + 1);
     if (mark && this.#number(mark, strip)) return;
     if (this.#choices(strip)) return;
-    const material =
-      this.#field === 'analysis' || this.#field === 'answer' ? undefined : materialLine(strip.text);
-    if (
-      material &&
-      (this.#current === undefined || this.#current.hasParts || this.#afterBlank || material.from)
-    )
-      this.#openMaterial(strip, material);
+    const isWriting = this.#field === 'analysis' || this.#field === 'answer';
+    const isBelowPassages = PASSAGES.has(this.#section.heading?.kind ?? '');
+    const material = isWriting ? undefined : materialLine(strip.text, isBelowPassages);
+    const isFree = this.#current === undefined || this.#current.hasParts || this.#afterBlank;
+    if (material && (isFree || material.from || material.isTitle)) this.#openMaterial(strip, material);
     else this.#continue(strip);
   }
 

@@ -10,9 +10,16 @@ export interface MaterialLine {
   /** Numbers of its first and last question, where the line tells them. */
   readonly from?: number;
   readonly to?: number;
+  /** Whether the line is only a title, such as Passage 2. */
+  readonly isTitle?: boolean;
 }
 
-export function materialLine(text: string): MaterialLine | undefined {
+const TITLE =
+  /^(?:(?:passage|text|reading)\s?(?:\d{1,2}|[A-F])|[A-F]|[A-F]\s?篇|短文[一二三四\d])\s?[.:：]?$/i;
+
+/** `isBelowPassages`: the line stands below a heading such as 阅读理解, where titles of passages begin materials too. */
+export function materialLine(text: string, isBelowPassages = false): MaterialLine | undefined {
+  if (isBelowPassages && TITLE.test(text)) return { isTitle: true };
   const head = text.slice(0, 200);
   if (!BEGINNING.test(head) || !ASKING.test(head)) return undefined;
   const range = RANGE.exec(head);

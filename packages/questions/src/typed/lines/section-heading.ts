@@ -54,7 +54,8 @@ const CHINESE_DIGITS = '一二三四五六七八九十';
 const NUMBERED = new RegExp(
   `^(?:第\\s?([${CHINESE_DIGITS}]{1,3}|[Ⅰ-Ⅻ])\\s?(?:大题|部分|[卷节章])\\s?[、.．:：]?|[(（]?([${CHINESE_DIGITS}]{1,3})\\s?(?:[、.．,，:：]|[)）]\\s?[、.．]?))\\s*`,
 );
-const ROMAN = /^(?:part\s+)?(Ⅰ|Ⅱ|Ⅲ|Ⅳ|Ⅴ|Ⅵ|Ⅶ|Ⅷ|Ⅸ|Ⅹ|IX|IV|VI{0,3}|I{1,3}|X)\s?[.．、:：]\s*/;
+const ROMAN =
+  /^(?:[Pp](?:art|ART)\s+(?=[IVXⅠ-Ⅹ]+\b)|(?=[IVXⅠ-Ⅹ]+\s?[.．、:：]))(Ⅰ|Ⅱ|Ⅲ|Ⅳ|Ⅴ|Ⅵ|Ⅶ|Ⅷ|Ⅸ|Ⅹ|IX|IV|VI{0,3}|I{1,3}|X)\s?[.．、:：]?\s*/;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 /** A heading without a number is a line of its own with no more than the name of a kind, and points in brackets. */
 const BARE =
