@@ -10,7 +10,7 @@ const FormulaDialog = lazyComponent(
   async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog,
 );
 const QuestionEditor = lazyComponent(
-  async () => (await import('../questions/question-editor.tsx')).QuestionEditor,
+  async () => (await import('../panel/question/question-editor.tsx')).QuestionEditor,
 );
 const CropPicture = lazyComponent(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
 const MindMapEditor = lazyComponent(

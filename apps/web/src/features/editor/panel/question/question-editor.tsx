@@ -3,9 +3,9 @@ import { QuestionDialog } from '@lectern/question-views';
 import { type ParsedQuestion, parseQuestion, type Question } from '@lectern/questions';
 import { useRecord } from '@lectern/stage/view';
 import { type ReactNode, useMemo } from 'react';
-import { patchedQuestion } from '../../../parts/questions/index.ts';
-import { useEditing } from '../editing/editor-context.ts';
-import { isUntouched } from './new-question.ts';
+import { patchedQuestion } from '../../../../parts/questions/index.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { isUntouched } from '../../questions/new-question.ts';
 import { editorQuestionHost } from './question-host.ts';
 
 /** The dialog that edits a question of the page; not rendered once the element is deleted or cannot be read. */
@@ -63,7 +63,7 @@ function OpenQuestion({ elementId, parsed: { question } }: OpenQuestionProps): R
 
 /** The reading of each character, empty for characters without one. */
 async function pinyinOf(text: string): Promise<readonly string[]> {
-  const { readingsOf } = await import('../panel/pinyin/readings.ts');
+  const { readingsOf } = await import('../pinyin/readings.ts');
   const readings = readingsOf(text, 'marks');
   let at = 0;
   return [...text].map((character) => {

@@ -1,7 +1,7 @@
 import type { QuestionElement } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { type MountedEditor, mountEditor } from '../testing/mounted-editor.tsx';
+import { type MountedEditor, mountEditor } from '../../testing/mounted-editor.tsx';
 
 const dialog = page.getByRole('dialog');
 
