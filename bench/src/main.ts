@@ -38,6 +38,7 @@ const BENCHES: readonly Bench[] = [
     load: async () => (await import('./similarity/bench-similarity.ts')).benchSimilarity,
   },
   { name: 'cards', load: async () => (await import('./cards/bench-cards.ts')).benchCards },
+  { name: 'questions', load: async () => (await import('./questions/bench-questions.ts')).benchQuestions },
   { name: 'heights', load: async () => (await import('./heights/bench-heights.ts')).benchHeights },
 ];
 

@@ -1,12 +1,12 @@
 export { freshQuestion } from './fresh-question.ts';
 export { type Crossword, type CrosswordEntry, makeCrossword } from './generators/crossword.ts';
-export { makeSums, SUM_FORMS, type Sum, type SumForm, sumText } from './generators/sums/make-sums.ts';
+export { makeSums, SUM_FORMS, sumText } from './generators/sums/make-sums.ts';
 export { SUM_RULE_NAMES, SUM_RULES, type SumRuleName } from './generators/sums/sum-rules.ts';
-export { DIRECTIONS, makeWordSearch, type WordPlace, type WordSearch } from './generators/word-search.ts';
+export { DIRECTIONS, makeWordSearch } from './generators/word-search.ts';
 export { IdAliases } from './id-aliases.ts';
 export { layOutWords } from './kinds/crossword/grid.ts';
-export { type HiddenWord, wordsOfParts } from './kinds/game-parts.ts';
-export type { InteractiveKind, PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
+export { wordsOfParts } from './kinds/game-parts.ts';
+export type { PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
 export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.ts';
 export type { BodyOf, KeyOf, KindName, ResponseOf } from './kinds/kind-types.ts';
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
@@ -16,7 +16,7 @@ export { foundKeywords } from './kinds/short-answer/question.ts';
 export { sumContent, sumParts } from './kinds/sums-sprint/sum-parts.ts';
 export { hideWords } from './kinds/word-search/hide-words.ts';
 export { newQuestion } from './new-question.ts';
-export { type ParsedQuestion, parseQuestion, type Refusal } from './parse-question.ts';
+export { type ParsedQuestion, parseQuestion } from './parse-question.ts';
 export { missingForSharing, problemsOf } from './problems-of.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';
 export { gapOf, gapRun, gapsOf, passageOf } from './question/gaps.ts';
@@ -24,30 +24,25 @@ export {
   COMPOSITE,
   type CompositeQuestion,
   FORMAT,
-  type Hint,
   isComposite,
   type Question,
   type SingleQuestion,
 } from './question/question.ts';
-export { type ChosenLevel, type Rubric, rubricShare } from './question/rubric.ts';
+export { type Rubric, rubricShare } from './question/rubric.ts';
 export { type Reviewed, type ReviewedItem, reviewOf } from './review-of.ts';
 export { type CompositeResponse, fullScoreOf, type Score, scoreOf } from './score-of.ts';
-export { type GameAnswer, type GamePoints, type GameRules, gamePoints } from './scoring/game-points.ts';
-export type { Judged, JudgedItem } from './scoring/judged.ts';
+export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-points.ts';
 export { shownPoints } from './scoring/score.ts';
-export { RULE_NAMES, type RuleName, type ScoringRule } from './scoring/scoring-rule.ts';
-export { type LabelledQuestion, PartLabels } from './statistics/part-labels.ts';
+export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';
+export { PartLabels } from './statistics/part-labels.ts';
 export {
   entriesOf,
-  type ResponseState,
-  type ScoredResponse,
   stateOfScore,
   type Tally,
   talliesOf,
 } from './statistics/statistics.ts';
 export { fromBasic, toBasic } from './switch-kind.ts';
 export type { CompareSettings } from './text/normal-text.ts';
-export { type LengthUnit, textLength } from './text/text-length.ts';
 export { type PaperFields, questionsFromFields } from './typed/questions-from-fields.ts';
 export {
   type PaperQuestions,
@@ -58,4 +53,4 @@ export {
 export { PAPER_CODES, type PaperCode, type ReportLine } from './typed/report-codes.ts';
 export type { PaperLine, Piece } from './typed/strip.ts';
 export { usualStem } from './usual-stems.ts';
-export { type AskedFor, type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';
+export { type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';
