@@ -22,10 +22,8 @@ function question(kind: string): Command {
   });
 }
 
-/** Insert a question of each kind that the dialog can fill in, and open it. Games cannot be made there yet. */
-export const insertQuestions: readonly QuestionGroup[] = KIND_GROUPS.filter(
-  ({ group }) => group !== 'game',
-).map(({ group, kinds }) => ({
+/** Insert a question of each kind, and open it to be filled in. */
+export const insertQuestions: readonly QuestionGroup[] = KIND_GROUPS.map(({ group, kinds }) => ({
   group,
   label: GROUP_NAMES[group],
   commands: kinds.map(question),
