@@ -8,7 +8,7 @@ export { QuestionDialog } from './authoring/lazy-question-dialog.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PageQuestion } from './page/page-question.tsx';
 export { type ReadQuestion, readQuestion, shownOf } from './page/read-question.ts';
-export { endComposition } from './parts/write/end-composition.ts';
+export { endComposition } from './parts/write/use-composed-text.ts';
 export type { Player } from './play/game.ts';
 export { QuestionView } from './question/question-view.tsx';
 export type { QuestionMode, ShownQuestion } from './question/shown-question.ts';

@@ -1,7 +1,10 @@
 import { newId } from '@lectern/base';
+import type { BodyOf, KeyOf, KindName } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
+import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import { ActiveText } from './content-field/active-text.ts';
+import type { ProblemNotes } from './problem-notes.ts';
 
 /** State and functions that the fields of a question share within one dialog. */
 export interface Author {
@@ -37,4 +40,26 @@ const LANGUAGES = { zh: 'zh', en: 'en' } as const;
 /** The language of the screen. */
 export function useLanguage(): 'zh' | 'en' {
   return useTextsOf<'zh' | 'en'>(LANGUAGES);
+}
+
+/** Body and key of a question, which an author changes together. */
+export interface KindValue<Name extends KindName = KindName> {
+  readonly body: BodyOf<Name>;
+  readonly key: KeyOf<Name>;
+}
+
+/** The props of the fields of one kind: all of its body and key. */
+export interface FieldsProps<Name extends KindName = KindName> {
+  readonly value: KindValue<Name>;
+  readonly onChange: (value: KindValue<Name>) => void;
+  readonly notes: ProblemNotes;
+  /** Within a game: the fields that most questions need, and no folded ones. */
+  readonly compact?: boolean;
+}
+
+export type KindFields<Name extends KindName> = ComponentType<FieldsProps<Name>>;
+
+/** The object without properties that are undefined, which optional fields of a question do not have. */
+export function defined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
 }

@@ -1,7 +1,7 @@
 import { BASIC_KINDS, COMPOSITE, INTERACTIVE_KINDS, parseQuestion } from '@lectern/questions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { authorProblems } from './author-problems.ts';
+import { authorProblems } from './problem-notes.ts';
 import { choose, chooseFile, part, paste, press, type, write } from './testing/by-hand.ts';
 import { openDialog } from './testing/mounted-dialog.tsx';
 import { memoryHost, pictureFile } from './testing/picture-host.ts';

@@ -18,7 +18,7 @@ import { ContentField, type FieldHands } from './content-field/content-field.tsx
 import classes from './dialog.module.css';
 import { dialogTexts } from './dialog-texts.ts';
 import { Group } from './fields/lines.tsx';
-import { moved } from './fields/moved.ts';
+import { moved } from './fields/row-tools.tsx';
 import { useProblemNotes } from './problem-notes.ts';
 import { SingleFields } from './single-fields.tsx';
 import { KindMenu, KindSwitch } from './switching/kind-menu.tsx';

@@ -1,4 +1,12 @@
-import type { Problem, ProblemCode } from '@lectern/questions';
+import type { ProblemCode } from '@lectern/questions';
+import {
+  isBlank,
+  isComposite,
+  type PlayedBody,
+  type Problem,
+  problemsOf,
+  type Question,
+} from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
 import { useMemo } from 'react';
 
@@ -224,4 +232,16 @@ function notesOf(kind: string, problems: readonly Problem[], texts: Texts): Prob
       return notesOf(partKind, inside, texts);
     },
   };
+}
+
+/** Games in which each part is a question of its own, and is nothing without its stem. */
+const NEED_STEMS = new Set(['team-race', 'truth-rush', 'fun-choice', 'find-spot']);
+
+/** Returns the problems of a question, and the missing stems of its parts. */
+export function authorProblems(question: Question): readonly Problem[] {
+  const problems = problemsOf(question);
+  if (isComposite(question) || !NEED_STEMS.has(question.kind)) return problems;
+  const { parts } = question.body as PlayedBody;
+  const without = parts.filter(({ stem }) => stem === undefined || isBlank(stem));
+  return [...problems, ...without.map(({ id }) => ({ code: 'part-blank', at: `${id}/stem` }) as const)];
 }

@@ -1,12 +1,12 @@
 import { interactiveKindOf, type Problem, type SingleQuestion } from '@lectern/questions';
 import { Text, useTextsOf } from '@lectern/ui';
 import { type ReactNode, type Ref, useMemo } from 'react';
+import type { KindValue } from './author-context.ts';
 import { CommonFolds } from './common/common-folds.tsx';
 import { ScoringLine } from './common/scoring-line.tsx';
 import { ContentField, type FieldHands } from './content-field/content-field.tsx';
 import { dialogTexts } from './dialog-texts.ts';
 import { Group } from './fields/lines.tsx';
-import type { KindValue } from './fields-props.ts';
 import { GameFields } from './interactive/game-fields.tsx';
 import { basicFieldsOf } from './kinds/basic-fields.tsx';
 import { useProblemNotes } from './problem-notes.ts';

@@ -1,9 +1,10 @@
+import type { Bullet, Paragraph } from '@lectern/courseware';
 import type { Content } from '@lectern/questions';
 import { contentOf, gapRun } from '@lectern/questions/shown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { QuestionHostContext } from '../answer-view.ts';
-import { ContentView, type ContentViewProps } from './content-view.tsx';
+import { bulletsOf, ContentView, type ContentViewProps } from './content-view.tsx';
 
 function drawn(content: Content, props: Partial<ContentViewProps> = {}): string {
   return renderToStaticMarkup(<ContentView content={content} {...props} />);
@@ -71,4 +72,39 @@ describe('a text of a question', () => {
     expect(drawn(contentOf('题干'), { lead: <i>2分</i> })).toContain('<i>2分</i>题干');
     expect(drawn({ paragraphs: [] }, { lead: <i>2分</i> })).toContain('<i>2分</i>');
   });
+});
+
+const number = { type: 'number', scheme: 'arabicPeriod' } as const;
+
+function paragraphs(...bullets: readonly (Bullet | undefined | [Bullet, number])[]): Paragraph[] {
+  return bullets.map((each) => {
+    const [bullet, level] = Array.isArray(each) ? each : [each, 0];
+    return { runs: [], props: { bullet, level } };
+  });
+}
+
+it('bulletsOf returns numbers that count on by level, and begin again after a text without a number', () => {
+  const inner = [{ type: 'number', scheme: 'alphaLcParenR' }, 1] as [Bullet, number];
+  expect(bulletsOf(paragraphs(number, inner, inner, number, undefined, number))).toEqual([
+    '1.',
+    'a)',
+    'b)',
+    '2.',
+    undefined,
+    '1.',
+  ]);
+  expect(bulletsOf(paragraphs({ ...number, start: 5 }, { ...number, start: 5 }))).toEqual(['5.', '6.']);
+});
+
+it('bulletsOf returns a dot for pictures and for characters of symbol fonts', () => {
+  expect(
+    bulletsOf(
+      paragraphs(
+        { type: 'char', char: '\uf0b7' },
+        { type: 'char', char: '–' },
+        { type: 'picture', asset: 'a'.repeat(64) },
+        { type: 'none' },
+      ),
+    ),
+  ).toEqual(['•', '–', '•', undefined]);
 });

@@ -1,7 +1,8 @@
+import { numberText, type Paragraph } from '@lectern/courseware';
 import type { Content } from '@lectern/questions';
-import { classNames } from '@lectern/ui';
+import { plainTextOf } from '@lectern/questions/shown';
+import { classNames, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { bulletsOf } from './bullets.ts';
 import classes from './content.module.css';
 import { MediumView } from './medium-view.tsx';
 import { commonSize, paragraphLook } from './run-look.ts';
@@ -56,4 +57,38 @@ export function ContentView({ content, gap, lead, className, id }: ContentViewPr
       )}
     </span>
   );
+}
+
+/** The bullet or number of each paragraph; undefined for paragraphs without one. Numbers of a level count on. */
+export function bulletsOf(paragraphs: readonly Paragraph[]): (string | undefined)[] {
+  const counts: number[] = [];
+  return paragraphs.map(({ props = {} }) => {
+    const { bullet, level = 0 } = props;
+    if (bullet?.type !== 'number') counts.length = Math.min(counts.length, level);
+    if (bullet?.type === 'char') return SIGNS.test(bullet.char) ? '•' : bullet.char.slice(0, 1);
+    if (bullet?.type === 'picture') return '•';
+    if (bullet?.type !== 'number') return undefined;
+    counts.length = Math.min(counts.length, level + 1);
+    const number = (counts[level] ?? (bullet.start ?? 1) - 1) + 1;
+    counts[level] = number;
+    return numberText(bullet.scheme, number);
+  });
+}
+
+/** Characters of symbol fonts, which other fonts do not have. */
+const SIGNS = /^[\uf000-\uf0ff]/;
+
+const kinds = {
+  zh: { picture: '图片', audio: '音频', video: '视频' },
+  en: { picture: 'picture', audio: 'sound', video: 'video' },
+};
+
+/** Returns the name of a card for screen readers: its words, else the description or type of its first medium. */
+export function useContentName(): (content: Content | undefined) => string {
+  const texts = useTextsOf(kinds);
+  return (content) => {
+    if (!content) return '';
+    const [medium] = content.media ?? [];
+    return plainTextOf(content).trim() || medium?.alt?.trim() || (medium ? texts[medium.type] : '');
+  };
 }

@@ -28,7 +28,7 @@ async function found(selector: string): Promise<HTMLElement> {
 const card = (id: string) => found(`[data-card="${id}"]`);
 const target = (id: string) => found(`[data-target="${id}"]`);
 
-/** What belongs together in the samples: a card, and where it is dropped. */
+/** Cards of the samples, each with the gap in which it is dropped. */
 const FILLS = [
   ['c1', 'g1'],
   ['c2', 'g2'],

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import type { AnswerView, Review } from '../answer-view.ts';
 import { basicViewOf } from '../basic-views.tsx';
 import { ContentView } from '../content/content-view.tsx';
-import { SpotPicture } from '../parts/spot/spot-picture.tsx';
+import { SpotPicture, TargetNumbers } from '../parts/spot/spot-picture.tsx';
 import { Mark, statesOf } from '../review/mark.tsx';
 import { partReview } from './part-review.ts';
 import { sharedPicture } from './shared-picture.ts';
-import { TargetNumbers } from './target-numbers.tsx';
 
 type PlayedReview = Review<PlayedKey, PlayedResponse>;
 

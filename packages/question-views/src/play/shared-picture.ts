@@ -11,7 +11,7 @@ interface SharedPicture {
 }
 
 /** A dot of a picture that is labelled, in parts of the picture's size. */
-export interface PictureTarget {
+interface PictureTarget {
   readonly id: string;
   readonly dot: { readonly x: number; readonly y: number };
   readonly label?: { readonly x: number; readonly y: number } | undefined;

@@ -1,8 +1,7 @@
 import { contentOf } from '@lectern/questions/shown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Mark, RightAnswer, statesOf } from './mark.tsx';
-import { Sample } from './sample.tsx';
+import { Mark, RightAnswer, Sample, statesOf } from './mark.tsx';
 
 it('a mark has a word for screen readers beside its sign', () => {
   for (const [state, word] of [

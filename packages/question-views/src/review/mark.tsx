@@ -1,9 +1,29 @@
-import type { ReviewedItem } from '@lectern/questions';
-import { classNames, useTextsOf } from '@lectern/ui';
+import type { Content, ReviewedItem } from '@lectern/questions';
+import { classNames, Stack, Text, useTextsOf } from '@lectern/ui';
 import { Check, Circle, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentView } from '../content/content-view.tsx';
 import classes from './mark.module.css';
-import { reviewTexts } from './review-texts.ts';
+
+/** Texts of marks and of the right response. */
+const reviewTexts = {
+  zh: {
+    states: { right: '正确', partly: '部分正确', wrong: '错误', missing: '漏选或未作答', waiting: '待批改' },
+    rightAnswer: '正确答案',
+    sample: '参考答案',
+  },
+  en: {
+    states: {
+      right: 'Right',
+      partly: 'Partly right',
+      wrong: 'Wrong',
+      missing: 'Missing',
+      waiting: 'Waiting to be marked',
+    },
+    rightAnswer: 'Right answer',
+    sample: 'Sample answer',
+  },
+};
 
 export type MarkState = ReviewedItem['state'];
 
@@ -75,4 +95,18 @@ export function Marked({ state, right, children }: MarkedProps): ReactNode {
 /** The states of judged parts by their ids. */
 export function statesOf(items: readonly ReviewedItem[] | undefined): ReadonlyMap<string, MarkState> {
   return new Map(items?.map(({ id, state }) => [id, state]));
+}
+
+/** The author's sample answer; nothing where there is none. */
+export function Sample({ content }: { readonly content: Content | undefined }): ReactNode {
+  const texts = useTextsOf(reviewTexts);
+  if (content === undefined) return null;
+  return (
+    <Stack gap={1} className={classes.sample}>
+      <Text tone="accent" weight="medium">
+        {texts.sample}
+      </Text>
+      <ContentView content={content} />
+    </Stack>
+  );
 }

@@ -8,11 +8,10 @@ import {
 } from '@lectern/questions';
 import { ToggleGroup, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../author-context.ts';
+import { defined, useAuthor } from '../author-context.ts';
 import { ContentField } from '../content-field/content-field.tsx';
 import { HeldInput } from '../fields/held-input.tsx';
 import { Fold, Line, NumberLine, SelectLine } from '../fields/lines.tsx';
-import { defined } from '../fields/moved.ts';
 import { letterOf, PartList } from '../fields/part-list.tsx';
 import { WordsInput } from '../fields/words-input.tsx';
 import type { ProblemNotes } from '../problem-notes.ts';

@@ -1,4 +1,5 @@
 import type { Paragraph } from '@lectern/courseware';
+import { type ColorContext, DEFAULT_COLOR_MAP, type ListStyle, OFFICE_COLORS } from '@lectern/courseware';
 import { type Content, isBlank, plainTextOf } from '@lectern/questions';
 import type { TextEditor } from '@lectern/stage/free-text';
 import { classNames, Text, useTextsOf } from '@lectern/ui';
@@ -18,7 +19,6 @@ import { useAuthor } from '../author-context.ts';
 import classes from './content-field.module.css';
 import { contentTexts } from './content-texts.ts';
 import { fieldKeys } from './field-keys.ts';
-import { FIELD_LEVELS, fieldColors } from './field-looks.ts';
 import { MediaRow, useAddedFiles } from './media-row.tsx';
 import { pastedLines } from './pasted-lines.ts';
 import { withTypedSigns } from './typed-signs.ts';
@@ -197,4 +197,23 @@ function StillText({ value, label }: { readonly value: Content; readonly label: 
       {isBlank(value) ? '\u00a0' : <ContentView content={{ paragraphs: value.paragraphs }} />}
     </span>
   );
+}
+
+/** 12 points are 16 pixels: easy to read beside the labels of the dialog. */
+const LEVEL = { run: { size: 12, latin: 'Microsoft YaHei', eastAsian: 'Microsoft YaHei' } };
+
+/** The format of texts in fields. Their own sizes and colours are kept. */
+const FIELD_LEVELS: readonly ListStyle[] = [Array.from({ length: 9 }, () => LEVEL)];
+
+/** The theme's colours, with the letters in the ink of the screen, which is light on dark in the dark theme. */
+function fieldColors(place: HTMLElement): ColorContext {
+  return { colors: { ...OFFICE_COLORS, dk1: inkOf(place) }, map: DEFAULT_COLOR_MAP };
+}
+
+function inkOf(place: HTMLElement): string {
+  const channels = getComputedStyle(place).color.match(/[\d.]+/g) ?? [];
+  return channels
+    .slice(0, 3)
+    .map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -1,12 +1,11 @@
 import { Button, IconButton, Row, Stack, useTextsOf } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAuthor } from '../author-context.ts';
+import { defined, useAuthor } from '../author-context.ts';
 import { fieldTexts } from './field-texts.ts';
 import classes from './fields.module.css';
 import { HeldInput } from './held-input.tsx';
 import { CheckLine, ProblemNote, ShareField } from './lines.tsx';
-import { defined } from './moved.ts';
 
 const MOST = 30;
 const LONGEST = 400;

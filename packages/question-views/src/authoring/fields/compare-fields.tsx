@@ -1,9 +1,9 @@
 import type { CompareSettings } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { defined } from '../author-context.ts';
 import { fieldTexts } from './field-texts.ts';
 import { CheckLine, Fold, SelectLine } from './lines.tsx';
-import { defined } from './moved.ts';
 
 /** The settings that can be ignored, with what holds when a setting is left out. */
 const SETTINGS = [

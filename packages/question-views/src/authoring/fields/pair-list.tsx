@@ -7,8 +7,7 @@ import { ContentField, type FieldHands } from '../content-field/content-field.ts
 import { cellsOf } from '../content-field/pasted-lines.ts';
 import classes from './fields.module.css';
 import { ProblemNote } from './lines.tsx';
-import { moved } from './moved.ts';
-import { RowTools } from './row-tools.tsx';
+import { moved, RowTools } from './row-tools.tsx';
 
 /** Two texts that belong together. */
 export interface ListedPair {

@@ -5,8 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAuthor } from '../author-context.ts';
 import { ContentField, type FieldHands } from '../content-field/content-field.tsx';
 import classes from './fields.module.css';
-import { moved } from './moved.ts';
-import { RowTools } from './row-tools.tsx';
+import { moved, RowTools } from './row-tools.tsx';
 
 /** A choice, card, row or item of a list. */
 export interface ListedPart {

@@ -52,3 +52,12 @@ export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps
     </div>
   );
 }
+
+/** The list with the item at `index` one place earlier or later; the same list at its ends. */
+export function moved<Item>(list: readonly Item[], index: number, by: 1 | -1): readonly Item[] {
+  const to = index + by;
+  const item = list[index];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, at) => at !== index);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,5 +1,5 @@
 import type { BodyOf, Content, KeyOf, KindName, PlayedBody, PlayedKey } from '@lectern/questions';
-import type { KindValue } from '../fields-props.ts';
+import type { KindValue } from '../author-context.ts';
 import type { ProblemNotes } from '../problem-notes.ts';
 
 /** Body and key of a game. */

@@ -1,9 +1,8 @@
 import { type Play, SKINS } from '@lectern/questions';
 import { ToggleGroup, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../author-context.ts';
+import { defined, useAuthor } from '../author-context.ts';
 import { CheckLine, Fold, Line, NumberLine } from '../fields/lines.tsx';
-import { defined } from '../fields/moved.ts';
 import { gameTexts } from './game-texts.ts';
 
 interface PlayFoldProps {

@@ -1,6 +1,6 @@
 import type { KindName } from '@lectern/questions';
 import type { ComponentType } from 'react';
-import type { FieldsProps, KindFields } from '../fields-props.ts';
+import type { FieldsProps, KindFields } from '../author-context.ts';
 import { MatchingFields } from './cards/matching-fields.tsx';
 import { MatrixFields } from './cards/matrix-fields.tsx';
 import { OrderingFields } from './cards/ordering-fields.tsx';

@@ -1,11 +1,10 @@
 import { IconButton, NumberField, Row, Stack, useTextsOf } from '@lectern/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../author-context.ts';
+import type { FieldsProps, KindValue } from '../author-context.ts';
+import { defined, useAuthor } from '../author-context.ts';
 import classes from '../fields/fields.module.css';
 import { CheckLine, Group, NumberLine, ProblemNote } from '../fields/lines.tsx';
-import { defined } from '../fields/moved.ts';
-import type { FieldsProps, KindValue } from '../fields-props.ts';
 import { AreaCanvas } from '../picture/area-canvas.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import { pictureTexts } from '../picture/picture-texts.ts';

@@ -3,14 +3,27 @@ import { gapsOf } from '@lectern/questions/shown';
 import { classNames, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
-import { ContentView } from '../../content/content-view.tsx';
-import { useContentName } from '../../parts/content-name.ts';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
 import { Mark, RightAnswer, statesOf } from '../../review/mark.tsx';
 import { PrintedBlank } from '../printed-blank.tsx';
 import classes from './bank-cloze.module.css';
-import { withFill } from './fills.ts';
-import { bankClozeTexts } from './texts.ts';
+
+/** Texts of a passage with a bank. */
+const bankClozeTexts = {
+  zh: {
+    gap: (number: number) => `第 ${number} 空`,
+    empty: '，未填',
+    bank: '备选项',
+    bankEmpty: '备选项已用完',
+  },
+  en: {
+    gap: (number: number) => `gap ${number}`,
+    empty: ', empty',
+    bank: 'Items',
+    bankEmpty: 'All items are used',
+  },
+};
 
 type Kind = 'bank-cloze';
 type Body = BodyOf<Kind>;
@@ -140,4 +153,27 @@ function BankClozePaper({ body, right }: BankClozePaperProps): ReactNode {
 /** A letter for each item of the bank; after Z a number. */
 function letterOf(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : `${index + 1}`;
+}
+
+interface Fill {
+  readonly gap: string;
+  readonly choice: string;
+}
+
+/**
+ * The filled gaps after a choice was dropped: into `to`, or back into the bank. `from`: the gap that it comes from, which
+ * gets the item that was in `to`.
+ */
+export function withFill(
+  fills: readonly Fill[],
+  choice: string,
+  from: string | undefined,
+  to: string | undefined,
+): Fill[] {
+  if (from === to) return [...fills];
+  const before = fills.find(({ gap }) => gap === to)?.choice;
+  const kept = fills.filter(({ gap }) => gap !== from && gap !== to);
+  if (to === undefined) return kept;
+  const exchanged = from !== undefined && before !== undefined ? [{ gap: from, choice: before }] : [];
+  return [...kept, ...exchanged, { gap: to, choice }];
 }

@@ -72,33 +72,14 @@ export const ClozeChoiceView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = 
     <Stack ref={root} gap={4} className={classes.cloze}>
       <ContentView content={body.passage} gap={drawGap} className={classes.passage} />
       {locked || shown === undefined ? null : (
-        <div className={classes.bar}>
-          <Row justify="between" gap={2}>
-            <IconButton
-              label={texts.previousGap}
-              icon={<ChevronLeft />}
-              size="large"
-              disabled={at <= 0}
-              onClick={() => show(gaps[at - 1])}
-            />
-            <Text weight="medium" numeric>
-              {at + 1} / {gaps.length}
-            </Text>
-            <IconButton
-              label={texts.nextGap}
-              icon={<ChevronRight />}
-              size="large"
-              disabled={at >= gaps.length - 1}
-              onClick={() => show(gaps[at + 1])}
-            />
-          </Row>
-          <ChoiceList
-            label={texts.gapChoices(at + 1)}
-            choices={choicesOf(shown)}
-            picked={[filled.get(shown) ?? ''].filter(Boolean)}
-            onPick={(choice) => fill(shown, choice)}
-          />
-        </div>
+        <GapBar
+          number={at + 1}
+          count={gaps.length}
+          choices={choicesOf(shown)}
+          picked={filled.get(shown)}
+          onMove={(by) => show(gaps[at + by])}
+          onPick={(choice) => fill(shown, choice)}
+        />
       )}
     </Stack>
   );
@@ -106,6 +87,51 @@ export const ClozeChoiceView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = 
 
 function fillsOf(response: ResponseOf<Kind> | undefined): ReadonlyMap<string, string> {
   return new Map(response?.fills.map(({ gap, choice }) => [gap, choice]));
+}
+
+interface GapBarProps {
+  /** The number of the gap among all gaps, from 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly choices: Body['gaps'][number]['choices'];
+  readonly picked: string | undefined;
+  /** Moves to the gap before or after this one. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onPick: (choice: string) => void;
+}
+
+/** The bar with the choices of a gap, and buttons to its neighbours. */
+function GapBar({ number, count, choices, picked, onMove, onPick }: GapBarProps): ReactNode {
+  const texts = useTextsOf(answerTexts);
+  return (
+    <div className={classes.bar}>
+      <Row justify="between" gap={2}>
+        <IconButton
+          label={texts.previousGap}
+          icon={<ChevronLeft />}
+          size="large"
+          disabled={number <= 1}
+          onClick={() => onMove(-1)}
+        />
+        <Text weight="medium" numeric>
+          {number} / {count}
+        </Text>
+        <IconButton
+          label={texts.nextGap}
+          icon={<ChevronRight />}
+          size="large"
+          disabled={number >= count}
+          onClick={() => onMove(1)}
+        />
+      </Row>
+      <ChoiceList
+        label={texts.gapChoices(number)}
+        choices={choices}
+        picked={[picked ?? ''].filter(Boolean)}
+        onPick={onPick}
+      />
+    </div>
+  );
 }
 
 interface GapProps {

@@ -5,8 +5,7 @@ import { placeOf, SpotPicture } from '../../parts/spot/spot-picture.tsx';
 import { Mark } from '../../review/mark.tsx';
 import { AreaOutlines } from './area-outlines.tsx';
 import classes from './hotspot.module.css';
-import { isInside } from './inside.ts';
-import { withTap } from './taps.ts';
+import { isInside, withTap } from './taps.ts';
 
 type Kind = 'hotspot';
 type Body = BodyOf<Kind>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from './inside.ts';
-import { withTap } from './taps.ts';
+import { isInside, withTap } from './taps.ts';
 
 const point = { x: 0.2, y: 0.3 };
 const none = { points: [], areas: [] };

@@ -1,12 +1,11 @@
 import type { BodyOf, KeyOf, ResponseOf } from '@lectern/questions';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
-import { nextCell } from '../../parts/grid/grid-keys.ts';
+import { nextCell } from '../../parts/choose/arrow-keys.ts';
 import { Mark, type MarkState, statesOf } from '../../review/mark.tsx';
 import classes from './matrix.module.css';
-import { withPick } from './picks.ts';
 
 type Kind = 'matrix';
 type Body = BodyOf<Kind>;
@@ -66,37 +65,75 @@ export const MatrixView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = (prop
             <span id={`${name}-r${at}`} className={classes.rowName}>
               <ContentView content={row.content} />
             </span>
-            {columns.map((column, index) => {
-              const state = stateOf(row.id, column.id);
-              return (
-                <span key={column.id} className={classes.cell}>
-                  {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles can be checked */}
-                  <button
-                    type="button"
-                    role={several ? 'checkbox' : 'radio'}
-                    aria-checked={isPicked(row.id, column.id)}
-                    aria-labelledby={`${name}-r${at} ${name}-c${index}`}
-                    disabled={locked || paper}
-                    className={classes.pick}
-                    data-several={several ? '' : undefined}
-                    data-picked={isPicked(row.id, column.id) ? '' : undefined}
-                    data-state={state}
-                    onClick={() => onChange({ picks: withPick(picks, row.id, column.id, several) })}
-                  >
-                    <span className={classes.box}>
-                      {isPicked(row.id, column.id) ? <Check aria-hidden="true" strokeWidth={3} /> : null}
-                    </span>
-                    <span className={classes.columnName} aria-hidden="true">
-                      <ContentView content={column.content} />
-                    </span>
-                    {state === undefined ? null : <Mark state={state} />}
-                  </button>
-                </span>
-              );
-            })}
+            {columns.map((column, index) => (
+              <Cell
+                key={column.id}
+                name={`${name}-r${at} ${name}-c${index}`}
+                several={several}
+                isPicked={isPicked(row.id, column.id)}
+                isOff={locked || paper}
+                state={stateOf(row.id, column.id)}
+                onPick={() => onChange({ picks: withPick(picks, row.id, column.id, several) })}
+              >
+                <ContentView content={column.content} />
+              </Cell>
+            ))}
           </div>
         ))}
       </div>
     </div>
   );
 };
+
+interface CellProps {
+  /** Ids of the names of the row and the column. */
+  readonly name: string;
+  readonly several: boolean;
+  readonly isPicked: boolean;
+  readonly isOff: boolean;
+  readonly state: MarkState | undefined;
+  readonly onPick: () => void;
+  /** The name of the column, which phones show on the button. */
+  readonly children: ReactNode;
+}
+
+function Cell({ name, several, isPicked, isOff, state, onPick, children }: CellProps): ReactNode {
+  return (
+    <span className={classes.cell}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles can be checked */}
+      <button
+        type="button"
+        role={several ? 'checkbox' : 'radio'}
+        aria-checked={isPicked}
+        aria-labelledby={name}
+        disabled={isOff}
+        className={classes.pick}
+        data-several={several ? '' : undefined}
+        data-picked={isPicked ? '' : undefined}
+        data-state={state}
+        onClick={onPick}
+      >
+        <span className={classes.box}>{isPicked ? <Check aria-hidden="true" strokeWidth={3} /> : null}</span>
+        <span className={classes.columnName} aria-hidden="true">
+          {children}
+        </span>
+        {state === undefined ? null : <Mark state={state} />}
+      </button>
+    </span>
+  );
+}
+
+interface Pick {
+  readonly row: string;
+  readonly columns: string[];
+}
+
+/** The picks after a cell was tapped: it is picked or no longer picked; where one column is allowed, it is the only one. */
+export function withPick(picks: readonly Pick[], row: string, column: string, several: boolean): Pick[] {
+  const before = picks.find((pick) => pick.row === row)?.columns ?? [];
+  const isPicked = before.includes(column);
+  const others = several ? before.filter((id) => id !== column) : [];
+  const columns = isPicked ? others : [...others, column];
+  const rest = picks.filter((pick) => pick.row !== row);
+  return columns.length === 0 ? rest : [...rest, { row, columns }];
+}

@@ -5,7 +5,7 @@ import { ContentView } from '../../content/content-view.tsx';
 import { DrawingPad } from '../../parts/pad/drawing-pad.tsx';
 import { PhotographList } from '../../parts/photographs/photograph-list.tsx';
 import { RecordView } from '../../parts/record/record-view.tsx';
-import classes from './media-answer.module.css';
+import classes from '../answers.module.css';
 
 type Kind = 'media-answer';
 
@@ -16,11 +16,11 @@ export const MediaAnswerView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<K
   return (
     <Stack gap={4}>
       {body.ask === 'speech' && body.text ? (
-        <ContentView content={body.text} className={classes.text} />
+        <ContentView content={body.text} className={classes.readText} />
       ) : null}
       {paper && body.ask !== 'drawing' ? (
         body.ask === 'speech' ? null : (
-          <div className={classes.box} />
+          <div className={classes.printedBox} />
         )
       ) : body.ask === 'drawing' ? (
         <DrawingPad
@@ -44,7 +44,7 @@ export const MediaAnswerView: AnswerView<BodyOf<Kind>, ResponseOf<Kind>, KeyOf<K
           locked={locked}
         />
       )}
-      {reference ? <ContentView content={reference} className={classes.text} /> : null}
+      {reference ? <ContentView content={reference} className={classes.readText} /> : null}
     </Stack>
   );
 };

@@ -2,11 +2,10 @@ import type { BodyOf, KeyOf, ResponseOf } from '@lectern/questions';
 import { Button, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { AnswerView } from '../../answer-view.ts';
-import { ContentView } from '../../content/content-view.tsx';
-import { useContentName } from '../../parts/content-name.ts';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { OrderList } from '../../parts/order/order-list.tsx';
 import { Mark, RightAnswer, statesOf } from '../../review/mark.tsx';
-import classes from './ordering.module.css';
+import classes from '../answers.module.css';
 
 type Kind = 'ordering';
 type Body = BodyOf<Kind>;
@@ -27,7 +26,7 @@ export const OrderingView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = (pr
   const states = statesOf(review?.items);
   const isAllRight = review?.items.every(({ state }) => state === 'right') ?? true;
   return (
-    <div className={classes.frame}>
+    <div className={classes.order}>
       <OrderList
         items={items}
         order={order}
@@ -37,7 +36,7 @@ export const OrderingView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = (pr
         locked={locked}
         signOf={(id) => {
           const state = states.get(id);
-          return state === undefined ? null : <Mark state={state} className={classes.mark} />;
+          return state === undefined ? null : <Mark state={state} className={classes.orderMark} />;
         }}
       />
       {response === undefined && !locked ? (
@@ -69,7 +68,7 @@ interface OrderingPaperProps {
 
 function OrderingPaper({ body, right }: OrderingPaperProps): ReactNode {
   return (
-    <ul className={classes.printed}>
+    <ul className={classes.printedOrder}>
       {body.items.map(({ id, content }) => (
         <li key={id}>
           <span>（{right.includes(id) ? right.indexOf(id) + 1 : '\u2003'}）</span>

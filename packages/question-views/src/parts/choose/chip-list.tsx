@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { nextChoice } from './arrow-keys.ts';
 import classes from './chip-list.module.css';
-import { nextChoice } from './choice-keys.ts';
 
 export interface ChipListProps {
   /** Accessible name of the group. */

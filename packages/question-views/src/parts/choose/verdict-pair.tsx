@@ -2,7 +2,7 @@ import { useTextsOf } from '@lectern/ui';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Mark, type MarkState } from '../../review/mark.tsx';
-import { nextChoice } from './choice-keys.ts';
+import { nextChoice } from './arrow-keys.ts';
 import classes from './verdict-pair.module.css';
 
 const verdictTexts = {

@@ -1,6 +1,5 @@
 import type { Follower, Point } from '../dragging/drags.ts';
-import { glideHome } from '../dragging/glide.ts';
-import { movedBox, type Target, targetUnder } from '../dragging/hit.ts';
+import { glideHome, movedBox, type Target, targetUnder } from '../dragging/hit.ts';
 
 export interface CardFollowerPort {
   /** Whether the card can be dropped there. */

@@ -75,7 +75,7 @@ describe('a card that is dragged', () => {
       await nextFrame();
     }
     expect(read.mock.calls.length).toBe(lifted);
-    // The other cards are left as they are.
+    // A drag changes no other card.
     expect(drawn59).not.toHaveBeenCalled();
     changes.disconnect();
     up(1, end);

@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** A position or a distance in the window, CSS pixels. */
 export interface Point {
@@ -203,4 +204,14 @@ function handleOf({ target }: Event): HTMLElement | undefined {
 
 function movedBy({ from, at }: Hand): Point {
   return { x: at.x - from.x, y: at.y - from.y };
+}
+
+/** Listens for drags on a surface while it is drawn. `start` is the one of the latest rendering. */
+export function useDrags(surface: RefObject<HTMLElement | null>, start: DragsPort['start']): void {
+  const latest = useEffectEvent(start);
+  useEffect(() => {
+    const node = surface.current;
+    if (!node) return;
+    return new Drags(node, { start: (...pressed) => latest(...pressed) }).listen();
+  }, [surface]);
 }

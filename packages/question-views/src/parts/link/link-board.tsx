@@ -2,9 +2,8 @@ import type { Content } from '@lectern/questions';
 import { Column, classNames, useTextsOf } from '@lectern/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ContentView } from '../../content/content-view.tsx';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { Mark, type MarkState } from '../../review/mark.tsx';
-import { useContentName } from '../content-name.ts';
 import { useDragToTarget } from '../drag-to-target/use-drag-to-target.tsx';
 import { followWithLine } from './line-follower.ts';
 import classes from './link-board.module.css';
@@ -133,7 +132,7 @@ function BoardLine({
   return path ? <line {...path} data-state={state} /> : null;
 }
 
-/** Where buttons and signs are on a line: near an end, for lines cross in their middles. */
+/** The part of a line from its start to its button or sign: near an end, for lines cross in their middles. */
 const AT = 0.2;
 
 function OnLine({

@@ -1,4 +1,4 @@
-import type { DragTexts } from '../drag-to-target/texts.ts';
+import type { DragTexts } from '../drag-to-target/use-drag-to-target.tsx';
 
 interface LinkTexts {
   readonly drag: DragTexts;

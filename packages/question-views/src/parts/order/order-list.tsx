@@ -2,12 +2,10 @@ import type { Content } from '@lectern/questions';
 import { classNames, Row, useTextsOf } from '@lectern/ui';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { ContentView } from '../../content/content-view.tsx';
-import { useContentName } from '../content-name.ts';
-import { useDrags } from '../dragging/use-drags.ts';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
+import { useDrags } from '../dragging/drags.ts';
 import classes from './order-list.module.css';
-import { freeIndex, movedTo } from './places.ts';
-import { followInRow } from './row-follower.ts';
+import { followInRow, freeIndex, movedTo } from './row-follower.ts';
 import { orderTexts } from './texts.ts';
 
 export interface OrderListProps {

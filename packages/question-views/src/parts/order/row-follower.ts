@@ -1,7 +1,5 @@
 import type { Follower, Point } from '../dragging/drags.ts';
-import { glideHome } from '../dragging/glide.ts';
-import { movedBox } from '../dragging/hit.ts';
-import { indexAt } from './places.ts';
+import { glideHome, movedBox } from '../dragging/hit.ts';
 
 interface RowFollowerPort {
   /** The nearest index at which the item may be placed. */
@@ -67,4 +65,23 @@ function stepOf(boxes: readonly DOMRect[], own: number, isAcross: boolean): numb
   if (!one || !next || !mine) return 0;
   const gap = isAcross ? next.left - one.right : next.top - one.bottom;
   return (isAcross ? mine.width : mine.height) + gap;
+}
+
+/** An item moved to another index; the items between shift by one. */
+export function movedTo(order: readonly string[], item: string, index: number): string[] {
+  const rest = order.filter((id) => id !== item);
+  return [...rest.slice(0, index), item, ...rest.slice(index)];
+}
+
+/**
+ * The index among items at these middles, in order, of a card whose middle is at `at`; the card's own index is `own`. The
+ * card takes the place of another item as soon as their middles meet.
+ */
+export function indexAt(middles: readonly number[], own: number, at: number): number {
+  return middles.filter((middle, index) => (index < own ? middle < at : index > own && middle <= at)).length;
+}
+
+/** The nearest index that is free: fixed items keep the first and the last place. */
+export function freeIndex(index: number, count: number, isFirstFixed: boolean, isLastFixed: boolean): number {
+  return Math.min(Math.max(index, isFirstFixed ? 1 : 0), count - 1 - (isLastFixed ? 1 : 0));
 }

@@ -4,8 +4,33 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useAssetUrl } from '../../content/medium-view.tsx';
 import { PictureHands } from './picture-hands.ts';
 import classes from './spot-picture.module.css';
-import { spotTexts } from './texts.ts';
 import { MOST_SCALE, type Spot, showing, WHOLE, type Zoom, zoomed } from './zoom.ts';
+
+interface SpotTexts {
+  readonly picture: string;
+  readonly role: string;
+  readonly aimed: (across: number, down: number) => string;
+  readonly larger: string;
+  readonly smaller: string;
+}
+
+const zh: SpotTexts = {
+  picture: '图片',
+  role: '可点选的图片：方向键选位置，回车点选，加减号缩放',
+  aimed: (across, down) => `横 ${across}%，纵 ${down}%`,
+  larger: '放大',
+  smaller: '缩小',
+};
+
+const en: SpotTexts = {
+  picture: 'Picture',
+  role: 'Picture to tap: arrow keys choose a spot, Enter taps it, plus and minus zoom',
+  aimed: (across, down) => `${across}% from the left, ${down}% from the top`,
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+};
+
+const spotTexts = { zh, en };
 
 export interface SpotPictureProps {
   readonly picture: {
@@ -156,4 +181,18 @@ function ZoomButton({
 
 function within(part: number): number {
   return Math.min(1, Math.max(0, part));
+}
+
+interface NumberedTarget {
+  readonly id: string;
+  readonly dot: Spot;
+}
+
+/** The numbers of the dots of a picture, from 1. */
+export function TargetNumbers({ targets }: { readonly targets: readonly NumberedTarget[] }): ReactNode {
+  return targets.map(({ id, dot }, index) => (
+    <span key={id} className={classes.number} style={placeOf(dot)}>
+      {index + 1}
+    </span>
+  ));
 }

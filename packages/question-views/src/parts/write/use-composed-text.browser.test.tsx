@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { mountViews, surrounded } from '../../testing/mounted.tsx';
-import { endComposition } from './end-composition.ts';
 import { TextField } from './text-field.tsx';
-import { cutText } from './use-composed-text.ts';
+import { cutText, endComposition } from './use-composed-text.ts';
 
 interface Form {
   readonly locked?: boolean;

@@ -6,11 +6,18 @@ import { useAssetUrl } from '../../content/medium-view.tsx';
 import { LinkBoard } from '../../parts/link/link-board.tsx';
 import { type Link, withLink } from '../../parts/link/links.ts';
 import { OrderList } from '../../parts/order/order-list.tsx';
-import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps, verdict } from '../game.ts';
+import classes from '../game.module.css';
+import {
+  isRightSoFar,
+  type PlayedPart,
+  pairsOf,
+  playedParts,
+  type Strip,
+  type StripProps,
+  verdict,
+} from '../game.ts';
 import { RIGHT, shareOfRight } from '../game-run.ts';
-import { pairsOf } from '../sort/first-tries.ts';
 import { gameTexts } from '../texts.ts';
-import classes from './line.module.css';
 
 /** 趣味连线: lines between two or three columns; checking keeps the right ones. The first check is the answer. */
 export const LinkLinesStrip: Strip = (strip) => {
@@ -113,7 +120,7 @@ const MOST_ACROSS = 6;
 
 function StripPicture({ asset }: { readonly asset: string }): ReactNode {
   const url = useAssetUrl(asset);
-  return url === undefined ? null : <img src={url} alt="" className={classes.picture} />;
+  return url === undefined ? null : <img src={url} alt="" className={classes.stripPicture} />;
 }
 
 interface CheckedProps {

@@ -2,9 +2,17 @@ import type { BodyOf, KeyOf } from '@lectern/questions';
 import { Text, useTextsOf } from '@lectern/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
-import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps } from '../game.ts';
+import {
+  isRightSoFar,
+  type Pair,
+  type PlayedPart,
+  pairsOf,
+  playedParts,
+  type Strip,
+  type StripProps,
+  withFirstTry,
+} from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
-import { type Pair, pairsOf, withFirstTry } from '../sort/first-tries.ts';
 import { gameTexts } from '../texts.ts';
 import { foundSets, setsOf } from './memory-sets.ts';
 import classes from './pairs.module.css';

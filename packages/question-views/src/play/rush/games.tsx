@@ -3,7 +3,7 @@ import { Button, useTextsOf } from '@lectern/ui';
 import { Check, Flag, PersonStanding, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
-import { useDrags } from '../../parts/dragging/use-drags.ts';
+import { useDrags } from '../../parts/dragging/drags.ts';
 import { Mark, type MarkState } from '../../review/mark.tsx';
 import { playedParts, type Strip, type StripProps } from '../game.ts';
 import { gameTexts } from '../texts.ts';

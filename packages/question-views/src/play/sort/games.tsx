@@ -1,10 +1,9 @@
 import type { BodyOf } from '@lectern/questions';
 import { classNames, useTextsOf } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import { ContentView } from '../../content/content-view.tsx';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { MediumView } from '../../content/medium-view.tsx';
 import { BankClozeView } from '../../kinds/bank-cloze/answer-view.tsx';
-import { useContentName } from '../../parts/content-name.ts';
 import { placeOf, SpotPicture } from '../../parts/spot/spot-picture.tsx';
 import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';

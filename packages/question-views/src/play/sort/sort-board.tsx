@@ -1,13 +1,11 @@
 import type { BodyOf, KeyOf } from '@lectern/questions';
 import { classNames, useTextsOf } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import { ContentView } from '../../content/content-view.tsx';
-import { useContentName } from '../../parts/content-name.ts';
+import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
-import { isRightSoFar, type PlayedPart, type StripProps } from '../game.ts';
+import { isRightSoFar, type Pair, type PlayedPart, pairsOf, type StripProps, withFirstTry } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
 import { gameTexts } from '../texts.ts';
-import { type Pair, pairsOf, withFirstTry } from './first-tries.ts';
 import classes from './sort.module.css';
 
 type Card = BodyOf<'matching'>['left'][number];

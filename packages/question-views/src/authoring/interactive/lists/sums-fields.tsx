@@ -1,4 +1,13 @@
-import { SUM_FORMS, SUM_RULE_NAMES, SUM_RULES, type SumRuleName, sumParts } from '@lectern/questions';
+import {
+  contentOf,
+  kindOf,
+  plainTextOf,
+  SUM_FORMS,
+  SUM_RULE_NAMES,
+  SUM_RULES,
+  type SumRuleName,
+  sumParts,
+} from '@lectern/questions';
 import { Button, IconButton, Row, Stack, Text, ToggleGroup, useTextsOf } from '@lectern/ui';
 import { Plus, RefreshCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,10 +15,16 @@ import { useAuthor } from '../../author-context.ts';
 import classes from '../../fields/fields.module.css';
 import { HeldInput } from '../../fields/held-input.tsx';
 import { CheckLine, Fold, Group, Line, NumberLine, ProblemNote } from '../../fields/lines.tsx';
-import { type GameOf, type GamePart, type GameProps, partsOf, withOwn, withParts } from '../game-value.ts';
+import {
+  type GameOf,
+  type GamePart,
+  type GameProps,
+  type GameValue,
+  partsOf,
+  withOwn,
+  withParts,
+} from '../game-value.ts';
 import { listTexts } from './list-texts.ts';
-import { ownSum, shownSums } from './own-sums.ts';
-import sums from './sums.module.css';
 
 type Value = GameOf<'sums-sprint'>;
 
@@ -135,9 +150,9 @@ function SumList({ value, onChange, notes }: GameProps<'sums-sprint'>): ReactNod
   const isBlank = (id: string) => notes.within(id, 'numeric').count > 0;
   return (
     <Group title={t.sums}>
-      <ol className={sums.list}>
+      <ol className={classes.sums}>
         {shown.map(({ id, text, answer }) => (
-          <li key={id} className={sums.sum}>
+          <li key={id} className={classes.sum}>
             <span>{text}</span>
             <Text tone="accent" title={t.answer}>
               {answer}
@@ -203,4 +218,21 @@ function OwnSum({ onAdd }: { readonly onAdd: (line: string) => boolean }): React
       {isWrong && <ProblemNote>{t.ownHint}</ProblemNote>}
     </Stack>
   );
+}
+
+/** A sum that a teacher typed, such as `7+5` or `7+5=12`, as a basic question; undefined when it has no value. */
+export function ownSum(line: string, id: string): GamePart | undefined {
+  const [asked = '', given] = line.split(/[=＝]/).map((part) => part.trim());
+  const value = (given && !/^[□?？]+$/.test(given) ? given : asked).slice(0, 200);
+  const key = { value };
+  const isUnderstood = value !== '' && (kindOf('numeric')?.problems({}, key) ?? []).length === 0;
+  return isUnderstood ? { id, kind: 'numeric', stem: contentOf(`${asked} = □`), body: {}, key } : undefined;
+}
+
+/** A sum of a game with its answer, for a list. */
+function shownSums(value: GameValue): { id: string; text: string; answer: string }[] {
+  return partsOf(value).map(({ id, kind, stem, body, key }) => {
+    const right = kindOf(kind)?.rightResponse(body, key) as { value?: string; choice?: string } | undefined;
+    return { id, text: stem ? plainTextOf(stem) : '', answer: right?.value ?? right?.choice ?? '' };
+  });
 }

@@ -8,7 +8,6 @@ import { PairFields } from '../../kinds/cards/matching-fields.tsx';
 import pictures from '../../picture/picture.module.css';
 import { PictureField } from '../../picture/picture-field.tsx';
 import { firstPart, type GameOf, type GameProps, withOwn, withPart } from '../game-value.ts';
-import grid from './jigsaw.module.css';
 import { pictureGameTexts } from './picture-game-texts.ts';
 
 type Value = GameOf<'jigsaw'>;
@@ -85,7 +84,7 @@ export function JigsawFields({ value, onChange, notes }: GameProps<'jigsaw'>): R
         <div className={pictures.frame}>
           <img src={address} alt={own.picture.alt ?? ''} />
           <div
-            className={grid.cuts}
+            className={pictures.cuts}
             style={{ gridTemplate: `repeat(${own.rows}, 1fr) / repeat(${own.columns}, 1fr)` }}
             aria-hidden="true"
           >

@@ -1,4 +1,4 @@
-import type { KindValue } from '../../fields-props.ts';
+import type { KindValue } from '../../author-context.ts';
 
 type Value = KindValue<'matching'>;
 type Card = Value['body']['left'][number];

@@ -1,13 +1,13 @@
 import { plainTextOf } from '@lectern/questions';
 import { Select, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
 import { useAuthor } from '../../author-context.ts';
 import { CheckGrid } from '../../fields/check-grid.tsx';
 import classes from '../../fields/fields.module.css';
 import { Fold, Group, ProblemNote, SelectLine } from '../../fields/lines.tsx';
 import { PairList } from '../../fields/pair-list.tsx';
 import { PartList } from '../../fields/part-list.tsx';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import type { ProblemNotes } from '../../problem-notes.ts';
 import { cardTexts } from './card-texts.ts';
 import { joinedTo, newPair, pairsOf, withCards, withPairs, withPastedPairs } from './pairs.ts';

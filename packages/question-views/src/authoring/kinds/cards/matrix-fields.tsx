@@ -1,13 +1,12 @@
 import { plainTextOf } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { CheckGrid } from '../../fields/check-grid.tsx';
 import classes from '../../fields/fields.module.css';
 import { CheckLine, Group, ProblemNote } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
 import { PartList } from '../../fields/part-list.tsx';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import { cardTexts } from './card-texts.ts';
 
 type Value = KindValue<'matrix'>;

@@ -1,11 +1,10 @@
 import { useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import classes from '../../fields/fields.module.css';
 import { CheckLine, Fold, Group, ProblemNote } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
 import { PartList } from '../../fields/part-list.tsx';
-import type { FieldsProps } from '../../fields-props.ts';
 import { cardTexts } from './card-texts.ts';
 import { orderRows, withOrderRows } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '@lectern/questions';
-import type { KindValue } from '../../fields-props.ts';
+import type { KindValue } from '../../author-context.ts';
 
 type Value = KindValue<'ordering'>;
 

@@ -1,5 +1,5 @@
 import { type Content, contentOf, isBlank } from '@lectern/questions';
-import type { KindValue } from '../../fields-props.ts';
+import type { KindValue } from '../../author-context.ts';
 
 type Value = KindValue<'matching'>;
 type Card = Value['body']['left'][number];

@@ -1,12 +1,11 @@
 import { type BodyOf, contentOf, plainTextOf } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import classes from '../../fields/fields.module.css';
 import { CheckLine, Fold, Group, NumberLine, ProblemNote } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
 import { letterOf, PartList } from '../../fields/part-list.tsx';
-import type { FieldsProps } from '../../fields-props.ts';
 import type { ProblemNotes } from '../../problem-notes.ts';
 import { choiceTexts } from './choice-texts.ts';
 

@@ -1,11 +1,10 @@
 import { ToggleGroup, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { AcceptedList } from '../../fields/accepted-list.tsx';
 import { CompareFold } from '../../fields/compare-fields.tsx';
 import { CheckLine, Group, Line } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
-import type { FieldsProps } from '../../fields-props.ts';
 import { choiceTexts } from './choice-texts.ts';
 
 /** 判断题: the statement is the stem. */

@@ -2,14 +2,12 @@ import { type BodyOf, contentOf, gapsOf, plainTextOf } from '@lectern/questions'
 import { Button, Select, Stack, useTextsOf } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { ContentField } from '../../content-field/content-field.tsx';
 import classes from '../../fields/fields.module.css';
 import { CheckLine, Fold, Group, ProblemNote } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
 import { letterOf, PartList } from '../../fields/part-list.tsx';
-import type { FieldsProps } from '../../fields-props.ts';
-import clozeClasses from './cloze.module.css';
 import { gapTexts } from './gap-texts.ts';
 import { PassageField } from './passage-field.tsx';
 import { withBank, withBankPassage, withClozePassage, withFill } from './passages.ts';
@@ -100,7 +98,7 @@ function GapChoices({
     <div className={classes.row} role="radiogroup" aria-label={t.gap(number)}>
       <span className={classes.mark}>{number}.</span>
       <div className={classes.fill}>
-        <div className={clozeClasses.choices}>
+        <div className={classes.gapChoices}>
           {choices.map(({ id, content }, index) => (
             <div key={id} className={classes.row}>
               <button

@@ -7,7 +7,7 @@ import {
   type KeyOf,
   plainTextOf,
 } from '@lectern/questions';
-import type { KindValue } from '../../fields-props.ts';
+import type { KindValue } from '../../author-context.ts';
 
 type Choice = BodyOf<'cloze-choice'>['gaps'][number]['choices'][number];
 

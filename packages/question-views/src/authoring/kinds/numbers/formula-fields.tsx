@@ -3,13 +3,12 @@ import { Button, IconButton, NumberField, Row, Stack, ToggleGroup, useTextsOf } 
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuestionHost } from '../../../answer-view.ts';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { fieldTexts } from '../../fields/field-texts.ts';
 import classes from '../../fields/fields.module.css';
 import { HeldInput } from '../../fields/held-input.tsx';
 import { CheckLine, Fold, Group, Line, ProblemNote, SelectLine, ShareField } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import { numberTexts } from './number-texts.ts';
 
 type Value = KindValue<'formula'>;

@@ -1,10 +1,10 @@
 import { useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
+import { defined } from '../../author-context.ts';
 import classes from '../../fields/fields.module.css';
 import { HeldInput } from '../../fields/held-input.tsx';
 import { Fold, Group, Line, NumberLine, ProblemNote, SelectLine, ShareField } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import { numberTexts } from './number-texts.ts';
 import { ParameterFold } from './numeric-parameters.tsx';
 import { UnitFields } from './numeric-units.tsx';

@@ -2,12 +2,11 @@ import { kindOf } from '@lectern/questions';
 import { Button, IconButton, NumberField, Row, Stack, Text, useTextsOf } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { KindValue } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { fieldTexts } from '../../fields/field-texts.ts';
 import { HeldInput } from '../../fields/held-input.tsx';
 import { Fold, ProblemNote } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
-import type { KindValue } from '../../fields-props.ts';
 import { numberTexts } from './number-texts.ts';
 
 type Value = KindValue<'numeric'>;

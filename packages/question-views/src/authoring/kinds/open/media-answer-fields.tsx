@@ -1,12 +1,11 @@
 import { contentOf, isBlank } from '@lectern/questions';
 import { ToggleGroup, useTextsOf } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { ContentField } from '../../content-field/content-field.tsx';
 import { useFileAddress } from '../../content-field/media-row.tsx';
 import { Group, Line, NumberLine, SelectLine } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import picture from '../../picture/picture.module.css';
 import { PictureField } from '../../picture/picture-field.tsx';
 import { openTexts } from './open-texts.ts';

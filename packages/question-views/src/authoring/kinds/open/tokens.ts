@@ -1,6 +1,6 @@
 import type { Run } from '@lectern/courseware';
 import { type Content, plainTextOf } from '@lectern/questions';
-import type { KindValue } from '../../fields-props.ts';
+import type { KindValue } from '../../author-context.ts';
 
 type Value = KindValue<'error-mark'>;
 export type Token = Value['body']['tokens'][number];

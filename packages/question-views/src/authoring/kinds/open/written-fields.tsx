@@ -2,17 +2,16 @@ import { type BodyOf, type Content, contentOf, isBlank, plainTextOf, type Rubric
 import { Button, IconButton, Row, Stack, useTextsOf } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuthor } from '../../author-context.ts';
+import type { FieldsProps, KindValue } from '../../author-context.ts';
+import { defined, useAuthor } from '../../author-context.ts';
 import { ContentField } from '../../content-field/content-field.tsx';
 import { CompareFold } from '../../fields/compare-fields.tsx';
 import { fieldTexts } from '../../fields/field-texts.ts';
 import classes from '../../fields/fields.module.css';
 import { HeldInput } from '../../fields/held-input.tsx';
 import { Fold, Group, NumberLine, ProblemNote, SelectLine, ShareField } from '../../fields/lines.tsx';
-import { defined } from '../../fields/moved.ts';
 import { RubricFields } from '../../fields/rubric-fields.tsx';
 import { WordsInput } from '../../fields/words-input.tsx';
-import type { FieldsProps, KindValue } from '../../fields-props.ts';
 import type { ProblemNotes } from '../../problem-notes.ts';
 import { openTexts } from './open-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOfKey, nextChoice } from './choice-keys.ts';
+import { choiceOfKey, nextCell, nextChoice } from './arrow-keys.ts';
 
 const ids = ['a', 'b', 'c'];
 const ten = Array.from({ length: 10 }, (_, index) => `x${index}`);
@@ -23,4 +23,24 @@ it('nextChoice moves round in a circle, and to both ends', () => {
     nextChoice('ArrowUp', ids, 'z'),
     nextChoice('toString', ids, 'a'),
   ]).toEqual([undefined, undefined, undefined]);
+});
+
+it('moves between the cells of a grid and stops at its edges', () => {
+  // Two rows of three cells.
+  const from = (at: number) => (key: string) => nextCell(key, at, 3, 6);
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map(from(1))).toEqual([
+    0,
+    2,
+    undefined,
+    4,
+    0,
+    2,
+  ]);
+  expect(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'a'].map(from(5))).toEqual([
+    undefined,
+    undefined,
+    2,
+    undefined,
+    undefined,
+  ]);
 });

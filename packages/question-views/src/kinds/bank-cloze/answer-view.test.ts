@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFill } from './fills.ts';
+import { withFill } from './answer-view.tsx';
 
 const before = [
   { gap: 'g1', choice: 'a' },

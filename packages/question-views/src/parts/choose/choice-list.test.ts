@@ -1,6 +1,6 @@
 import { contentOf } from '@lectern/questions/shown';
 import { expect, it } from 'vitest';
-import { densityOf } from './density.ts';
+import { densityOf } from './choice-list.tsx';
 
 const of = (...texts: readonly string[]) => densityOf(texts.map(contentOf));
 const medium = (type: 'picture' | 'audio') => ({

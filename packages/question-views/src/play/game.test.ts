@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairsOf, withFirstTry } from './first-tries.ts';
+import { pairsOf, withFirstTry } from './game.ts';
 
 it('keeps the first try of each card', () => {
   const first = withFirstTry([], { left: 'a', right: 'x' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPick } from './picks.ts';
+import { withPick } from './answer-view.tsx';
 
 const before = [
   { row: 'r1', columns: ['a'] },

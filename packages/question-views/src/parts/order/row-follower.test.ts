@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeIndex, indexAt, movedTo } from './places.ts';
+import { freeIndex, indexAt, movedTo } from './row-follower.ts';
 
 describe('movedTo', () => {
   it('returns the order with the item at the index', () => {

@@ -1,7 +1,7 @@
 import { plainTextOf, SUM_RULE_NAMES } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import { listTexts } from './list-texts.ts';
-import { ownSum } from './own-sums.ts';
+import { ownSum } from './sums-fields.tsx';
 
 describe('ownSum', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defined, moved, withItem } from './moved.ts';
+import { moved } from './row-tools.tsx';
 
 describe('moved', () => {
   it('returns the list with one item a place earlier or later', () => {
@@ -12,13 +12,4 @@ describe('moved', () => {
     expect(moved(list, 0, -1)).toBe(list);
     expect(moved(list, 1, 1)).toBe(list);
   });
-});
-
-it('withItem returns the list with an item replaced or added', () => {
-  expect(withItem([{ id: 'a', n: 1 }], { id: 'a', n: 2 })).toEqual([{ id: 'a', n: 2 }]);
-  expect(withItem([{ id: 'a' }], { id: 'b' })).toEqual([{ id: 'a' }, { id: 'b' }]);
-});
-
-it('defined returns the object without undefined properties', () => {
-  expect(defined({ a: 1, b: undefined })).toEqual({ a: 1 });
 });
