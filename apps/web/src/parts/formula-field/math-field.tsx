@@ -86,9 +86,7 @@ export function MathField(props: MathFieldProps): ReactNode {
     made.addEventListener('input', say);
     mount.addEventListener('keydown', enter, { capture: true });
     mount.append(made);
-    made.menuItems = [];
-    // Escape has to close the dialog; it stays bound only while a command is typed after a backslash.
-    made.keybindings = made.keybindings.filter(({ key, ifMode }) => key !== '[Escape]' || ifMode === 'latex');
+    withoutMenu(made);
     if (told.current.takesFocus) made.focus();
     return () => {
       mount.removeEventListener('keydown', enter, { capture: true });
@@ -125,6 +123,12 @@ export function MathField(props: MathFieldProps): ReactNode {
       <div ref={keyboard} className={classes.keyboard} />
     </>
   );
+}
+
+function withoutMenu(field: MathfieldElement): void {
+  field.menuItems = [];
+  // Escape has to close the dialog; it stays bound only while a command is typed after a backslash.
+  field.keybindings = field.keybindings.filter(({ key, ifMode }) => key !== '[Escape]' || ifMode === 'latex');
 }
 
 function stateOf(field: MathfieldElement): MathFieldState {

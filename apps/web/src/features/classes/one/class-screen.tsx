@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Spinner, Stack, TabPanel, Tabs, Tag } f
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
 import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -63,7 +64,6 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
   const classId = of.class_id;
   const pupils = useQuery(pupilsQuery(userId, classId));
   const mine = useQuery(classesQuery(userId, of.archived));
-  const { run } = useCall({ invalidates: CLASSES });
   const [asked, setAsked] = useState<'edit' | 'archive'>();
   const kept = pupils.data?.kept === true;
   const teaches = mine.data?.classes.some(({ class_id }) => class_id === classId) ?? true;
@@ -85,39 +85,12 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
         <ChevronLeft aria-hidden="true" />
         {texts('one.back')}
       </Link>
-      <div className={classes.head}>
-        <h1>
-          <bdi>{of.class_name}</bdi>
-          {of.class_nick_name !== '' && (
-            <small>
-              <bdi>{of.class_nick_name}</bdi>
-            </small>
-          )}
-        </h1>
-        <Tag>{texts(`types.${of.class_type}`)}</Tag>
-        {of.archived && <Tag tone="amber">{texts('places.archived')}</Tag>}
-        <div className={classes.tools}>
-          {canChange && (
-            <>
-              <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked('edit')}>
-                {texts('edit.change')}
-              </Button>
-              <Button icon={<Archive aria-hidden="true" />} onClick={() => setAsked('archive')}>
-                {texts('archive.action')}
-              </Button>
-            </>
-          )}
-          {of.archived && teaches && !kept && (
-            <Button
-              tone="primary"
-              icon={<ArchiveRestore aria-hidden="true" />}
-              onClick={() => void run(() => restoreClass(of))}
-            >
-              {texts('archive.restore')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <ClassHead
+        of={of}
+        canChange={canChange}
+        canRestore={of.archived && teaches && !kept}
+        onAsk={setAsked}
+      />
       {note !== undefined && <p className={classes.note}>{texts(note)}</p>}
       <Tabs
         label={texts('one.tabs')}
@@ -138,24 +111,14 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
               />
             ) : pupils.isPending ? (
               <Spinner fill />
-            ) : value === 'sums' ? (
-              <ClassSumsPanel
+            ) : (
+              <PupilsTab
+                tab={value}
                 userId={userId}
-                classId={classId}
-                className={of.class_name}
-                pupils={pupils.data.pupils}
-              />
-            ) : value === 'cards' ? (
-              <CardPanel
-                classId={classId}
-                className={of.class_name}
+                of={of}
                 pupils={pupils.data.pupils}
                 canChange={canChange}
               />
-            ) : value === 'pupils' ? (
-              <PupilList classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
-            ) : (
-              <SeatPlan userId={userId} classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
             )}
           </TabPanel>
         ))}
@@ -164,4 +127,75 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
       {asked === 'archive' && <ArchiveDialog of={of} onClose={() => setAsked(undefined)} />}
     </Stack>
   );
+}
+
+interface ClassHeadProps {
+  readonly of: SchoolClass;
+  readonly canChange: boolean;
+  readonly canRestore: boolean;
+  readonly onAsk: (asked: 'edit' | 'archive') => void;
+}
+
+/** The name of the class, and the buttons that change, archive or restore it. */
+function ClassHead({ of, canChange, canRestore, onAsk }: ClassHeadProps) {
+  const texts = useClassTexts();
+  const { run } = useCall({ invalidates: CLASSES });
+  return (
+    <div className={classes.head}>
+      <h1>
+        <bdi>{of.class_name}</bdi>
+        {of.class_nick_name !== '' && (
+          <small>
+            <bdi>{of.class_nick_name}</bdi>
+          </small>
+        )}
+      </h1>
+      <Tag>{texts(`types.${of.class_type}`)}</Tag>
+      {of.archived && <Tag tone="amber">{texts('places.archived')}</Tag>}
+      <div className={classes.tools}>
+        {canChange && (
+          <>
+            <Button icon={<Pencil aria-hidden="true" />} onClick={() => onAsk('edit')}>
+              {texts('edit.change')}
+            </Button>
+            <Button icon={<Archive aria-hidden="true" />} onClick={() => onAsk('archive')}>
+              {texts('archive.action')}
+            </Button>
+          </>
+        )}
+        {canRestore && (
+          <Button
+            tone="primary"
+            icon={<ArchiveRestore aria-hidden="true" />}
+            onClick={() => void run(() => restoreClass(of))}
+          >
+            {texts('archive.restore')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PupilsTabProps {
+  readonly tab: Exclude<Tab, 'teachers'>;
+  readonly userId: string;
+  readonly of: SchoolClass;
+  readonly pupils: readonly Pupil[];
+  readonly canChange: boolean;
+}
+
+/** A tab that shows the pupils of the class. */
+function PupilsTab({ tab, userId, of, pupils, canChange }: PupilsTabProps) {
+  const { class_id: classId, class_name: className } = of;
+  switch (tab) {
+    case 'sums':
+      return <ClassSumsPanel userId={userId} classId={classId} className={className} pupils={pupils} />;
+    case 'cards':
+      return <CardPanel classId={classId} className={className} pupils={pupils} canChange={canChange} />;
+    case 'pupils':
+      return <PupilList classId={classId} pupils={pupils} canChange={canChange} />;
+    case 'seats':
+      return <SeatPlan userId={userId} classId={classId} pupils={pupils} canChange={canChange} />;
+  }
 }
