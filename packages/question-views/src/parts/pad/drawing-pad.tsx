@@ -1,6 +1,6 @@
 import { Button, IconButton, Row, Stack, Text, useTextsOf } from '@lectern/ui';
 import { Eraser, Pencil, Redo2, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
 import { useAssetUrl } from '../../content/medium-view.tsx';
 import classes from './drawing-pad.module.css';
@@ -62,7 +62,8 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
     const width = WIDTHS[pen.width] * (pen.tool === 'eraser' ? ERASER : 1);
     return { tool: pen.tool, color, width };
   });
-  useEffect(() => {
+  // The first stroke may begin as soon as the pad is shown, before other effects run.
+  useLayoutEffect(() => {
     const node = canvas.current;
     if (!node || !isOpen) return;
     hands.current = new PadHands(node, { pen: () => current(), drawn: (stroke) => drawn(stroke) });
