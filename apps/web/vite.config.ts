@@ -221,6 +221,12 @@ const SHOWN = 'player-presenter';
 /** Lazy code that the presenter view shares with editor and viewers: one file. */
 const WITH_LATER = /^presenter-(editing|viewing)/;
 
+/**
+ * Code of a live document that an exercise shares with the surfaces that show pages. An exercise draws no pages, so this
+ * code would be one more file of 1 KB for each of those surfaces: it goes into the file of the program.
+ */
+const LIVE = 'editor-player-exercise-presenter';
+
 /** Surfaces shown to a class, which must not load code that only desk and sign-in share. */
 const LEAN = ['player', 'presenter'];
 /** Surfaces for phones and the sign-in, which must not load code that only desk, editor and boards share. */
@@ -262,6 +268,16 @@ function lazyOrNot(): Plugin {
 /** The texts of all errors, in a file of their own: many surfaces load them later. */
 const ERRORS = /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/](file-)?errors\.ts$/;
 
+/** Texts of questions, which the stage needs for a question on a page without the code around the editor. */
+const QUESTION_TEXTS =
+  /[\\/]packages[\\/]courseware[\\/]src[\\/]document[\\/]question-(body|texts|words)\.ts$/;
+/** The cells of a table with their looks, which the stage needs to draw a table without the editor. */
+const TABLE_CELLS = /[\\/]packages[\\/]courseware[\\/]src[\\/]resolve[\\/]table\.ts$/;
+
+/** Small parts that the previews of files share with the details of a resource, of which no other surface needs any. */
+const VIEWER_PARTS =
+  /[\\/]src[\\/](parts[\\/](sign\.tsx|courseware[\\/]own-source\.ts|viewers[\\/](use-leafing|viewer-marks)\.ts)|platform[\\/]storage[\\/]kept-places\.ts)$/;
+
 /** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
@@ -290,11 +306,17 @@ function fewFiles(): Plugin {
             priority: 20,
           },
           { name: 'errors', test: ERRORS, priority: 20 },
+          ...[
+            { name: 'question-texts', test: QUESTION_TEXTS },
+            { name: 'table-cells', test: TABLE_CELLS },
+            { name: 'viewer-parts', test: VIEWER_PARTS },
+          ].map((group) => ({ ...group, priority: 20, includeDependenciesRecursively: false })),
           {
             debugName: 'files by surface',
             name: (id: string) => {
               const name = names.get(id) ?? null;
               if (name === WRITTEN_ON) return SHOWN;
+              if (name === LIVE) return 'program';
               if (name !== null && WITH_LATER.test(name)) return 'presenter-later';
               if (name !== null && AT_A_DESK.test(name)) return 'desk-around';
               return name !== null && TOGETHER.test(name) ? 'board-opening' : name;

@@ -229,6 +229,27 @@ describe('the file of a module', () => {
     expect(placed(400, 'film.js').has('place')).toBe(false);
   });
 
+  it('is not a large shared file that is left to the bundler when a small module has the same users', () => {
+    const named = nameFiles(
+      [
+        file('main.js', ['main']),
+        file('app.js', ['app'], 'main.js'),
+        file('detail.js', ['detail'], 'app.js'),
+        file('address.js', ['address'], 'app.js', 'place.js', 'screen.js'),
+        file('preview.js', ['preview'], 'place.js', 'screen.js'),
+        { ...file('screen.js', ['screen']), sizes: { screen: 9_000 } },
+        { ...file('place.js', ['place']), sizes: { place: 400 } },
+      ],
+      {
+        beginnings: { shell: 'main', program: 'app', detail: 'detail' },
+        lean: ['play'],
+        loadedFirst: { detail: ['address'] },
+      },
+    );
+    expect(named.has('screen')).toBe(false);
+    expect(named.get('place')).toBe('program-rest');
+  });
+
   it('is a small shared file when lazy code of a surface shares a small module with another surface', () => {
     const named = (size: number) =>
       nameFiles(

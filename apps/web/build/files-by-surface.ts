@@ -134,6 +134,7 @@ export function nameFiles(
     const ids = [...named].flatMap(([id, each]) => (each === name ? [id] : []));
     return [...(shared.get(name) ?? []), ...ids.flatMap((id) => loaders.get(id) ?? [])];
   };
+  const isUnplanned = (name: string) => unplanned.has(name) && unplanned.get(name) === undefined;
   const roomOf = (name: string) => {
     const users = audienceOf(name);
     const isFor = (few: readonly string[]) => few.length === 0 || users.some((each) => few.includes(each));
@@ -142,12 +143,12 @@ export function nameFiles(
     if (isFor(lean)) return PROGRAM;
     return isFor(light) ? BESIDE_PROGRAM : BEYOND_PROGRAM;
   };
-  const planned = [...withoutSmallFiles(files, named, { apart, shared, audienceOf, light, roomOf })].flatMap(
-    ([id, name]) => {
-      const kept = unplanned.has(name) ? unplanned.get(name) : name;
-      return kept === undefined ? [] : [[id, kept] as const];
-    },
-  );
+  const planned = [
+    ...withoutSmallFiles(files, named, { apart, shared, audienceOf, isUnplanned, light, roomOf }),
+  ].flatMap(([id, name]) => {
+    const kept = unplanned.has(name) ? unplanned.get(name) : name;
+    return kept === undefined ? [] : [[id, kept] as const];
+  });
   return withPassersOn(files, new Map(planned));
 }
 
@@ -216,6 +217,8 @@ interface Sharing {
   readonly shared: ReadonlyMap<string, readonly string[]>;
   /** The users of a file, and the surfaces that load it before their first page. */
   readonly audienceOf: (name: string) => readonly string[];
+  /** Whether the plan leaves the file to the bundler, unless it is small: then nothing can be merged into it. */
+  readonly isUnplanned: (name: string) => boolean;
   readonly light: readonly string[];
   /** The file into which a small file is merged if no shared file fits. */
   readonly roomOf: (name: string) => Room;
@@ -228,7 +231,7 @@ interface Sharing {
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
-  { apart, shared, audienceOf, light, roomOf }: Sharing,
+  { apart, shared, audienceOf, isUnplanned, light, roomOf }: Sharing,
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -259,7 +262,9 @@ function withoutSmallFiles(
     return [...shared]
       .filter(([other, users]) => {
         const isLarge = (sizes.get(other) ?? 0) >= SMALLEST_FILE;
-        return other !== name && isLarge && audience.every((each) => users.includes(each));
+        return (
+          other !== name && isLarge && !isUnplanned(other) && audience.every((each) => users.includes(each))
+        );
       })
       .sort(([, one], [, other]) => one.length - other.length)
       .map(([other]) => other);

@@ -239,7 +239,7 @@ const FIRST_LOADS = {
   invited: 97,
   share: 139.2,
   detail: 149.5,
-  exercise: 180,
+  exercise: 176.5,
 } as const;
 
 /** Lazy modules, or files by name, that a surface loads before its first page in addition to its static imports. */
@@ -263,7 +263,12 @@ test('each surface loads at most 12 JavaScript files, within its limit of the fi
     for (const each of built.imports ?? []) filesOf(manifest[each], found);
     return found;
   };
-  const named = (name: string) => Object.values(manifest).find((each) => each.name === name);
+  const named = (name: string) => {
+    const [built, ...others] = Object.values(manifest).filter((each) => each.name === name);
+    // A lazy file of this name could be measured in place of the surface.
+    expect(others, name).toEqual([]);
+    return built;
+  };
   for (const [surface, atMost] of Object.entries(FIRST_LOADS)) {
     const files = filesOf(manifest['index.html'], new Set());
     // A phone has no account: its surface loads without the program.

@@ -7,6 +7,7 @@ export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
 export { questionBody } from './document/question-body.ts';
+export { questionWords } from './document/question-words.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
 export { isCourseware, pagesOfDocument } from './document/shared/shared-document.ts';

@@ -7,7 +7,7 @@ import { useQuestionHost } from '../answer-view.ts';
 import classes from './content.module.css';
 import { contentTexts } from './content-texts.ts';
 
-const Player = lazyComponent(async () => (await import('./player.tsx')).Player);
+const MediumPlayer = lazyComponent(async () => (await import('./medium-player.tsx')).MediumPlayer);
 
 /** The address of a file of the question; undefined until the screen around knows it. */
 export function useAssetUrl(hash: string): string | undefined {
@@ -32,7 +32,7 @@ export function MediumView({ medium }: { readonly medium: Medium }): ReactNode {
   if (medium.type === 'picture') return <Picture url={url} name={name} />;
   return (
     <span className={classes.player}>
-      <Player kind={medium.type === 'audio' ? 'sound' : 'film'} source={url} name={name} />
+      <MediumPlayer kind={medium.type === 'audio' ? 'sound' : 'film'} source={url} name={name} />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 export { drawn } from './drawn.ts';
-export { preloadUsualDrawings } from './elements/lazy-views.tsx';
+export { loadHostedQuestions, preloadUsualDrawings } from './elements/lazy-views.tsx';
 export { keepSettings } from './elements/media/media-settings.ts';
-export { loadHostedQuestions } from './elements/question/question-element-view.tsx';
 export { loadHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { InlineFormula } from './formula/inline-formula.tsx';

@@ -6,14 +6,20 @@ import {
   openSharedPreview,
 } from '@lectern/protocol/shares';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ResourceScreen, type ResourceSource } from '../../features/resource-detail/index.ts';
+import type { ResourceScreen, ResourceSource } from '../../features/resource-detail/index.ts';
 import type { OpenedLink } from '../../features/shares/index.ts';
 
 /** Minimum time for which the address of a link's file is valid, milliseconds. */
 const GOOD_FOR_MS = 600_000;
 
+interface LinkedResourceProps extends OpenedLink {
+  readonly id: string;
+  /** Passed by the caller, which also shows documents in it: both are then in one file. */
+  readonly Screen: typeof ResourceScreen;
+}
+
 /** The target of a link, for any user who has the link. */
-export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly id: string }): ReactNode {
+export function LinkedResource({ id, resource, shared, Screen }: LinkedResourceProps): ReactNode {
   const { calls, noteError } = shared;
   const [openedAt] = useState(() => performance.now());
   const { name, file, core_type, format, size, update_at, owner } = resource;
@@ -45,7 +51,7 @@ export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly
     };
   }, [id, name, download, openedAt, calls, noteError]);
   return (
-    <ResourceScreen
+    <Screen
       resource={{
         id,
         name,

@@ -1,7 +1,12 @@
 import { isId } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useState } from 'react';
-import { LinkInvalid, OpenInBrowserScreen, OwnResource } from '../../features/resource-detail/index.ts';
+import {
+  LinkInvalid,
+  OpenInBrowserScreen,
+  OwnResource,
+  ResourceScreen,
+} from '../../features/resource-detail/index.ts';
 import { isForeignWebview } from '../../platform/host/foreign-webview.ts';
 import { host } from '../../platform/host/host.ts';
 import { navigate, useLocation } from '../../platform/router/router.ts';
@@ -58,7 +63,7 @@ function Named({ pathname, fileId, shareId }: NamedProps): ReactNode {
         onOpen={(id) => navigate(`/view?fileId=${id}`)}
         onDisk={() => navigate('/user/netdisk')}
         onSignIn={onSignIn}
-        show={(open) => <LinkedResource id={shareId} {...open} />}
+        show={(open) => <LinkedResource id={shareId} Screen={ResourceScreen} {...open} />}
       />
     );
   if (!isId(fileId)) return <LinkInvalid />;

@@ -11,6 +11,7 @@ import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
+import { useQuestionTexts } from './question-texts.ts';
 import type { ActivityViewProps, OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
@@ -24,9 +25,10 @@ const QuestionActivity = lazyComponent<OfKind<'question'>>(
 
 function QuestionFailure({ again }: LazyFailureProps): ReactNode {
   const t = useTexts();
+  const q = useQuestionTexts();
   return (
     <Column gap={3} align="center">
-      <p role="alert">{t('question.loadFailed')}</p>
+      <p role="alert">{q('loadFailed')}</p>
       <Button onClick={again}>{t('tryAgain')}</Button>
     </Column>
   );

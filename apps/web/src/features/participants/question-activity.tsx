@@ -12,6 +12,7 @@ import { lacksKey, TallyList, useTimeLeft } from '../../parts/askings/index.ts';
 import { FormulaField } from '../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
 import classes from './activity.module.css';
+import { useQuestionTexts } from './question-texts.ts';
 import type { OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { useGivenAfter } from './use-given-after.ts';
@@ -28,6 +29,7 @@ const draftKey = (activityId: string) => `asking.${activityId}`;
  */
 export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKind<'question'>): ReactNode {
   const t = useTexts();
+  const q = useQuestionTexts();
   const { id, own, result, answered, solution, state, time } = activity;
   const asked = setting.asked as AskedQuestion;
   const underWay = sending.at(-1)?.content;
@@ -56,7 +58,7 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
     <Column gap={4}>
       {timeLeft !== undefined && (
         <Text as="p" size="large" role="timer">
-          {t('question.left', { time: timeLeft })}
+          {q('left', { time: timeLeft })}
         </Text>
       )}
       <QuestionHostContext value={host}>
@@ -72,11 +74,11 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
       </QuestionHostContext>
       {isOpen && (
         <Button tone="primary" size="large" disabled={draft === undefined} onClick={handIn}>
-          {t(sent === undefined ? 'question.handIn' : 'question.change')}
+          {q(sent === undefined ? 'handIn' : 'change')}
         </Button>
       )}
       <p className={classes.state} role="status">
-        {stateWords(activity, sending.length > 0, draft !== undefined, t)}
+        {stateWords(activity, sending.length > 0, draft !== undefined, t, q)}
       </p>
       {result?.kind === 'question' && (
         <TallyList asked={asked} tallies={result.tallies} answered={answered ?? 0} />
@@ -92,17 +94,19 @@ function turnsLeftOf(asked: AskedQuestion, left: number | null | undefined, send
 }
 
 type Texts = ReturnType<typeof useTexts>;
+type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 function stateWords(
   { own, state }: OfKind<'question'>['activity'],
   isSending: boolean,
   isDrafted: boolean,
   t: Texts,
+  q: QuestionTexts,
 ): string {
   if (own?.kind !== 'question') return state === 'closed' && !isSending ? t('notAnswered') : '';
   const { score, late } = own;
-  if (late) return t('question.late');
-  if (score) return score.state === null ? t('sent') : t(`question.${score.state}`);
+  if (late) return q('late');
+  if (score) return score.state === null ? t('sent') : q(score.state);
   return isSending || isDrafted ? '' : t('sent');
 }
 

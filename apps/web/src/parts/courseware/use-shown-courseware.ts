@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isGone } from './is-gone.ts';
 import type { CoursewareUser } from './open-courseware.ts';
 import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
 
@@ -47,9 +47,4 @@ export function useShownCourseware(documentId: string, { id, name }: CoursewareU
     };
   }, [documentId, id, name, tries]);
   return opening;
-}
-
-/** Whether opening was refused because the courseware does not exist or the user has no permission. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

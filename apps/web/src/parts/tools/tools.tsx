@@ -23,15 +23,11 @@ export class LazyByKey<T> {
 }
 
 /** The catalogue of tools is loaded when a page first contains a tool. */
-const views = new LazyByKey(async (key) => {
-  const { toolView } = await import('@lectern/subject-tools/load-tool');
-  return toolView(key);
-});
+const views = new LazyByKey(async (key) => (await import('./late-tools.ts')).loadToolView(key));
 
 /** The code for sounds is loaded with the first sound. */
 async function sound(name: ToolSound): Promise<void> {
-  const { playSound } = await import('../class-tools/lazy.ts');
-  playSound(name);
+  await (await import('./late-tools.ts')).playToolSound(name);
 }
 
 /**

@@ -18,12 +18,12 @@ export const PageFilledOutline = lazyComponent(
 );
 
 /** `InkView`, loaded on demand: few first pages need it, and a show draws its ink on a separate canvas. */
-export const InkView = lazyComponent(async () => (await import('./ink-view.tsx')).InkView, {
+export const InkView = lazyComponent(async () => (await import('./late-ink.ts')).loadInkView(), {
   waiting: <div data-loading="" />,
 });
 
 /** `InkRunView`, loaded on demand: few first pages need it. */
-export const InkRunView = lazyComponent(async () => (await import('./ink-run-view.tsx')).InkRunView, {
+export const InkRunView = lazyComponent(async () => (await import('./late-ink.ts')).loadInkRunView(), {
   waiting: <div data-loading="" />,
 });
 
@@ -31,6 +31,15 @@ export const InkRunView = lazyComponent(async () => (await import('./ink-run-vie
 export const FormulaView = lazyComponent(async () => (await import('./formula-view.tsx')).FormulaView, {
   waiting: <div data-loading="" />,
 });
+
+/** `QuestionElementView`, loaded on demand: it checks questions by schemas, and few first pages have a question. */
+export const QuestionElementView = lazyComponent(
+  async () => (await import('./question/question-element-view.tsx')).QuestionElementView,
+  { waiting: <div data-loading="" /> },
+);
+
+/** Loads the code that draws questions at once. */
+export const loadHostedQuestions = QuestionElementView.load;
 
 /** Preloads drawings that most decks contain, but rarely on the first page. Call it when the first page is shown. */
 export function preloadUsualDrawings(): void {

@@ -3,8 +3,7 @@ import {
   type Element,
   type ElementOf,
   type ElementType,
-  questionBody,
-  wordsOf,
+  questionWords,
 } from '@lectern/courseware';
 
 /** An element of the outgoing page, and the element of the incoming page that it turns into. */
@@ -93,7 +92,7 @@ const contents: { readonly [K in ElementType]: (element: ElementOf<K>) => string
   ink: nothing,
   group: nothing,
   tool: nothing,
-  question: ({ question }) => wordsOf(questionBody(question)),
+  question: ({ question }) => questionWords(question),
   unknown: nothing,
 };
 

@@ -9,7 +9,7 @@ import {
   QuestionViewHostContext,
 } from '../../hosts/question-view-host.ts';
 import { PageView } from '../../page-view.tsx';
-import { loadHostedQuestions } from './question-element-view.tsx';
+import { loadHostedQuestions } from '../lazy-views.tsx';
 
 const text = (words: string) => ({ paragraphs: [{ runs: [{ type: 'text', text: words }] }] });
 

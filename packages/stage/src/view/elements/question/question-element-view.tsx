@@ -1,25 +1,51 @@
-import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { type ReactNode, useContext } from 'react';
+import { useLazy } from '@lectern/ui/lazy';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { DrawingProps } from '../../drawing-props.ts';
-import { QuestionViewHostContext } from '../../hosts/question-view-host.ts';
-import { QuestionStandIn } from './question-stand-in.tsx';
+import { type QuestionViewHost, QuestionViewHostContext } from '../../hosts/question-view-host.ts';
+import { useThemeColors } from '../../hosts/theme-colors.ts';
+import { useStage } from '../../stage-context.ts';
+import { type DrawnQuestion, QuestionStandIn } from './question-stand-in.tsx';
 
-const hostedQuestion = new LazyCode(async () => (await import('./hosted-question.tsx')).HostedQuestion);
+interface HostedQuestionProps extends DrawnQuestion {
+  readonly host: QuestionViewHost;
+}
 
-/** Loads the code that lets hosts draw questions at once. */
-export const loadHostedQuestions = hostedQuestion.load;
+const FILLS = { position: 'absolute', inset: 0 } as const;
 
-/** A question, drawn by its host; as a text when there is no host, and while the code is loading. */
+/** A question, drawn by its host; as a text when there is no host, and while the code of its view is loading. */
 export function QuestionElementView({ element, frame }: DrawingProps<'question'>): ReactNode {
   const host = useContext(QuestionViewHostContext);
-  const code = useLazy(hostedQuestion, host !== undefined);
-  if (!host) return <QuestionStandIn element={element} size={frame} />;
+  return host ? (
+    <HostedQuestion host={host} element={element} size={frame} />
+  ) : (
+    <QuestionStandIn element={element} size={frame} />
+  );
+}
+
+function HostedQuestion({ host, element, size: { w, h } }: HostedQuestionProps): ReactNode {
+  const { assets, mode } = useStage();
+  const colors = useThemeColors();
+  const code = useLazy(host.view);
+  const size = useMemo(() => ({ w, h }), [w, h]);
+  const { id } = element;
+  const { answer } = host;
+  const answerThis = useMemo(() => answer && (() => answer(id)), [answer, id]);
   if (code.type !== 'here') {
-    return (
-      <div data-loading="">
-        <QuestionStandIn element={element} size={frame} />
-      </div>
-    );
+    const standIn = <QuestionStandIn element={element} size={size} />;
+    return code.type === 'waiting' ? <div data-loading="">{standIn}</div> : standIn;
   }
-  return <code.value host={host} element={element} size={frame} />;
+  return (
+    // A slide is light in the dark theme, too.
+    <div data-theme="light" style={FILLS}>
+      <code.value
+        element={element}
+        mode={mode}
+        size={size}
+        assets={assets}
+        language={host.language}
+        colors={colors}
+        answer={answerThis}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,29 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+// These texts are not among the others of a phone, because the form for the code of a lesson loads those at first.
+
+const zh = {
+  loadFailed: '题目没有加载成功',
+  left: '还剩 {{time}}',
+  handIn: '提交',
+  change: '更改',
+  late: '交晚了，这次不计入',
+  right: '回答正确',
+  partly: '部分正确',
+  wrong: '回答错误',
+  waiting: '等老师批改',
+};
+
+const en: typeof zh = {
+  loadFailed: 'The question could not be loaded',
+  left: '{{time}} left',
+  handIn: 'Hand in',
+  change: 'Change',
+  late: 'Too late: this answer does not count',
+  right: 'Right',
+  partly: 'Partly right',
+  wrong: 'Wrong',
+  waiting: 'Your teacher will mark it',
+};
+
+export const { useTexts: useQuestionTexts } = defineTexts(zh, en);
