@@ -26,6 +26,17 @@ describe('readQuestion', () => {
     expect(readQuestion(made('ordering')).asked).toEqual(readQuestion(ordering).asked);
   });
 
+  it.each(['single-choice', 'matching', 'word-bank'])(
+    'returns a question of the kind %s that was sent without its key, as it is shown',
+    (kind) => {
+      const { key: _, ...sent } = made(kind, { stem: text('Which?') }) as Record<string, JsonValue>;
+      const read = readQuestion(sent);
+      expect(read).toMatchObject({ question: undefined, problem: undefined });
+      expect(read.asked).toMatchObject({ stem: text('Which?'), kind, body: {} });
+      expect(JSON.stringify(read.asked)).not.toContain('"key"');
+    },
+  );
+
   it('returns the stem of a question of a newer version and of a broken question', () => {
     const newer = readQuestion(made('single-choice', { format: 99, stem: text('new') }));
     const broken = readQuestion(made('single-choice', { body: 5, stem: text('broken') }));

@@ -1,9 +1,11 @@
+import { newId } from '@lectern/base';
 import type { JsonValue } from '@lectern/courseware';
 import {
   type AskedQuestion,
   COMPOSITE,
   type Content,
   freshQuestion,
+  kindOf,
   type ParsedQuestion,
   parseQuestion,
   type Question,
@@ -32,9 +34,30 @@ export function readQuestion(value: JsonValue): ReadQuestion {
   if (typeof value !== 'object' || value === null) return read(parseQuestion(value));
   const before = known.get(value);
   if (before) return before;
-  const made = read(parseQuestion(value));
+  const parsed = parseQuestion(value);
+  const made = (parsed.state === 'refused' && askedOnly(value)) || read(parsed);
   known.set(value, made);
   return made;
+}
+
+/**
+ * A question that was sent without its key, as to visitors of a link: it can be shown and not answered. Undefined for other
+ * values.
+ */
+function askedOnly(value: JsonValue): ReadQuestion | undefined {
+  const parsed = parseQuestion(withBlankKeys(value));
+  if (parsed.state !== 'question') return undefined;
+  const asked = withoutKey(parsed.question, { seed: seedOf(parsed.question.id) });
+  return { question: undefined, asked, problem: undefined };
+}
+
+/** The question with a blank key in place of each that it lacks, so that its other fields can be read. */
+function withBlankKeys(value: JsonValue): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { children, kind } = value as Readonly<Record<string, JsonValue>>;
+  if (Array.isArray(children)) return { ...value, children: children.map(withBlankKeys) };
+  if (typeof kind !== 'string' || 'key' in value) return value;
+  return { ...value, key: kindOf(kind)?.blank(newId).key };
 }
 
 function read(parsed: ParsedQuestion): ReadQuestion {

@@ -10,6 +10,7 @@ import { framedBoard } from '@lectern/courseware/board';
 import * as Y from 'yjs';
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 /** A fast level: the text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;
@@ -37,12 +38,18 @@ function answer({ form, updates, key }: ReadQuestion): ReadAnswer {
   const known = key !== undefined && last.key === key ? last.snapshot : undefined;
   const snapshot = known ?? framedBoard(snapshotOfUpdates(updates));
   Object.assign(last, { key, snapshot });
-  if (form !== 'records') {
+  if (typeof form === 'object') {
     const page = renderer?.renderPage({ ...form, snapshot });
     return packed(Buffer.from(page ? JSON.stringify(page) : ''), undefined);
   }
   const deck = snapshot.records.find((record) => record.kind === 'deck');
-  return packed(Buffer.from(JSON.stringify(snapshot)), deck?.kind === 'deck' ? deck.source : undefined);
+  const shown = form === 'unanswered' ? { ...snapshot, records: snapshot.records.map(unanswered) } : snapshot;
+  return packed(Buffer.from(JSON.stringify(shown)), deck?.kind === 'deck' ? deck.source : undefined);
+}
+
+function unanswered(record: CoursewareSnapshot['records'][number]): CoursewareSnapshot['records'][number] {
+  if (record.kind !== 'element' || record.type !== 'question') return record;
+  return { ...record, question: withoutAnswers(record.question) };
 }
 
 function packed(bytes: Uint8Array, source: ReadAnswer['source']): ReadAnswer {

@@ -1,7 +1,10 @@
 import type { CoursewareSnapshot, Deck } from '@lectern/courseware';
 
-/** `state`: one Yjs V1 update; `records`: `{records}` as JSON. */
-export type ReadForm = 'state' | 'records';
+/**
+ * `state`: one Yjs V1 update; `records`: `{records}` as JSON; `unanswered`: the same for visitors of a link, with questions
+ * without their keys.
+ */
+export type ReadForm = 'state' | 'records' | 'unanswered';
 
 /** A page in one of its views: in a show before its first step, as a thumbnail without controls, or in the editor. */
 export interface PageWish {

@@ -25,7 +25,11 @@ export function routeSharedContent(
 
   routes.handle(endpoints.getSharedRecords, async (call) => {
     const { document, reader } = await entered(call, call.params.id);
-    return sendRead(await courseware.reads.read(document.id, 'records', reader), call.request, call.response);
+    return sendRead(
+      await courseware.reads.read(document.id, 'unanswered', reader),
+      call.request,
+      call.response,
+    );
   });
   routes.handle(endpoints.getSharedPage, async (call) => {
     const { document, reader } = await entered(call, call.params.id);

@@ -1,6 +1,6 @@
 import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
+import { withoutAnswers } from '../../courseware/index.ts';
 import type { WebFontTexts } from './html-show-parts.ts';
-import { withoutAnswers } from './without-answers.ts';
 
 /** Content of a courseware for a show in one file. */
 export interface HtmlShowContent {
