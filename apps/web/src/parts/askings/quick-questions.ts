@@ -8,7 +8,7 @@ const GAP = 'answer';
 
 interface QuickSettings {
   readonly id: string;
-  /** What is asked; empty when the teacher says it aloud. */
+  /** The stem; empty when the teacher says it aloud. */
   readonly text: string;
   /** Number of choices. */
   readonly options: number;

@@ -10,7 +10,7 @@ export function stemWords(asked: unknown): string {
   return plainTextOf(stem).replace(/\s+/gu, ' ').trim();
 }
 
-/** What a response says, in one line, with the letters and texts of choices; empty for a value that is no question. */
+/** The words of a response in one line, with the letters and texts of choices; empty for a value that is no question. */
 export function responseWords(asked: unknown, response: unknown): string {
   const parsed = parseQuestion(asked);
   if (parsed.state !== 'question') return '';

@@ -27,7 +27,7 @@ import { useTexts } from './texts.ts';
 interface GamePanelProps {
   /** A question of an interactive kind, with its key. */
   readonly question: SingleQuestion;
-  /** As it is shown, its lists in the order of this question. */
+  /** The question as it is shown, its lists in the order of this question. */
   readonly shown: ShownQuestion;
   /** The answer of the first player. */
   readonly answer: PanelAnswer;
@@ -115,7 +115,7 @@ interface ReviewsProps {
   readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
 }
 
-/** What each player answered, with its marks and the key. */
+/** The answers of the players, with their marks and the key. */
 function Reviews({ question, shown, players, responses }: ReviewsProps): ReactNode {
   return (
     <div className={classes.reviews} style={{ ['--players' as string]: players.length }}>
