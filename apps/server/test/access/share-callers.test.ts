@@ -1,8 +1,11 @@
+import { newId } from '@lectern/base';
 import { EditPermission, type Endpoint } from '@lectern/protocol';
 import { EditType } from '@lectern/protocol/constants';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';
+import { contentOf, newQuestion } from '@lectern/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLive } from '../setup/live-client.ts';
 import { bearing, ONE_PIXEL } from '../setup/phone.ts';
 import { signInGuest, signInTeacher } from '../setup/sessions.ts';
 import {
@@ -167,6 +170,40 @@ it('a visitor without an account can read a courseware and its files until the l
   });
   await server.call(shares.withdrawShare, { params: { id } }, owner);
   expect((await server.fails(shares.getSharedRecords, { params })).code).toBe('SHARE_WITHDRAWN');
+});
+
+it('a visitor reads a question of a courseware without its key', async () => {
+  const owner = await signInTeacher(server);
+  const { id } = await server.call(createDocument, { body: { name: '测验' } }, owner);
+  const client = openLive(server, owner, id);
+  await client.synced();
+  const question = { ...newQuestion('matching', newId), analysis: contentOf('SECRET') };
+  const ids = JSON.stringify((question as { key?: unknown }).key).match(/[0-9a-f-]{36}/g) ?? [];
+  client.store.transact((edit) => {
+    const frame = { x: 0, y: 0, w: 400, h: 200 };
+    const parentId = edit.pages()[0] ?? '';
+    edit.create({
+      kind: 'element',
+      type: 'question',
+      id: newId(),
+      parentId,
+      order: 'a1',
+      frame,
+      question: JSON.parse(JSON.stringify(question)),
+    });
+  });
+  await client.synced();
+  client.close();
+  const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, owner);
+  const shown = new TextDecoder().decode(await server.call(shares.getSharedRecords, { params: { id: key } }));
+  expect(shown).toContain('"kind":"matching"');
+  expect(shown).not.toMatch(/SECRET|"key"/);
+  // The ids of cards would tell the order in which their author made them.
+  expect(ids.filter((each) => shown.includes(each))).toEqual([]);
+  const page = await server
+    .call(shares.getSharedPage, { params: { id: key }, query: { mode: 'show', language: 'zh' } })
+    .catch(() => '');
+  expect(JSON.stringify(page)).not.toContain('SECRET');
 });
 
 it('a visitor sees a picture by an address that becomes invalid with the link', async () => {
