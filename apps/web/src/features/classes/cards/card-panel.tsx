@@ -80,7 +80,7 @@ export function CardPanel({ classId, className, pupils, canChange }: CardPanelPr
           {t('without', {
             most: CARD_COUNT,
             count: without.length,
-            names: without.map(({ real_name }) => real_name).join('、'),
+            names: without.map(({ real_name }) => real_name).join(t('between')),
           })}
         </Text>
       )}

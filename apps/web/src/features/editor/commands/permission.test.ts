@@ -222,6 +222,7 @@ describe('a user with permission to edit', () => {
       'pages.selectAll',
       'pictures.crop',
       'text.symbol',
+      'text.toQuestions',
       'uniting.unite',
       'uniting.exclude',
       'uniting.divide',

@@ -203,7 +203,7 @@ function Warnings({ reading }: { readonly reading: CardReading }): ReactNode {
       )}
       {doubled.length > 0 && (
         <Text as="p" tone="warning">
-          {t('doubled', { cards: doubled.join('、') })}
+          {t('doubled', { cards: doubled.join(t('between')) })}
         </Text>
       )}
     </div>

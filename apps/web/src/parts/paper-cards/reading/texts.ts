@@ -12,6 +12,7 @@ const zh = {
   read: '已读到 {{read}} 张，还差 {{missing}} 张',
   allRead: '{{read}} 张全部读到',
   dark: '画面太暗，读不到答题卡。请开灯或打开闪光灯。',
+  between: '、',
   doubled: '{{cards}} 号卡同时出现了两张，没有计入。',
   failed: {
     refused: '浏览器没有得到使用摄像头的许可。请在地址栏的网站设置里允许摄像头，再试一次。',
@@ -35,6 +36,7 @@ const en: typeof zh = {
   read: 'Read: {{read}}, missing: {{missing}}',
   allRead: 'All {{read}} read',
   dark: 'It is too dark to read cards. Turn on the lights of the room or of the camera.',
+  between: ', ',
   doubled: 'Two cards have the number {{cards}} and were not counted.',
   failed: {
     refused:

@@ -72,7 +72,7 @@ function KindAndPoints({ question, onPoints }: KindAndPointsProps): ReactNode {
       <PanelRow label={t('kind')}>{kindName(question.kind, language) ?? question.kind}</PanelRow>
       <PanelRow label={t('points')}>
         {isComposite(question) ? (
-          t('sum', { points: shownPoints(fullScoreOf(question)) })
+          t('sum', { count: shownPoints(fullScoreOf(question)) })
         ) : (
           <NumberField
             label={t('points')}
