@@ -269,8 +269,7 @@ function lazyOrNot(): Plugin {
 const ERRORS = /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/](file-)?errors\.ts$/;
 
 /** Texts of questions, which the stage needs for a question on a page without the code around the editor. */
-const QUESTION_TEXTS =
-  /[\\/]packages[\\/]courseware[\\/]src[\\/]document[\\/]question-(body|texts|words)\.ts$/;
+const QUESTION_TEXTS = /[\\/]packages[\\/]courseware[\\/]src[\\/]document[\\/]questions[\\/]/;
 /** The cells of a table with their looks, which the stage needs to draw a table without the editor. */
 const TABLE_CELLS = /[\\/]packages[\\/]courseware[\\/]src[\\/]resolve[\\/]table\.ts$/;
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../document/edit.ts';
-import { questionTexts, withQuestionTexts } from '../document/question-texts.ts';
+import { questionTexts, withQuestionTexts } from '../document/questions/question-texts.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Chart } from '../records/chart.ts';
 import type { Element, ElementOf } from '../records/element.ts';

@@ -11,7 +11,7 @@ import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
-import { useQuestionTexts } from './question-texts.ts';
+import { useQuestionTexts } from './question/question-texts.ts';
 import type { ActivityViewProps, OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
@@ -19,7 +19,7 @@ import { WordsView } from './words-view.tsx';
 
 /** Loaded with the first question, because few lessons ask one. */
 const QuestionActivity = lazyComponent<OfKind<'question'>>(
-  async () => (await import('./question-activity.tsx')).QuestionActivity,
+  async () => (await import('./question/question-activity.tsx')).QuestionActivity,
   { waiting: <Spinner />, failed: QuestionFailure },
 );
 

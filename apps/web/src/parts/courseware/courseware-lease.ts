@@ -1,4 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import { ApiError } from '../../platform/api/api-error.ts';
 import type { CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
 /**
@@ -109,4 +110,9 @@ function letGo(key: string, mine: Held, { live }: OpenedCourseware): void {
   // A courseware without permission is closed at once; opening it again asks the server.
   if (live.permission.get() === EditPermission.NONE) close();
   else mine.closing = setTimeout(close, LINGER_MS);
+}
+
+/** Whether opening was refused because the courseware does not exist or the user has no permission. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

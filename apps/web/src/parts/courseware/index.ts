@@ -1,11 +1,10 @@
 export { AssetLinks } from './asset-links.ts';
 export type { RefusedComment } from './comments/refused-comments.ts';
 export type { CommentMessage } from './comments/tell-or-keep.ts';
-export type { CoursewareLease } from './courseware-lease.ts';
+export { type CoursewareLease, isGone } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { forgetCopies, preloadForgetting } from './forget-copies.ts';
-export { isGone } from './is-gone.ts';
 export type { KeptContent } from './kept/kept-files.ts';
 export { keptCoursewares } from './kept-coursewares.ts';
 export type { LiveCourseware } from './live/live-courseware.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isGone } from './is-gone.ts';
+import { isGone } from './courseware-lease.ts';
 import type { CoursewareUser } from './open-courseware.ts';
 import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
 

@@ -1,7 +1,7 @@
 import type { ToolSound } from '@lectern/stage/view';
 
-// These imports are in a file of their own, because a file lists all files that its imports need, and the first load of
-// each surface with pages would contain these lists.
+// A file lists all files that its lazy imports need. The imports are in this file, so that the first load of each surface
+// with pages lacks their lists.
 
 export async function loadToolView(key: string) {
   const { toolView } = await import('@lectern/subject-tools/load-tool');

@@ -1,4 +1,4 @@
-import { questionTexts } from '../../document/question-texts.ts';
+import { questionTexts } from '../../document/questions/question-texts.ts';
 import type { CoursewareReader } from '../../document/reader.ts';
 import type { Element, ElementOf } from '../../records/element.ts';
 import type { TextBody } from '../../records/text.ts';

@@ -18,12 +18,12 @@ export const PageFilledOutline = lazyComponent(
 );
 
 /** `InkView`, loaded on demand: few first pages need it, and a show draws its ink on a separate canvas. */
-export const InkView = lazyComponent(async () => (await import('./late-ink.ts')).loadInkView(), {
+export const InkView = lazyComponent(async () => (await import('./ink/late-ink.ts')).loadInkView(), {
   waiting: <div data-loading="" />,
 });
 
 /** `InkRunView`, loaded on demand: few first pages need it. */
-export const InkRunView = lazyComponent(async () => (await import('./late-ink.ts')).loadInkRunView(), {
+export const InkRunView = lazyComponent(async () => (await import('./ink/late-ink.ts')).loadInkRunView(), {
   waiting: <div data-loading="" />,
 });
 

@@ -1,5 +1,5 @@
-// These imports are in a file of their own, because a file lists all files that its imports need, and every first page
-// would load these lists.
+// A file lists all files that its lazy imports need. The imports are in this file, so that the code of a first page lacks
+// their lists.
 
 export async function loadInkView() {
   return (await import('./ink-view.tsx')).InkView;

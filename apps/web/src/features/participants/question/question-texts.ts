@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/i18n/texts.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
 
-// These texts are not among the others of a phone, because the form for the code of a lesson loads those at first.
+// The form for the code of a lesson loads the other texts of a phone, and needs none of a question.
 
 const zh = {
   loadFailed: '题目没有加载成功',

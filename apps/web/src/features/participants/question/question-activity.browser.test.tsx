@@ -2,7 +2,7 @@ import { type SingleQuestion, withoutKey } from '@lectern/questions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { mount } from '../../platform/testing/mounted.tsx';
+import { mount } from '../../../platform/testing/mounted.tsx';
 import { QuestionActivity } from './question-activity.tsx';
 
 const QUESTION: SingleQuestion = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { HIGHLIGHTER_OPACITY, inkPath } from '../../ink/outline.ts';
-import type { DrawingProps } from '../drawing-props.ts';
-import { round } from '../geometry/arc.ts';
+import { HIGHLIGHTER_OPACITY, inkPath } from '../../../ink/outline.ts';
+import type { DrawingProps } from '../../drawing-props.ts';
+import { round } from '../../geometry/arc.ts';
 
 /** A pen stroke, scaled when its frame was resized. */
 export function InkView({ element, frame }: DrawingProps<'ink'>): ReactNode {

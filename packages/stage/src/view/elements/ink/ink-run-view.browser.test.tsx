@@ -2,7 +2,7 @@ import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGLISH_LABELS, PageScaleContext, StageContext } from '../stage-context.ts';
+import { ENGLISH_LABELS, PageScaleContext, StageContext } from '../../stage-context.ts';
 import { InkRunView } from './ink-run-view.tsx';
 
 const frame = { x: 100, y: 50, w: 100, h: 0 };

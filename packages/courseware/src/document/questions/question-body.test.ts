@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { textBody } from '../../test/sample.ts';
-import { wordsOf } from '../edits/pages/page-title.ts';
-import type { JsonValue } from '../records/json-value.ts';
+import { textBody } from '../../../test/sample.ts';
+import { wordsOf } from '../../edits/pages/page-title.ts';
+import type { JsonValue } from '../../records/json-value.ts';
 import { questionBody } from './question-body.ts';
 
 const json = (value: unknown) => value as JsonValue;

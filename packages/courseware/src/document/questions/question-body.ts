@@ -1,5 +1,5 @@
-import type { JsonValue } from '../records/json-value.ts';
-import type { Paragraph, Run, TextBody } from '../records/text.ts';
+import type { JsonValue } from '../../records/json-value.ts';
+import type { Paragraph, Run, TextBody } from '../../records/text.ts';
 import { type QuestionText, questionTexts } from './question-texts.ts';
 
 const bodies = new WeakMap<object, TextBody>();

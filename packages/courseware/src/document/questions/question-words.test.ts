@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textBody } from '../../test/sample.ts';
-import type { JsonValue } from '../records/json-value.ts';
+import { textBody } from '../../../test/sample.ts';
+import type { JsonValue } from '../../records/json-value.ts';
 import { questionWords } from './question-words.ts';
 
 const json = (value: unknown) => value as JsonValue;

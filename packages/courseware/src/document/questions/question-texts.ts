@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { JsonValue } from '../records/json-value.ts';
-import { paragraph, type TextBody } from '../records/text.ts';
-import { fits } from './text/text-check.ts';
+import type { JsonValue } from '../../records/json-value.ts';
+import { paragraph, type TextBody } from '../../records/text.ts';
+import { fits } from '../text/text-check.ts';
 
 /** A text of a question that is on the page: the stem, or a text of the body. */
 export interface QuestionText {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textBody } from '../../test/sample.ts';
-import type { JsonValue } from '../records/json-value.ts';
+import { textBody } from '../../../test/sample.ts';
+import type { JsonValue } from '../../records/json-value.ts';
 import { questionTexts, withQuestionTexts } from './question-texts.ts';
 
 const json = (value: unknown) => value as JsonValue;

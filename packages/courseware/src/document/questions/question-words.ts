@@ -1,4 +1,4 @@
-import type { JsonValue } from '../records/json-value.ts';
+import type { JsonValue } from '../../records/json-value.ts';
 
 /**
  * The words of a question on its page, by which questions of two pages are compared: of the stem, the body and the

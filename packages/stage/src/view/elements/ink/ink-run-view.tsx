@@ -1,10 +1,10 @@
 import type { InkElement } from '@lectern/courseware';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { DryInk } from '../../ink/pages/dry-ink.ts';
-import { InkPage } from '../../ink/pages/ink-page.ts';
-import { type Stroke, strokeOf } from '../../ink/stroke.ts';
-import { PageScaleContext, useStage } from '../stage-context.ts';
-import { usePageSize } from '../use-page.ts';
+import { DryInk } from '../../../ink/pages/dry-ink.ts';
+import { InkPage } from '../../../ink/pages/ink-page.ts';
+import { type Stroke, strokeOf } from '../../../ink/stroke.ts';
+import { PageScaleContext, useStage } from '../../stage-context.ts';
+import { usePageSize } from '../../use-page.ts';
 
 export interface InkRunViewProps {
   /** Ids of ink elements of one page, back to front. */
