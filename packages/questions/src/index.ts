@@ -53,4 +53,5 @@ export {
 export { PAPER_CODES, type PaperCode, type ReportLine } from './typed/report-codes.ts';
 export type { PaperLine, Piece } from './typed/strip.ts';
 export { usualStem } from './usual-stems.ts';
+export { withoutAnswers } from './without-answers.ts';
 export { type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

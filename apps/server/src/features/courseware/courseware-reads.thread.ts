@@ -7,10 +7,10 @@ import {
   stateOfSnapshot,
 } from '@lectern/courseware';
 import { framedBoard } from '@lectern/courseware/board';
+import { withoutAnswers } from '@lectern/questions';
 import * as Y from 'yjs';
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
-import { withoutAnswers } from './without-answers.ts';
 
 /** A fast level: the text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;

@@ -2,4 +2,3 @@ export type { CoursewareService, PagedDocuments } from './courseware.service.ts'
 export type { KeepsFiles } from './courseware-kind.ts';
 export { registerCourseware } from './register-courseware.ts';
 export { sendPage, sendRead } from './send-read.ts';
-export { withoutAnswers } from './without-answers.ts';

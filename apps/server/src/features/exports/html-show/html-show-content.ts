@@ -1,5 +1,5 @@
 import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
-import { withoutAnswers } from '../../courseware/index.ts';
+import { withoutAnswers } from '@lectern/questions';
 import type { WebFontTexts } from './html-show-parts.ts';
 
 /** Content of a courseware for a show in one file. */

@@ -1,6 +1,8 @@
 import type { JsonValue } from '@lectern/courseware';
-import { BASIC_KINDS, INTERACTIVE_KINDS, newQuestion } from '@lectern/questions';
 import { expect, it } from 'vitest';
+import { INTERACTIVE_KINDS } from './kinds/interactive-kinds.ts';
+import { BASIC_KINDS } from './kinds/kinds.ts';
+import { newQuestion } from './new-question.ts';
 import { withoutAnswers } from './without-answers.ts';
 
 const text = (words: string) => ({ paragraphs: [{ runs: [{ type: 'text', text: words }] }] });

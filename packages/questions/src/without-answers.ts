@@ -1,5 +1,7 @@
 import type { JsonValue } from '@lectern/courseware';
-import { IdAliases, parseQuestion, withoutKey } from '@lectern/questions';
+import { IdAliases } from './id-aliases.ts';
+import { parseQuestion } from './parse-question.ts';
+import { withoutKey } from './without-key.ts';
 
 /**
  * A question as it is shown in a file that pupils may open: without key, feedback, analysis and hints, its lists in an
