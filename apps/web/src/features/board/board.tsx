@@ -24,7 +24,7 @@ import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-b
 const BoardPages = lazyComponent(async () => (await import('./pages/board-pages.tsx')).BoardPages);
 const BoardMap = lazyComponent(async () => (await import('./endless/board-map.tsx')).BoardMap);
 const PlacedLayer = lazyComponent(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
-const Instruments = lazyComponent(async () => (await import('./tools/instruments.tsx')).Instruments);
+const Instruments = lazyComponent(async () => (await import('./tools/late-tools.ts')).loadInstruments());
 
 export interface BoardProps {
   readonly documentId: string;

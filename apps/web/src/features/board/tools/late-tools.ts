@@ -8,3 +8,7 @@ export async function loadPictureCard() {
 export async function loadToolOptions() {
   return (await import('./tool-options.tsx')).ToolOptions;
 }
+
+export async function loadInstruments() {
+  return (await import('./instruments.tsx')).Instruments;
+}
