@@ -277,6 +277,16 @@ const TABLE_CELLS = /[\\/]packages[\\/]courseware[\\/]src[\\/]resolve[\\/]table\
 const VIEWER_PARTS =
   /[\\/]src[\\/](parts[\\/](sign\.tsx|courseware[\\/]own-source\.ts|viewers[\\/](use-leafing|viewer-marks)\.ts)|platform[\\/]storage[\\/]kept-places\.ts)$/;
 
+/** Questions as words, which phones show without the code that judges. */
+const QUESTION_WORDS =
+  /[\\/]packages[\\/]questions[\\/]src[\\/]question[\\/](content-text|gap-runs|response-lengths)\.ts$/;
+/** New questions and questions without keys, which need the code that judges: phones load neither. */
+const JUDGED_QUESTIONS = /[\\/]packages[\\/]questions[\\/]src[\\/](fresh-question|without-key)\.ts$/;
+/** Shown when late code failed to load: phones load the small file of desk and editor for it, not the desk's menus. */
+const LATE_FAILURE = /[\\/](feedback[\\/]late-failure(\.module)?\.(tsx|css)|icons[\\/]rotate-cw\.mjs)$/;
+/** Icons of questions, which phones load with other icons, not with the parts around the editor. */
+const QUESTION_ICONS = /[\\/]lucide-react[\\/].+[\\/]icons[\\/](circle-dashed|volume-2)\.mjs$/;
+
 /** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
@@ -307,6 +317,8 @@ function fewFiles(): Plugin {
           { name: 'errors', test: ERRORS, priority: 20 },
           ...[
             { name: 'question-texts', test: QUESTION_TEXTS },
+            { name: 'question-words', test: QUESTION_WORDS },
+            { name: 'judged-questions', test: JUDGED_QUESTIONS },
             { name: 'table-cells', test: TABLE_CELLS },
             { name: 'viewer-parts', test: VIEWER_PARTS },
           ].map((group) => ({ ...group, priority: 20, includeDependenciesRecursively: false })),
@@ -316,6 +328,8 @@ function fewFiles(): Plugin {
               const name = names.get(id) ?? null;
               if (name === WRITTEN_ON) return SHOWN;
               if (name === LIVE) return 'program';
+              if (LATE_FAILURE.test(id)) return 'desk-editor';
+              if (QUESTION_ICONS.test(id)) return null;
               if (name !== null && WITH_LATER.test(name)) return 'presenter-later';
               if (name !== null && AT_A_DESK.test(name)) return 'desk-around';
               return name !== null && TOGETHER.test(name) ? 'board-opening' : name;

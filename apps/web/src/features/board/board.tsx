@@ -21,10 +21,10 @@ import { LazyWetLine } from './together/lazy-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
 
-const BoardPages = lazyComponent(async () => (await import('./pages/board-pages.tsx')).BoardPages);
+const BoardPages = lazyComponent(async () => (await import('./late-parts.ts')).loadBoardPages());
 const BoardMap = lazyComponent(async () => (await import('./endless/board-map.tsx')).BoardMap);
 const PlacedLayer = lazyComponent(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
-const Instruments = lazyComponent(async () => (await import('./tools/late-tools.ts')).loadInstruments());
+const Instruments = lazyComponent(async () => (await import('./late-parts.ts')).loadInstruments());
 
 export interface BoardProps {
   readonly documentId: string;
