@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './activity.module.css';
+import { useActivityTexts } from './activity-texts.ts';
 import type { ActivityViewProps } from './shown-activity.ts';
-import { useTexts } from './texts.ts';
 
 /**
  * Time for which the button is disabled after a press before the start, so that pressing repeatedly is useless,
@@ -11,7 +11,7 @@ const REST_MS = 1_000;
 
 /** A single large button. The server decides who was first. */
 export function BuzzView({ activity, sending, onAnswer }: ActivityViewProps): ReactNode {
-  const t = useTexts();
+  const t = useActivityTexts();
   const { own, state } = activity;
   const [resting, setResting] = useState(false);
   useEffect(() => {

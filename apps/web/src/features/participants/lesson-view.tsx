@@ -6,6 +6,7 @@ import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/connection/window-connection.ts';
 import activityClasses from './activity.module.css';
+import { useActivityTexts } from './activity-texts.ts';
 import { BuzzView } from './buzz-view.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
@@ -113,7 +114,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
 
 /** The current activity, with a view for each kind. */
 function ActivityView(props: ActivityViewProps): ReactNode {
-  const t = useTexts();
+  const t = useActivityTexts();
   const { setting, state } = props.activity;
   return (
     <Column as="section" gap={4} className={activityClasses.activity}>

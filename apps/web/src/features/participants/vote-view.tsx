@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@lectern/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
+import { useActivityTexts } from './activity-texts.ts';
 import type { OfKind } from './shown-activity.ts';
-import { useTexts } from './texts.ts';
 
 /** Pressing an option is the vote; when several options are allowed they are sent together. */
 export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'>): ReactNode {
-  const t = useTexts();
+  const t = useActivityTexts();
   const { own, result, answered, state } = activity;
   const underWay = sending.at(-1)?.content;
   const sent = own?.kind === 'vote' ? own.options : [];

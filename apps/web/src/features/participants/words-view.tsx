@@ -1,12 +1,12 @@
 import { Button, Input, Row, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
+import { useActivityTexts } from './activity-texts.ts';
 import type { OfKind } from './shown-activity.ts';
-import { useTexts } from './texts.ts';
 
 /** One word at a time, as many as the teacher allows; then the cloud, if it is shown. */
 export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'words'>): ReactNode {
-  const t = useTexts();
+  const t = useActivityTexts();
   const [text, setText] = useState('');
   const { own, result, state } = activity;
   const written = [

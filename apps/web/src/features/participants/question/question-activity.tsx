@@ -12,8 +12,8 @@ import { lacksKey, TallyList, useTimeLeft } from '../../../parts/askings/index.t
 import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../../platform/storage/window-store.ts';
 import classes from '../activity.module.css';
+import { useActivityTexts } from '../activity-texts.ts';
 import type { OfKind } from '../shown-activity.ts';
-import { useTexts } from '../texts.ts';
 import { useQuestionTexts } from './question-texts.ts';
 import { useGivenAfter } from './use-given-after.ts';
 
@@ -28,7 +28,7 @@ const draftKey = (activityId: string) => `asking.${activityId}`;
  * not handed in survives a reload, and is handed in when the time is over or the teacher ends the answering.
  */
 export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKind<'question'>): ReactNode {
-  const t = useTexts();
+  const t = useActivityTexts();
   const q = useQuestionTexts();
   const { id, own, result, answered, solution, state, time } = activity;
   const asked = setting.asked as AskedQuestion;
@@ -93,7 +93,7 @@ function turnsLeftOf(asked: AskedQuestion, left: number | null | undefined, send
   return (left === undefined ? all : (left ?? Number.POSITIVE_INFINITY)) - sending;
 }
 
-type Texts = ReturnType<typeof useTexts>;
+type Texts = ReturnType<typeof useActivityTexts>;
 type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 function stateWords(
