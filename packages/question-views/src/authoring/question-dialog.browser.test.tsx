@@ -42,7 +42,7 @@ describe('another kind', () => {
     expect(stored.question().kind).toBe('true-false');
   });
 
-  it('of a game keeps its parts and begins with a stem of the game', async () => {
+  it('keeps the parts of a game, and begins with the stem of the game', async () => {
     const stored = await openDialog(choice({ stem: contentOf('') }));
     await pickKind('趣味互动', '趣味选择');
     expect(stored.question().kind).toBe('fun-choice');
@@ -51,7 +51,7 @@ describe('another kind', () => {
 });
 
 describe('problems', () => {
-  it('of a new question are shown when the author asks for them, and the first one gets the focus', async () => {
+  it('are shown for a new question when the author asks for them, and the first one gets the focus', async () => {
     await openDialog('single-choice');
     expect(page.getByText('这里还没有填写').elements()).toHaveLength(0);
     await page.getByRole('button', { name: /还有 5 处/ }).click();

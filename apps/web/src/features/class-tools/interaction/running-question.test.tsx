@@ -58,7 +58,7 @@ describe('a question that is open', () => {
     expect(text).not.toMatch(/50%|学生|公布答案/);
   });
 
-  it('shows the time that is left', () => {
+  it('shows no time without a time limit', () => {
     expect(running({ state: 'open' }).html).not.toContain('role="timer"');
   });
 });
