@@ -21,7 +21,7 @@ const zh = {
   question: { title: '提问' },
   quick: {
     title: '快速提问',
-    about: '随口就问，答案课上点',
+    about: '随问随答，答案后给',
     form: '怎样作答',
     forms: { choice: '单选', choices: '多选', truth: '对错', number: '数字', words: '词句' },
   },
