@@ -1,3 +1,4 @@
+import { assignmentErrors } from './assignment-errors.ts';
 import { type ErrorEntry, entry, fileErrors } from './file-errors.ts';
 
 /**
@@ -306,6 +307,7 @@ export const errorCatalogue = {
   ASSET_NOT_FOUND: entry(404, '找不到这个素材', 'There is no such asset'),
   LINK_INVALID: entry(403, '链接已失效', 'Link invalid'),
 
+  ...assignmentErrors,
   ...fileErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
