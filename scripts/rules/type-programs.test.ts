@@ -16,6 +16,7 @@ const PURE = [
   'protocol',
   'question-files',
   'questions',
+  'ready-questions',
 ].map((name) => `packages/${name}`);
 const OTHERS = ['property-panel', 'question-views', 'stage', 'subject-tools', 'ui'].map(
   (name) => `packages/${name}`,

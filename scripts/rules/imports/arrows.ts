@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
   'packages/questions': ['packages/base', 'packages/courseware'],
+  'packages/ready-questions': ['packages/base', 'packages/courseware', 'packages/questions'],
   'packages/question-files': ['packages/base', 'packages/courseware', 'packages/pptx', 'packages/questions'],
   'packages/paper-cards': ['packages/base'],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
@@ -62,6 +63,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/property-panel',
     'packages/questions',
     'packages/question-views',
+    'packages/ready-questions',
     'packages/stage',
     'packages/subject-tools',
     'packages/ui',
@@ -99,6 +101,7 @@ const PURE = new Set([
   'packages/pdf',
   'packages/playback',
   'packages/questions',
+  'packages/ready-questions',
   'packages/question-files',
   'packages/paper-cards',
 ]);

@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
+import { sha256 } from '@lectern/base/sha256';
 import { mimeOf } from '@lectern/pptx/media';
 import { FORMAT, parseQuestion, type Question, type SingleQuestion } from '@lectern/questions';
 import type { ImportReport, ReportLine } from '../import-report.ts';
-import { sha256 } from './file-hash.ts';
 
 /** Limits of one file. What is beyond them is left out, and a line says so. */
 const MOST_QUESTIONS = 2000;

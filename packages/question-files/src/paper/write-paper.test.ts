@@ -1,10 +1,10 @@
+import { sha256 } from '@lectern/base/sha256';
 import { isComposite, type Question, type SingleQuestion } from '@lectern/questions';
 import { summaryOf } from '@lectern/questions/paper-summary';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '../../test/word/docx-source.ts';
-import { sha256 } from '../build/file-hash.ts';
 import { basic } from '../testing/drafts.ts';
 import { paperQuestions } from '../testing/paper-questions.ts';
 import { readWord } from '../word/read-word.ts';

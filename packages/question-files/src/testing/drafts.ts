@@ -1,8 +1,8 @@
+import { sha256 } from '@lectern/base/sha256';
 import type { SingleQuestion } from '@lectern/questions';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import type { QuestionFiles } from '../build/export-notes.ts';
-import { sha256 } from '../build/file-hash.ts';
 import { lines } from './contents.ts';
 
 /** A question with the fields that readers give by default. */

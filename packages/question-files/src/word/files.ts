@@ -1,7 +1,7 @@
+import { sha256 } from '@lectern/base/sha256';
 import { imageSize, metafileToSvg, mimeOf } from '@lectern/pptx/media';
 import type { OpcPackage } from '@lectern/pptx/package';
 import { strToU8 } from 'fflate';
-import { sha256 } from '../build/file-hash.ts';
 import type { ImportReport } from '../import-report.ts';
 
 const MOST_PIXELS = 200_000_000;

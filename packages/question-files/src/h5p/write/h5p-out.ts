@@ -1,6 +1,6 @@
 import { type Content, plainTextOf, type SingleQuestion } from '@lectern/questions';
 import type { ExportNotes, QuestionFiles } from '../../build/export-notes.ts';
-import { fileName } from '../../build/file-hash.ts';
+import { fileName } from '../../build/file-name.ts';
 import { htmlOfContent, inlineHtmlOf } from '../../markup/html-of-content.ts';
 import { type H5pName, libraryText } from '../h5p-library.ts';
 

@@ -1,7 +1,7 @@
 import { base64 } from '@lectern/base';
 import { type Content, isBlank, type SingleQuestion } from '@lectern/questions';
 import type { ExportNotes, QuestionFiles } from '../../build/export-notes.ts';
-import { fileName } from '../../build/file-hash.ts';
+import { fileName } from '../../build/file-name.ts';
 import { type HtmlOptions, htmlOfContent, inlineHtmlOf } from '../../markup/html-of-content.ts';
 import { cdata, el, textEl } from './xml-out.ts';
 

@@ -1,7 +1,7 @@
 import type { Content } from '@lectern/questions';
 import katex from 'katex';
 import type { ExportNotes, QuestionFiles } from '../../build/export-notes.ts';
-import { fileName } from '../../build/file-hash.ts';
+import { fileName } from '../../build/file-name.ts';
 import { type HtmlOptions, htmlOfContent, inlineHtmlOf } from '../../markup/html-of-content.ts';
 import { OWN_PREFIX } from '../read/item-context.ts';
 

@@ -3,7 +3,7 @@ import { isComposite, type Question, type SingleQuestion } from '@lectern/questi
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ExportedFile, QuestionFiles } from '../../build/export-notes.ts';
 import { ExportNotes } from '../../build/export-notes.ts';
-import { fileName } from '../../build/file-hash.ts';
+import { fileName } from '../../build/file-name.ts';
 import { ReportBuilder } from '../../build/report-builder.ts';
 import { readXml } from '../../markup/read-xml.ts';
 import { differenceOf, type Extras, sumOf } from '../extras.ts';

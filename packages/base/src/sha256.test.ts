@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './file-hash.ts';
+import { sha256 } from './sha256.ts';
 
 describe('sha256', () => {
   it('returns the digest of FIPS 180-4 for an empty text and for abc', () => {

@@ -1,0 +1,58 @@
+import type { Paragraph, Run } from '@lectern/courseware';
+import { type Content, gapRun } from '@lectern/questions';
+import { type Drawing, isDrawing } from './drawing.ts';
+
+/** A text of a question as it is written in the data, or a picture. `$…$` is a formula, a line break a new paragraph. */
+export type Words = string | Drawing;
+
+/** A gap of a passage, written `[[…]]`; `|` is between its words. */
+export interface WrittenGap {
+  readonly id: string;
+  readonly words: readonly string[];
+}
+
+const FORMULA = /\$([^$]+)\$/g;
+const GAP = /\[\[(.+?)\]\]/g;
+
+export function contentFrom(words: Words): Content {
+  if (!isDrawing(words))
+    return { paragraphs: words.split('\n').map((line): Paragraph => ({ runs: runsFrom(line) })) };
+  const { asset, alt } = words;
+  return { paragraphs: [], media: [{ type: 'picture', asset, alt }] };
+}
+
+/** The runs of one line: texts, and formulas between dollar signs. */
+export function runsFrom(line: string): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  const addText = (to: number) => {
+    if (to > from) runs.push({ type: 'text', text: line.slice(from, to) });
+  };
+  for (const { 0: whole, 1: latex = '', index } of line.matchAll(FORMULA)) {
+    addText(index);
+    runs.push({ type: 'formula', latex });
+    from = index + whole.length;
+  }
+  addText(line.length);
+  return runs;
+}
+
+/** A passage whose gaps have the ids g1, g2 … in the order of reading. */
+export function passageFrom(text: string): {
+  readonly passage: Content;
+  readonly gaps: readonly WrittenGap[];
+} {
+  const gaps: WrittenGap[] = [];
+  const paragraphs = text.split('\n').map((line): Paragraph => {
+    const runs: Run[] = [];
+    let from = 0;
+    for (const { 0: whole, 1: words = '', index } of line.matchAll(GAP)) {
+      const id = `g${gaps.length + 1}`;
+      gaps.push({ id, words: words.split('|') });
+      runs.push(...runsFrom(line.slice(from, index)), gapRun(id));
+      from = index + whole.length;
+    }
+    return { runs: [...runs, ...runsFrom(line.slice(from))] };
+  });
+  return { passage: { paragraphs }, gaps };
+}
