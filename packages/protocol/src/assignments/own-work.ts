@@ -97,6 +97,8 @@ export const ownWork = z.object({
   attempt: z.int(),
   /** Attempts that may follow this one; null without a limit. */
   attempts_left: z.nullable(z.int()),
+  /** Whether the next attempt may begin: this one is handed in, attempts are left, and no key was shown. */
+  may_begin_again: z.boolean(),
   begun_at: z.int(),
   handed_in_at: z.nullable(z.int()),
   /** The server's time when this view was made, and the end of the attempt: by its time limit, or of the assignment. */
