@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import { JoinScreen } from '../../features/participants/index.ts';
 import { useLocation } from '../../platform/router/router.ts';
-import { whenHosted } from '../hosted/when-hosted.ts';
+import { beginAlone } from './page-alone.tsx';
 
 /** The code in the panel's QR code. Any other text must be typed by the pupil. */
 const CODE = /^\d{6}$/;
@@ -21,20 +20,5 @@ export function JoinPage() {
   );
 }
 
-/** Starts without the program: a phone has no account, and loads no code for signing in, guards or storage. */
-export async function begin(): Promise<ReactNode> {
-  window.name = '';
-  await whenHosted();
-  return <Alone />;
-}
-
-/** At another address the page is reloaded, because this surface does not load the program. */
-function Alone(): ReactNode {
-  const { pathname } = useLocation();
-  const [own] = useState(pathname);
-  const isHere = pathname === own;
-  useEffect(() => {
-    if (!isHere) location.reload();
-  }, [isHere]);
-  return isHere ? <JoinPage /> : null;
-}
+/** Starts without the program, as a phone has no account. */
+export const begin = () => beginAlone(JoinPage);

@@ -1,0 +1,2 @@
+export { type NamedPupil, PupilNames } from './pupil-names.tsx';
+export { TypedName } from './typed-name.tsx';
