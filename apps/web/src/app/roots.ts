@@ -8,8 +8,12 @@ interface Root {
 }
 
 /** The surfaces that load without the program and its code for accounts, by path. */
-export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new Map([
+export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new Map<
+  string,
+  () => Promise<Root>
+>([
   ['/join', () => import('./pages/join-page.tsx')],
+  ['/do', () => import('./pages/do-page.tsx')],
 ]);
 
 /** Loads the root for an address. An address with a sign-in always needs the program. */

@@ -172,6 +172,18 @@ export const SURFACES: readonly Surface[] = [
     kept: false,
   },
   {
+    name: 'do',
+    paths: ['/do'],
+    root: 'own',
+    windowName: '',
+    guard: 'nobody',
+    load: async () => (await import('./pages/do-page.tsx')).DoPage,
+    skeleton: 'account',
+    courseware: 'none',
+    // A parent's phone should load little.
+    kept: false,
+  },
+  {
     name: 'share',
     paths: ['/s', '/share', '/preview'],
     root: 'program',

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readLocal, readLocalJson, removeLocal, subscribeLocal, writeLocal } from './local-store.ts';
+import {
+  localKeys,
+  readLocal,
+  readLocalJson,
+  removeLocal,
+  subscribeLocal,
+  writeLocal,
+} from './local-store.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -62,4 +69,11 @@ it('calls back for changes of the key by other windows until it is disposed', ()
 it('does nothing without a window', () => {
   vi.stubGlobal('window', undefined);
   expect(() => subscribeLocal('a', () => undefined)()).not.toThrow();
+});
+
+it('lists the keys that begin with a text', () => {
+  vi.stubGlobal('localStorage', { 'lectern.a.1': 'x', 'lectern.b': 'x', 'other.a.1': 'x' });
+  expect(localKeys('a.')).toEqual(['a.1']);
+  vi.stubGlobal('localStorage', undefined);
+  expect(localKeys('a.')).toEqual([]);
 });

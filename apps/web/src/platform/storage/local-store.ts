@@ -49,3 +49,14 @@ export function subscribeLocal(key: string, listener: () => void): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
+
+/** The keys that begin with a text; none if the browser refuses storage. */
+export function localKeys(start: string): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

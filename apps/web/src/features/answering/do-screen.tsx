@@ -1,0 +1,129 @@
+import { Button, Column, Row, Stack, Text } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
+import { useSignal } from '@lectern/ui/use-signal';
+import { PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
+import { useWindowTitle } from '../../platform/window-title.ts';
+import classes from './do-screen.module.css';
+import { CodeForm } from './door/code-form.tsx';
+import { DoorForm } from './door/door-form.tsx';
+import type { Answering } from './model/answering.ts';
+import { openAnswering } from './model/open-answering.ts';
+import { useTexts } from './texts.ts';
+
+/** The attempt, in code that is loaded while code and name are entered. */
+const WorkScreen = lazyComponent(async () => (await import('./work/work-screen.tsx')).WorkScreen, {
+  waiting: <Coming />,
+  // Loading is tried again automatically.
+  failed: () => <Coming />,
+});
+
+export interface DoScreenProps {
+  /** The code of the address; undefined where it must be typed. */
+  readonly code: string | undefined;
+}
+
+/** An assignment that somebody without an account answers: code, name, attempt, returned work. */
+export function DoScreen({ code }: DoScreenProps): ReactNode {
+  const t = useTexts();
+  useWindowTitle(t('title'));
+  const [answering, setAnswering] = useState<Answering>();
+  useEffect(() => {
+    const opened = openAnswering(code);
+    setAnswering(opened);
+    WorkScreen.preload();
+    return () => opened.dispose();
+  }, [code]);
+  return answering ? <Opened answering={answering} code={code} /> : null;
+}
+
+interface OpenedProps extends DoScreenProps {
+  readonly answering: Answering;
+}
+
+function Opened({ answering, code }: OpenedProps): ReactNode {
+  const stage = useSignal(answering.stage);
+  useFreshView(answering);
+  if (stage.kind === 'work') return <WorkScreen answering={answering} work={stage.work} />;
+  return (
+    <Column className={classes.screen}>
+      <Row as="header" justify="end" gap={2} className={classes.bar}>
+        <span className={classes.mark}>
+          <PencilLine aria-hidden="true" />
+        </span>
+        <AppearanceChoice />
+      </Row>
+      <main className={classes.door}>
+        <Door answering={answering} code={code} />
+      </main>
+    </Column>
+  );
+}
+
+function Door({ answering, code }: OpenedProps): ReactNode {
+  const t = useTexts();
+  const stage = useSignal(answering.stage);
+  switch (stage.kind) {
+    case 'code':
+      return (
+        <CodeForm
+          initial={code}
+          busy={stage.busy}
+          trouble={stage.trouble}
+          onCode={(typed) => void answering.look({ code: typed })}
+        />
+      );
+    case 'door':
+      return (
+        <DoorForm
+          look={stage.look}
+          busy={stage.busy}
+          trouble={stage.trouble}
+          onWord={(word) => void answering.look({ code: stage.knock.code, word })}
+          onWho={(who) => void answering.begin(who)}
+          onOtherCode={() => answering.otherCode()}
+        />
+      );
+    case 'gone':
+      return (
+        <Stack gap={5} items="center" className={classes.ended} role="status">
+          <h1>{t('gone')}</h1>
+          <p>{t('goneText')}</p>
+          <Button size="large" onClick={() => answering.leave()}>
+            {t('again')}
+          </Button>
+        </Stack>
+      );
+    case 'coming':
+      return <Coming offline={stage.offline} />;
+    default:
+      return null;
+  }
+}
+
+function Coming({ offline = false }: { readonly offline?: boolean }): ReactNode {
+  const t = useTexts();
+  return (
+    <Text as="p" tone="quiet" overflow="breaks" role="status">
+      {t(offline ? 'comingOffline' : 'coming')}
+    </Text>
+  );
+}
+
+/** Reads the attempt anew when the window is looked at again, and sends what waits when it is left. */
+function useFreshView(answering: Answering): void {
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') void answering.flush();
+      else void answering.refresh();
+    };
+    const onOnline = () => void answering.refresh();
+    document.addEventListener('visibilitychange', onChange);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [answering]);
+}

@@ -1,0 +1,1 @@
+export { DoScreen } from './do-screen.tsx';

@@ -1,0 +1,87 @@
+import type { OwnWork } from '@lectern/protocol/own-work';
+import { Button, Row, Stack, Tag, Text } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { languageTag } from '../../../platform/i18n/language.ts';
+import type { Answering } from '../model/answering.ts';
+import type { NumberedQuestion } from '../model/numbered.ts';
+import { NumberGrid } from '../work/sheet-dialog.tsx';
+import classes from '../work/work.module.css';
+import { useWorkTexts } from '../work/work-texts.ts';
+
+export interface ResultViewProps {
+  readonly answering: Answering;
+  readonly work: OwnWork;
+  readonly questions: readonly NumberedQuestion[];
+  readonly onQuestion: (place: number) => void;
+}
+
+/** What became of an attempt that was handed in: marks when they are shown, words, and whether it may be tried again. */
+export function ResultView({ answering, work, questions, onQuestion }: ResultViewProps): ReactNode {
+  const t = useWorkTexts();
+  const { state, late, result, words, voice, files, attempts_left: left } = work;
+  const recording = voice === null ? undefined : files[voice];
+  const mayAgain = work.may_begin_again;
+  return (
+    <Stack gap={5} className={classes.page}>
+      <Stack gap={3} items="center" className={classes.result} role="status">
+        <h1>{t(state === 'returned' ? 'returned' : 'handedIn')}</h1>
+        <Row gap={2} wrap>
+          {work.handed_in_at !== null && (
+            <Text tone="quiet">{t('handedInAt', { time: timeOf(work.handed_in_at) })}</Text>
+          )}
+          {work.attempt > 1 && <Tag>{t('attempt', { number: work.attempt })}</Tag>}
+          {late && <Tag tone="amber">{t('isLate')}</Tag>}
+        </Row>
+        {result ? (
+          <Text as="p" size="panel" weight="bold" numeric>
+            {result.waiting
+              ? t('resultWaiting', { points: result.points })
+              : t('result', { points: result.points, full: result.full_points })}
+          </Text>
+        ) : (
+          <Text as="p" tone="quiet" overflow="breaks">
+            {t('marksLater')}
+          </Text>
+        )}
+      </Stack>
+      {(words !== '' || recording) && (
+        <Stack as="section" gap={2}>
+          <Text as="h2" size="title" weight="bold">
+            {t('teacherSays')}
+          </Text>
+          {words !== '' && <p className={classes.note}>{words}</p>}
+          {recording && (
+            // biome-ignore lint/a11y/useMediaCaption: a teacher's spoken words have no captions
+            <audio controls preload="none" src={recording.url} aria-label={t('teacherSays')} />
+          )}
+        </Stack>
+      )}
+      {work.wrong_answers > 0 && <p>{t('wrongAnswers', { count: work.wrong_answers })}</p>}
+      <Stack as="section" gap={3}>
+        <Text as="h2" size="title" weight="bold">
+          {t('toQuestions')}
+        </Text>
+        <NumberGrid answering={answering} questions={questions} place={-1} onPlace={onQuestion} />
+      </Stack>
+      {mayAgain && (
+        <Stack gap={2}>
+          <Button size="large" tone="primary" onClick={() => void answering.beginAgain()}>
+            {t('again')}
+          </Button>
+          {left !== null && <Text tone="quiet">{t('attemptsLeft', { count: left })}</Text>}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function timeOf(at: number): string {
+  const form = {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  } as const;
+  return new Intl.DateTimeFormat(languageTag(), form).format(at);
+}

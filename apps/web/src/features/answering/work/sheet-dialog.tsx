@@ -1,0 +1,66 @@
+import type { OwnWork } from '@lectern/protocol/own-work';
+import { Dialog } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import type { Answering } from '../model/answering.ts';
+import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
+import classes from './work.module.css';
+import { useWorkTexts } from './work-texts.ts';
+
+export interface SheetDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly answering: Answering;
+  readonly work: OwnWork;
+  readonly questions: readonly NumberedQuestion[];
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+}
+
+/** The numbers of all questions: answered or not, and right or wrong once marks are shown. */
+export function SheetDialog({
+  open,
+  onClose,
+  answering,
+  questions,
+  place,
+  onPlace,
+}: SheetDialogProps): ReactNode {
+  const t = useWorkTexts();
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={t('sheet')} size="fit">
+      <NumberGrid answering={answering} questions={questions} place={place} onPlace={onPlace} />
+    </Dialog>
+  );
+}
+
+export type NumberGridProps = Pick<SheetDialogProps, 'answering' | 'questions' | 'place' | 'onPlace'>;
+
+const SIGNS = { right: '✓', partly: '◐', wrong: '✗', missing: '✗', waiting: '…', unscored: '' } as const;
+
+export function NumberGrid({ answering, questions, place, onPlace }: NumberGridProps): ReactNode {
+  const t = useWorkTexts();
+  return (
+    <ol className={classes.numbers}>
+      {questions.map(({ question, number }, at) => {
+        const given = isAnswered(answering.responseOf(question));
+        const state = question.mark?.state;
+        const judged = state === 'missing' ? 'wrong' : state;
+        return (
+          <li key={question.id}>
+            <button
+              type="button"
+              className={classes.number}
+              data-state={judged ?? (given ? 'given' : 'open')}
+              aria-current={at === place ? 'step' : undefined}
+              aria-label={`${number} ${t(judged ?? (given ? 'answered' : 'unanswered'))}`}
+              onClick={() => onPlace(at)}
+            >
+              {number}
+              <small aria-hidden="true">{state ? SIGNS[state] : given ? '●' : '○'}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

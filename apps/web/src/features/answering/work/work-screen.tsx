@@ -1,0 +1,108 @@
+import type { OwnWork } from '@lectern/protocol/own-work';
+import { type QuestionHost, QuestionHostContext } from '@lectern/question-views';
+import { Column } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormulaField } from '../../../parts/formula-field/index.ts';
+import { useWindowTitle } from '../../../platform/window-title.ts';
+import type { Answering } from '../model/answering.ts';
+import { numberedQuestions } from '../model/numbered.ts';
+import { ResultView } from '../result/result-view.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+import classes from './work.module.css';
+import { WorkFoot } from './work-foot.tsx';
+import { WorkHead } from './work-head.tsx';
+
+export interface WorkScreenProps {
+  readonly answering: Answering;
+  readonly work: OwnWork;
+}
+
+/** An attempt: one question at a time while it is answered, its result first once it is handed in. */
+export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
+  useWindowTitle(work.title);
+  const handingIn = useSignal(answering.handingIn);
+  useSignal(answering.waiting);
+  const host = useHost(answering, work);
+  const questions = useMemo(() => numberedQuestions(work), [work]);
+  const isOpen = work.state === 'open' && !handingIn;
+  const [place, setPlace] = usePlace(work, questions.length);
+  const [dialog, setDialog] = useState<'sheet' | 'hand-in'>();
+  const shown = questions[place];
+  const go = (next: number) => {
+    void answering.flush();
+    setDialog(undefined);
+    setPlace(next);
+  };
+  return (
+    <Column className={classes.screen}>
+      <WorkHead answering={answering} work={work} />
+      <main className={classes.main}>
+        <QuestionHostContext value={host}>
+          {shown ? (
+            <QuestionPage
+              key={`${work.work_id} ${shown.question.id}`}
+              answering={answering}
+              work={work}
+              numbered={shown}
+              isOpen={isOpen}
+            />
+          ) : (
+            <ResultView answering={answering} work={work} questions={questions} onQuestion={setPlace} />
+          )}
+        </QuestionHostContext>
+      </main>
+      {shown && (
+        <WorkFoot
+          place={place}
+          count={questions.length}
+          isOpen={isOpen}
+          onPlace={go}
+          onSheet={() => setDialog('sheet')}
+          onHandIn={() => setDialog('hand-in')}
+        />
+      )}
+      <SheetDialog
+        open={dialog === 'sheet'}
+        onClose={() => setDialog(undefined)}
+        answering={answering}
+        work={work}
+        questions={questions}
+        place={place}
+        onPlace={go}
+      />
+      <HandInDialog
+        open={dialog === 'hand-in'}
+        onClose={() => setDialog(undefined)}
+        answering={answering}
+        questions={questions}
+        onHandIn={() => {
+          setDialog(undefined);
+          void answering.handIn();
+        }}
+      />
+    </Column>
+  );
+}
+
+/** Index of the shown question; -1 for the result, which comes first once an attempt is handed in. */
+function usePlace(work: OwnWork, count: number): [number, (place: number) => void] {
+  const first = work.state === 'open' ? 0 : -1;
+  const key = `${work.work_id} ${work.state === 'open'}`;
+  const [shown, setShown] = useState({ key, place: first });
+  const place = shown.key === key ? shown.place : first;
+  return [Math.min(place, count - 1), (next) => setShown({ key, place: next })];
+}
+
+function useHost(answering: Answering, { files }: OwnWork): QuestionHost {
+  return useMemo(
+    (): QuestionHost => ({
+      FormulaField,
+      assetUrl: (hash) => files[hash]?.url,
+      store: (file, signal) => answering.upload(file, signal),
+    }),
+    [answering, files],
+  );
+}

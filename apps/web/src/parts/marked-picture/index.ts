@@ -1,0 +1,1 @@
+export { MarkedPicture, type Stroke } from './marked-picture.tsx';
