@@ -11,9 +11,45 @@ export interface ReadyBook {
   readonly count: number;
 }
 
-export type ReadyBookName = 'sx-7a-2024';
+export type ReadyBookName = 'sx-1a-2024' | 'sx-1b-2024' | 'sx-3a-2024' | 'sx-3b-2024' | 'sx-7a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
+  {
+    name: 'sx-1a-2024',
+    id: 'f8daa671-09dd-527c-9cd8-e7b6e862f808',
+    stage: '小学',
+    grade: 1,
+    subject: '数学',
+    volume: '上册',
+    count: 61,
+  },
+  {
+    name: 'sx-1b-2024',
+    id: '8d1f22f2-13ac-5219-bab2-90d8efc9db91',
+    stage: '小学',
+    grade: 1,
+    subject: '数学',
+    volume: '下册',
+    count: 34,
+  },
+  {
+    name: 'sx-3a-2024',
+    id: '5354ce96-7642-5d02-8460-c9ac3b5d52f6',
+    stage: '小学',
+    grade: 3,
+    subject: '数学',
+    volume: '上册',
+    count: 62,
+  },
+  {
+    name: 'sx-3b-2024',
+    id: '5f4a9622-64b2-54f1-895c-01397a7bc1ec',
+    stage: '小学',
+    grade: 3,
+    subject: '数学',
+    volume: '下册',
+    count: 35,
+  },
   {
     name: 'sx-7a-2024',
     id: '516803ee-39e8-5506-a40f-9782a556548e',

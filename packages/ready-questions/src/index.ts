@@ -7,6 +7,10 @@ export { bytesOf, type Drawing } from './write/drawing.ts';
 import type { ReadyBookName } from './catalogue.ts';
 
 const LOADERS: Readonly<Record<ReadyBookName, () => Promise<ReadyQuestions>>> = {
+  'sx-1a-2024': async () => (await import('./books/sx-1a/book.ts')).book,
+  'sx-1b-2024': async () => (await import('./books/sx-1b/book.ts')).book,
+  'sx-3a-2024': async () => (await import('./books/sx-3a/book.ts')).book,
+  'sx-3b-2024': async () => (await import('./books/sx-3b/book.ts')).book,
   'sx-7a-2024': async () => (await import('./books/sx-7a/book.ts')).book,
 };
 

@@ -1,4 +1,6 @@
 export * from './basic-kinds.ts';
 export { bytesOf, type Drawing, drawing, label } from './drawing.ts';
 export * from './games.ts';
+export * from './shapes.ts';
+export { fraction } from './text.ts';
 export * from './word-games.ts';

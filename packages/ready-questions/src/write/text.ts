@@ -56,3 +56,8 @@ export function passageFrom(text: string): {
   });
   return { passage: { paragraphs }, gaps };
 }
+
+/** A fraction as a formula. */
+export function fraction(above: number, below: number): string {
+  return `$\\dfrac{${above}}{${below}}$`;
+}

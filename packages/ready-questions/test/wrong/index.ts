@@ -1,4 +1,8 @@
 import type { ReadyBookName } from '../../src/catalogue.ts';
+import { WRONG as sx1a } from './sx-1a.ts';
+import { WRONG as sx1b } from './sx-1b.ts';
+import { WRONG as sx3a } from './sx-3a.ts';
+import { WRONG as sx3b } from './sx-3b.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
 
 /**
@@ -7,4 +11,10 @@ import { WRONG as sx7a } from './sx-7a.ts';
  */
 type WrongAnswers = Readonly<Record<number, readonly string[]>>;
 
-export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = { 'sx-7a-2024': sx7a };
+export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
+  'sx-1a-2024': sx1a,
+  'sx-1b-2024': sx1b,
+  'sx-3a-2024': sx3a,
+  'sx-3b-2024': sx3b,
+  'sx-7a-2024': sx7a,
+};
