@@ -36,7 +36,11 @@ export function wordSearch(
 /** 字谜（纵横填字）: words that cross. `tray` has the characters to pick from. */
 export function crossword(head: Head, stem: Stem, clues: Clues, analysis: string, tray?: string): Draft {
   const parts = clueParts(clues);
-  const own = { ...layOutWords(hidden(parts), head[0]), ...(tray ? { tray } : {}) };
+  const words = hidden(parts);
+  const grids = Array.from({ length: 40 }, (_, seed) => layOutWords(words, head[0] + seed));
+  // Some seeds leave out a word that crosses no other one.
+  const grid = grids.find(({ entries }) => entries.length === words.length) ?? grids[0];
+  const own = { ...grid, ...(tray ? { tray } : {}) };
   return game(head, stem, 'crossword', parts, analysis, { own });
 }
 
