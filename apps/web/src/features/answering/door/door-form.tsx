@@ -164,7 +164,7 @@ function useDuration(): (seconds: number) => string {
 /** Day, weekday and time of a moment. */
 function timeWords(at: number): string {
   return new Intl.DateTimeFormat(languageTag(), {
-    month: 'numeric',
+    month: 'short',
     day: 'numeric',
     weekday: 'short',
     hour: '2-digit',
