@@ -104,6 +104,9 @@ export const assignmentContent = z.object({
 });
 export type AssignmentContent = z.infer<typeof assignmentContent>;
 
+/** Signed addresses of files, which expire, by the hashes of the files. */
+export const signedFiles = z.record(z.string(), z.object({ url: z.string(), mime: z.string() }));
+
 /** How many pupils are where. `pupils`: everybody whom the targets name, and everybody who came by the link. */
 export const workCounts = z.object({
   pupils: z.int(),

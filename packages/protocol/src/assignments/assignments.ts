@@ -7,6 +7,7 @@ import {
   assignmentEntry,
   assignmentSetting,
   assignmentSource,
+  signedFiles,
 } from './assignment-shapes.ts';
 
 /** Assignments of teachers: an exercise given out to classes, groups, pupils, or by a link. */
@@ -69,7 +70,11 @@ export const getAssignmentContent = endpoint({
   caller: 'user',
   summary: 'Returns the questions of an assignment with their keys',
   params: oneAssignment,
-  reply: assignmentContent,
+  reply: z.object({
+    ...assignmentContent.shape,
+    /** The pictures, sounds and videos of the questions. */
+    files: signedFiles,
+  }),
   errors: ['ASSIGNMENT_NOT_FOUND'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
+import { signedFiles } from './assignment-shapes.ts';
 
 /** Number of right answers, after a wrong one, at which a question leaves a pupil's wrong-answer book. */
 export const RIGHT_TWICE = 2;
@@ -42,6 +43,8 @@ export const listWrongAnswers = endpoint({
     questions: z.array(wrongQuestion),
     /** Knowledge points by the number of wrong answers that are not settled, the most first. */
     points: z.array(z.object({ name: z.string(), open: z.int(), settled: z.int() })),
+    /** The pictures, sounds and videos of the questions. */
+    files: signedFiles,
   }),
   errors: ['CLASS_NOT_FOUND'],
 });
