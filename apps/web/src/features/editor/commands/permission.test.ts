@@ -6,6 +6,9 @@ import { type Command, runCommand } from './command.ts';
 import { commandOfKey } from './keyboard/keyboard.ts';
 import { keyPlaces } from './keys.ts';
 import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
+// Commands load this code by themselves. Loaded beforehand, it does not arrive after the test.
+import '../questions/new-question.ts';
+import '../questions/text-to-questions.ts';
 
 vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
