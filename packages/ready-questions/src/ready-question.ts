@@ -1,4 +1,4 @@
-import { FORMAT, kindOf, type SingleQuestion } from '@lectern/questions';
+import { COMPOSITE, FORMAT, kindOf, type Question, type SingleQuestion } from '@lectern/questions';
 import type { Draft } from './write/draft.ts';
 import type { Drawing } from './write/drawing.ts';
 
@@ -12,7 +12,7 @@ export interface ReadyQuestion {
   /** Number in its book, from which its id is made. It never changes and is never given again. */
   readonly number: number;
   readonly chapter: Chapter;
-  readonly question: SingleQuestion;
+  readonly question: Question;
 }
 
 /** The questions of a book, and the pictures that they show. */
@@ -50,31 +50,45 @@ export function readyQuestions({
 }: BookFields): ReadyQuestions {
   const questions = chapters.flatMap(({ chapter, drafts }) =>
     drafts.map((draft): ReadyQuestion => {
-      const { number, points, ...fields } = draft;
-      const rule = kindOf(draft.kind)?.rules[0] ?? 'none';
-      return {
-        number,
-        chapter,
-        question: {
-          format: FORMAT,
-          id: questionId(id, number),
-          version: 1,
-          attempts: 'free',
-          counts: 'last',
-          language,
-          ...fields,
-          rule: { name: rule },
-          knowledgePoints: [...points],
-          nodeIds: [chapter.id],
-          stage,
-          source: 'Lectern',
-          licence: 'Apache-2.0',
-          author: 'Lectern',
-        },
-      };
+      const about = { language, nodeIds: [chapter.id], stage, ...ORIGIN };
+      const question = questionFrom(draft, questionId(id, draft.number), about);
+      return { number: draft.number, chapter, question };
     }),
   );
   return { questions, pictures };
+}
+
+const ORIGIN = { source: 'Lectern', licence: 'Apache-2.0', author: 'Lectern' } as const;
+
+type About = Pick<SingleQuestion, 'language' | 'nodeIds' | 'stage' | 'source' | 'licence' | 'author'>;
+
+function questionFrom(draft: Draft, id: string, about: About): Question {
+  const { children, ...own } = draft;
+  if (!children) return singleFrom(own, id, about);
+  const { number: _number, points, kind: _kind, score: _score, body: _body, key: _key, ...fields } = own;
+  return {
+    ...shownFields(id),
+    ...about,
+    ...fields,
+    kind: COMPOSITE,
+    knowledgePoints: [...points],
+    children: children.map((child, index) => singleFrom(child, `c${index + 1}`, about)),
+  };
+}
+
+function singleFrom({ number: _number, points, ...fields }: Draft, id: string, about: About): SingleQuestion {
+  const rule = kindOf(fields.kind)?.rules[0] ?? 'none';
+  return {
+    ...shownFields(id),
+    ...about,
+    ...fields,
+    rule: { name: rule },
+    knowledgePoints: [...points],
+  };
+}
+
+function shownFields(id: string) {
+  return { format: FORMAT, id, version: 1, attempts: 'free', counts: 'last' } as const;
 }
 
 /** A UUID of version 8 (RFC 9562), whose bits are free: eight digits of the book's id, and the question's number. */

@@ -18,6 +18,7 @@ import {
   type WordSettings,
 } from './parts.ts';
 import { contentFrom, passageFrom, runsFrom, type Words } from './text.ts';
+import { tokensFrom, type WrittenToken } from './tokens.ts';
 
 // One function for each basic kind. All begin with the head and the stem, and end with the analysis or the settings after it.
 
@@ -197,17 +198,15 @@ export function hotspot(
   return basic(head, stem, spotPart(picture, areas, right, { shown }), analysis, 2 * right.length);
 }
 
-/**
- * 改错题: the tokens of a text. A list is a wrong token with its accepted corrections; `''` deletes it, and `^word` inserts a
- * word after it.
- */
+/** 改错题: the tokens of a text, or the text itself (`tokensFrom`). */
 export function errors(
   head: Head,
   stem: Stem,
-  tokens: readonly (string | readonly [string, string, ...string[]])[],
+  text: string | readonly WrittenToken[],
   analysis: string,
   { told = true, compare }: { readonly told?: boolean; readonly compare?: object } = {},
 ): Draft {
+  const tokens = typeof text === 'string' ? tokensFrom(text) : text;
   const all = tokens.map((token, index) => {
     const [words = '', ...accepted] = typeof token === 'string' ? [token] : token;
     return { id: `t${index + 1}`, words, accepted };
@@ -265,15 +264,31 @@ export function short(
   return basic(head, stem, { kind: 'short-answer', body: { lines: 4 }, key }, analysis, 5);
 }
 
+export interface EssaySettings {
+  readonly least?: number;
+  readonly most?: number;
+  /** The length is counted in words and not in characters. */
+  readonly words?: boolean;
+  /** Titles of boxes to plan the text in. */
+  readonly outline?: readonly string[];
+  readonly sample?: string;
+}
+
 /** 作文与论述题. */
 export function essay(
   head: Head,
   stem: Stem,
   criteria: Criteria,
   analysis: string,
-  { least, most, sample }: { readonly least?: number; readonly most?: number; readonly sample?: string } = {},
+  { least, most, words, outline, sample }: EssaySettings = {},
 ): Draft {
-  const body = { ...(least ? { least } : {}), ...(most ? { most } : {}), photographs: 3 };
+  const body = {
+    ...(least ? { least } : {}),
+    ...(most ? { most } : {}),
+    ...(words ? { counts: 'words' } : {}),
+    ...(outline ? { outline: outline.map((title, index) => ({ id: `o${index + 1}`, title })) } : {}),
+    photographs: 3,
+  };
   const key = { rubric: rubricFrom(criteria), ...(sample ? { sample: contentOf(sample) } : {}) };
   return basic(head, stem, { kind: 'essay', body, key }, analysis, pointsOf(criteria));
 }

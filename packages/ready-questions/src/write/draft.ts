@@ -1,4 +1,4 @@
-import { type Content, DEFAULT_PLAY, interactiveKindOf, kindOf, SKINS } from '@lectern/questions';
+import { COMPOSITE, type Content, DEFAULT_PLAY, interactiveKindOf, kindOf, SKINS } from '@lectern/questions';
 import { contentFrom, type Words } from './text.ts';
 
 /** Number of the question in its book, difficulty, and knowledge points with 、 between them. */
@@ -23,6 +23,8 @@ export interface Draft {
   readonly body: unknown;
   readonly key: unknown;
   readonly analysis: Content;
+  /** The questions about a material; only a composite has them. */
+  readonly children?: readonly Draft[];
 }
 
 interface OwnFields {
@@ -49,6 +51,21 @@ export function basic(
   if (!kindOf(kind)) throw new Error(`no kind ${kind}`);
   const about = { number, difficulty, points: points.split('、'), analysis: contentFrom(analysis) };
   return { ...about, kind, stem: stemFrom(stem), score, body, key };
+}
+
+/**
+ * 阅读理解: questions of basic kinds about a material, which is the stem. The heads of the questions are numbered from 1 in each
+ * material.
+ */
+export function composite(
+  [number, difficulty, points]: Head,
+  stem: Stem,
+  children: readonly Draft[],
+  analysis: string,
+): Draft {
+  const about = { number, difficulty, points: points.split('、'), analysis: contentFrom(analysis) };
+  const score = children.reduce((sum, child) => sum + child.score, 0);
+  return { ...about, kind: COMPOSITE, stem: stemFrom(stem), score, body: {}, key: {}, children };
 }
 
 /** A game of basic questions, whose ids are p1, p2 …, with a skin that changes from question to question. */

@@ -1,4 +1,5 @@
 export * from './basic-kinds.ts';
+export { composite } from './draft.ts';
 export { bytesOf, type Drawing, drawing, label } from './drawing.ts';
 export * from './games.ts';
 export * from './shapes.ts';

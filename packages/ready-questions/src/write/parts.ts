@@ -112,12 +112,16 @@ function isList(words: Words | readonly Words[]): words is readonly Words[] {
   return Array.isArray(words);
 }
 
-/** Items in their right order; those in a list of their own are of equal rank. They are shown mixed. */
-export function orderPart(items: readonly (Words | readonly Words[])[], seed: number, stem?: Words): Made {
+/** Items in their right order; those in a list of their own are of equal rank. They are shown mixed with those of `extra`. */
+export function orderPart(
+  items: readonly (Words | readonly Words[])[],
+  seed: number,
+  { extra = [] }: { readonly extra?: readonly Words[] } = {},
+): Made {
   const groups = items.map((one) => (isList(one) ? one : [one]));
-  const shown = mixed(groups.flat(), seed);
+  const shown = mixed([...groups.flat(), ...extra], seed);
   const order = groups.map((group) => group.map((one) => `i${shown.indexOf(one) + 1}`));
-  return { kind: 'ordering', stem, body: { items: cards('i', shown) }, key: { order } };
+  return { kind: 'ordering', body: { items: cards('i', shown) }, key: { order } };
 }
 
 /** An area of a picture in its pixels: a circle `[x, y, radius]`, or a rectangle `[left, top, right, bottom]`. */

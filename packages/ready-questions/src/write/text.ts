@@ -2,7 +2,10 @@ import type { Paragraph, Run } from '@lectern/courseware';
 import { type Content, gapRun } from '@lectern/questions';
 import { type Drawing, isDrawing } from './drawing.ts';
 
-/** A text of a question as it is written in the data, or a picture. `$…$` is a formula, a line break a new paragraph. */
+/**
+ * A text of a question as it is written in the data, or a picture. `$…$` is a formula, `⟨字⟩` has emphasis marks, and a line
+ * break begins a new paragraph.
+ */
 export type Words = string | Drawing;
 
 /** A gap of a passage, written `[[…]]`; `|` is between its words. */
@@ -11,7 +14,7 @@ export interface WrittenGap {
   readonly words: readonly string[];
 }
 
-const FORMULA = /\$([^$]+)\$/g;
+const MARKED = /\$([^$]+)\$|⟨([^⟩]+)⟩/g;
 const GAP = /\[\[(.+?)\]\]/g;
 
 export function contentFrom(words: Words): Content {
@@ -21,16 +24,20 @@ export function contentFrom(words: Words): Content {
   return { paragraphs: [], media: [{ type: 'picture', asset, alt }] };
 }
 
-/** The runs of one line: texts, and formulas between dollar signs. */
+/** The runs of one line: texts, formulas between dollar signs, and characters with emphasis marks. */
 export function runsFrom(line: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
   const addText = (to: number) => {
     if (to > from) runs.push({ type: 'text', text: line.slice(from, to) });
   };
-  for (const { 0: whole, 1: latex = '', index } of line.matchAll(FORMULA)) {
+  for (const { 0: whole, 1: latex, 2: text = '', index } of line.matchAll(MARKED)) {
     addText(index);
-    runs.push({ type: 'formula', latex });
+    runs.push(
+      latex === undefined
+        ? { type: 'text', text, props: { emphasisMark: true } }
+        : { type: 'formula', latex },
+    );
     from = index + whole.length;
   }
   addText(line.length);

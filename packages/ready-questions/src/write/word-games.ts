@@ -87,20 +87,25 @@ export function mapFill(
   return game(head, stem, 'map-fill', [part], analysis, { own: { nodes } });
 }
 
-/** 连词成句: the tiles of each sentence in their order. */
+/** 连词成句: the tiles of each sentence in their order; `extra` has a tile for each sentence that does not belong to it. */
 export function sentenceLine(
   head: Head,
   stem: Stem,
   sentences: readonly (readonly string[])[],
   analysis: string,
   otherOrders: readonly { readonly sentence: number; readonly tiles: readonly string[] }[] = [],
+  extra: readonly string[] = [],
 ): Draft {
-  const parts = sentences.map((tiles, index) => orderPart(tiles, 7 * head[0] + index));
+  const parts = sentences.map((tiles, index) =>
+    orderPart(tiles, 7 * head[0] + index, { extra: extra.slice(index, index + 1) }),
+  );
   const orders = otherOrders.map(({ sentence, tiles }) => {
     const { items = [] } = (parts[sentence]?.body ?? {}) as { items?: { id: string; content: object }[] };
     const ids = new Map(items.map(({ id, content }) => [JSON.stringify(content), id]));
     const order = tiles.map((tile) => [ids.get(JSON.stringify(contentFrom(tile))) ?? '']);
     return { part: `p${sentence + 1}`, order };
   });
-  return game(head, stem, 'sentence-line', parts, analysis, { ownKey: { otherOrders: orders } });
+  return game(head, stem, 'sentence-line', parts, analysis, {
+    ownKey: { otherOrders: orders, distractors: extra.length > 0 },
+  });
 }
