@@ -23,6 +23,24 @@ describe('CardWatch', () => {
     expect(watch.see([read(1, 'B')])).toBe(false);
   });
 
+  it('names cards that no pupil of the class has, and gives them no answer', () => {
+    const watch = new CardWatch([1]);
+    expect(seeTimes(watch, 2, read(9, 'B'))).toBe(false);
+    expect(watch.foreign.size).toBe(0);
+    expect(watch.see([read(9, 'B')])).toBe(false);
+    expect([[...watch.foreign], watch.answers.size, watch.missing]).toEqual([[9], 0, [1]]);
+    watch.clear();
+    expect(watch.foreign.size).toBe(0);
+  });
+
+  it('knows answers that were settled before, until another side is seen', () => {
+    const watch = new CardWatch([1, 2], [[1, 'A']]);
+    expect(watch.missing).toEqual([2]);
+    expect(seeTimes(watch, 3, read(1, 'A'))).toBe(false);
+    expect(seeTimes(watch, 3, read(1, 'D'))).toBe(true);
+    expect(watch.answers.get(1)).toBe('D');
+  });
+
   it('counts pictures in which the card is missing in between', () => {
     const watch = new CardWatch([1]);
     for (let time = 0; time < 3; time += 1) {

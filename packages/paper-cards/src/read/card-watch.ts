@@ -19,11 +19,16 @@ export class CardWatch {
   readonly #sightings = new Map<number, Sighting>();
   readonly #answers = new Map<number, CardSide>();
   readonly #doubled = new Set<number>();
+  readonly #foreign = new Set<number>();
   #picture = 0;
 
-  /** `expected`: the numbers of the cards of the class. Any other card is ignored. */
-  constructor(expected: Iterable<number>) {
+  /**
+   * `expected`: the numbers of the cards of the class; other cards give no answers. `answers`: answers that were settled
+   * before, such as before a reload.
+   */
+  constructor(expected: Iterable<number>, answers: Iterable<readonly [number, CardSide]> = []) {
     this.#expected = new Set(expected);
+    for (const [card, side] of answers) this.#answers.set(card, side);
   }
 
   /** The settled answers, by card number. */
@@ -41,6 +46,11 @@ export class CardWatch {
     return this.#doubled;
   }
 
+  /** Cards that no pupil of the class has, each seen as often as an answer needs. */
+  get foreign(): ReadonlySet<number> {
+    return this.#foreign;
+  }
+
   /**
    * Adds the cards of the next picture; returns whether an answer is new or has changed. A card that is at two places of
    * one picture gives no answer.
@@ -55,21 +65,28 @@ export class CardWatch {
       seen.add(card);
     }
     for (const { card, side } of reads) {
-      if (!this.#expected.has(card)) continue;
-      if (twice.has(card)) {
+      const isExpected = this.#expected.has(card);
+      if (isExpected && twice.has(card)) {
         this.#doubled.add(card);
         this.#sightings.delete(card);
         continue;
       }
-      const before = this.#sightings.get(card);
-      const goesOn = before?.side === side && this.#picture - before.picture <= FORGOTTEN_AFTER;
-      const times = goesOn ? before.times + 1 : 1;
-      this.#sightings.set(card, { side, times, picture: this.#picture });
+      const times = this.#sighted(card, side);
       if (times < SIGHTINGS || this.#answers.get(card) === side) continue;
-      this.#answers.set(card, side);
-      changed = true;
+      if (isExpected) this.#answers.set(card, side);
+      else this.#foreign.add(card);
+      changed ||= isExpected;
     }
     return changed;
+  }
+
+  /** Notes that a card was seen; returns in how many pictures it was seen with this side up. */
+  #sighted(card: number, side: CardSide): number {
+    const before = this.#sightings.get(card);
+    const goesOn = before?.side === side && this.#picture - before.picture <= FORGOTTEN_AFTER;
+    const times = goesOn ? before.times + 1 : 1;
+    this.#sightings.set(card, { side, times, picture: this.#picture });
+    return times;
   }
 
   /** Forgets all answers, as for the next question. */
@@ -77,5 +94,6 @@ export class CardWatch {
     this.#sightings.clear();
     this.#answers.clear();
     this.#doubled.clear();
+    this.#foreign.clear();
   }
 }

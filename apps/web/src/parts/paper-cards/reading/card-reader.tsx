@@ -15,10 +15,12 @@ export interface CardReaderProps {
   readonly cards: readonly number[];
   /** Called when the answers have changed. */
   readonly onAnswers: (answers: ReadonlyMap<number, CardSide>) => void;
+  /** Answers that were read before. With them a teacher cannot start again, for they count already. */
+  readonly before?: ReadonlyMap<number, CardSide>;
 }
 
 /** Reads paper cards with a camera of this device: its picture, a frame around each card, and how many are missing. */
-export function CardReader({ cards, onAnswers }: CardReaderProps): ReactNode {
+export function CardReader({ cards, onAnswers, before }: CardReaderProps): ReactNode {
   const t = useReaderTexts();
   const [camera] = useState(() => new Camera());
   const state = useSignal(camera.state);
@@ -57,33 +59,36 @@ export function CardReader({ cards, onAnswers }: CardReaderProps): ReactNode {
       stream={state.stream}
       cards={cards}
       onAnswers={onAnswers}
+      before={before}
       onBroken={() => setBroken(true)}
       onOther={next === undefined ? undefined : () => void camera.look(next)}
     />
   );
 }
 
-interface LookingProps extends CardReaderProps {
+interface LookingProps extends Omit<CardReaderProps, 'before'> {
+  readonly before: CardReaderProps['before'] | undefined;
   readonly stream: MediaStream;
   readonly onBroken: () => void;
   readonly onOther: (() => void) | undefined;
 }
 
-function Looking({ stream, cards, onAnswers, onBroken, onOther }: LookingProps): ReactNode {
+function Looking({ stream, cards, onAnswers, before, onBroken, onOther }: LookingProps): ReactNode {
   const t = useReaderTexts();
   const video = useRef<HTMLVideoElement>(null);
   const [reading, setReading] = useState<CardReading>();
   const controls = useMemo(() => cameraControls(stream), [stream]);
   const broken = useRef(onBroken);
   broken.current = onBroken;
+  const known = useRef(before);
+  known.current = before;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   useEffect(() => {
     const work = new CardWork(() => broken.current());
-    const started = new CardReading(cards, async () =>
-      video.current ? work.read(video.current) : undefined,
-    );
+    const read = async () => (video.current ? work.read(video.current) : undefined);
+    const started = new CardReading(cards, read, known.current);
     setReading(started);
     return () => {
       started.dispose();
@@ -103,11 +108,13 @@ function Looking({ stream, cards, onAnswers, onBroken, onOther }: LookingProps):
           {onOther && (
             <IconButton label={t('other')} icon={<SwitchCamera aria-hidden="true" />} onClick={onOther} />
           )}
-          <IconButton
-            label={t('again')}
-            icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => reading?.clear()}
-          />
+          {before === undefined && (
+            <IconButton
+              label={t('again')}
+              icon={<RotateCcw aria-hidden="true" />}
+              onClick={() => reading?.clear()}
+            />
+          )}
         </Row>
       </Row>
       {reading && <Warnings reading={reading} />}
@@ -146,12 +153,12 @@ function View({
 
 /** A frame around each card of the picture: green and whole when its answer is settled, else amber and dashed. */
 function Frames({ reading }: { readonly reading: CardReading }): ReactNode {
-  const { picture, answers, missing } = useSeen(reading);
+  const { picture, answers, missing, foreign } = useSeen(reading);
   const { width, height } = picture;
   return (
     <svg className={classes.frames} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {picture.cards
-        .filter(({ card }) => answers.has(card) || missing.includes(card))
+        .filter(({ card }) => answers.has(card) || missing.includes(card) || foreign.includes(card))
         .map(({ card, side, corners }, index) => {
           const settled = answers.get(card) === side;
           const middle = corners.reduce((sum, { x }) => sum + x / 4, 0);
@@ -193,7 +200,7 @@ function Counts({ reading, onAnswers }: CountsProps): ReactNode {
 
 function Warnings({ reading }: { readonly reading: CardReading }): ReactNode {
   const t = useReaderTexts();
-  const { dark, doubled } = useSeen(reading);
+  const { dark, doubled, foreign } = useSeen(reading);
   return (
     <div role="status">
       {dark && (
@@ -204,6 +211,11 @@ function Warnings({ reading }: { readonly reading: CardReading }): ReactNode {
       {doubled.length > 0 && (
         <Text as="p" tone="warning">
           {t('doubled', { cards: doubled.join(t('between')) })}
+        </Text>
+      )}
+      {foreign.length > 0 && (
+        <Text as="p" tone="warning">
+          {t('foreign', { cards: foreign.join(t('between')) })}
         </Text>
       )}
     </div>

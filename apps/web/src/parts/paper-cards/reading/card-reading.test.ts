@@ -61,6 +61,13 @@ describe('CardReading', () => {
     reading.dispose();
   });
 
+  it('names the cards that no pupil of the class has', async () => {
+    const reading = new CardReading([2], async () => picture([one]), [[2, 'B']]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(reading.seen.get()).toMatchObject({ foreign: [1], missing: [] });
+    reading.dispose();
+  });
+
   it('waits for a camera without a picture, and reads no more after it was disposed', async () => {
     const read = vi.fn(async () => undefined);
     const reading = new CardReading([1], read);

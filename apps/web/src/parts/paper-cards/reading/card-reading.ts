@@ -21,6 +21,8 @@ export interface CardsSeen {
   readonly missing: readonly number[];
   /** Cards that were at two places of one picture. */
   readonly doubled: readonly number[];
+  /** Cards that no pupil of the class has. */
+  readonly foreign: readonly number[];
   readonly dark: boolean;
 }
 
@@ -33,15 +35,23 @@ export class CardReading {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
-  /** `expected`: numbers of the cards of the class. `read` returns the next picture's cards, or undefined without one. */
-  constructor(expected: Iterable<number>, read: () => Promise<ReadPicture | undefined>) {
-    this.#watch = new CardWatch(expected);
+  /**
+   * `expected`: numbers of the cards of the class. `read` returns the next picture's cards, or undefined without one.
+   * `answers`: answers that were read before.
+   */
+  constructor(
+    expected: Iterable<number>,
+    read: () => Promise<ReadPicture | undefined>,
+    answers?: Iterable<readonly [number, CardSide]>,
+  ) {
+    this.#watch = new CardWatch(expected, answers);
     this.#read = read;
     this.#seen = new Signal<CardsSeen>({
       picture: { cards: [], width: 16, height: 9 },
-      answers: new Map(),
+      answers: new Map(this.#watch.answers),
       missing: this.#watch.missing,
       doubled: [],
+      foreign: [],
       dark: false,
     });
     this.#next();
@@ -79,14 +89,20 @@ export class CardReading {
     const dark = this.#darkPictures === DARK_PICTURES || (before.dark && this.#darkPictures > 0);
     this.#seen.set({
       ...before,
-      ...((changed || this.#watch.doubled.size !== before.doubled.length) && this.#answers()),
+      ...((changed || this.#hasWarnings(before)) && this.#answers()),
       picture: { cards, width, height },
       dark,
     });
   }
 
-  #answers(): Pick<CardsSeen, 'answers' | 'missing' | 'doubled'> {
-    const { answers, missing, doubled } = this.#watch;
-    return { answers: new Map(answers), missing, doubled: [...doubled].sort((a, b) => a - b) };
+  /** Whether a card was seen twice or is of no pupil, and was not told. */
+  #hasWarnings({ doubled, foreign }: CardsSeen): boolean {
+    return this.#watch.doubled.size !== doubled.length || this.#watch.foreign.size !== foreign.length;
+  }
+
+  #answers(): Pick<CardsSeen, 'answers' | 'missing' | 'doubled' | 'foreign'> {
+    const { answers, missing, doubled, foreign } = this.#watch;
+    const inOrder = (cards: ReadonlySet<number>) => [...cards].sort((a, b) => a - b);
+    return { answers: new Map(answers), missing, doubled: inOrder(doubled), foreign: inOrder(foreign) };
   }
 }

@@ -14,6 +14,7 @@ const zh = {
   dark: '画面太暗，读不到答题卡。请开灯或打开闪光灯。',
   between: '、',
   doubled: '{{cards}} 号卡同时出现了两张，没有计入。',
+  foreign: '{{cards}} 号卡不是这个班的，没有计入。',
   failed: {
     refused: '浏览器没有得到使用摄像头的许可。请在地址栏的网站设置里允许摄像头，再试一次。',
     none: '没有找到摄像头。请接上摄像头，或改用手机打开这个页面。',
@@ -38,6 +39,7 @@ const en: typeof zh = {
   dark: 'It is too dark to read cards. Turn on the lights of the room or of the camera.',
   between: ', ',
   doubled: 'Two cards have the number {{cards}} and were not counted.',
+  foreign: 'No pupil of this class has the card {{cards}}; it was not counted.',
   failed: {
     refused:
       'The browser may not use the camera. Allow it in the settings of this site, beside the address, and try again.',
