@@ -222,6 +222,10 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`POST ${phones}/participants/actions/send-out-newcomers`]: ['alone', onPhones()],
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
+  [`POST ${phones}/activities/:activity_id/card_answers`]: [
+    'alone',
+    (of) => onPhones({ body: { answers: [{ id: newId(), card: 1, response: { truth: true } }] } })(of),
+  ],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
   'GET /api/lessons/v1/classes/:class_id/calls': ['alone', onClass({ query: { lesson_id: newId() } })],
   [`GET ${lessons}/:id/activities`]: ['alone', onLesson()],

@@ -15,6 +15,21 @@ import { bearing, letInTeacher, ONE_PIXEL } from '../setup/phone.ts';
 import type { Session, TestServer } from '../setup/test-server.ts';
 import { uploadFile } from '../setup/upload-file.ts';
 
+/** The question that is asked in the owner's lesson. */
+const TRUE_OR_FALSE = {
+  format: 1,
+  id: 'q',
+  version: 1,
+  kind: 'true-false',
+  stem: { paragraphs: [] },
+  attempts: 1,
+  counts: 'last',
+  score: 1,
+  rule: { name: 'exact' },
+  body: {},
+  key: { truth: true },
+};
+
 /** Every object of one teacher that a call can name. */
 export interface Objects {
   readonly user: string;
@@ -81,7 +96,7 @@ export async function makeObjects(
   await server.call(openPhones, { params: { id: lesson.id }, body: { naming: 'typed' } }, owner);
   await server.call(
     startActivity,
-    { params: { id: lesson.id, activity_id: activity }, body: { kind: 'buzz', question: '' } },
+    { params: { id: lesson.id, activity_id: activity }, body: { kind: 'question', asked: TRUE_OR_FALSE } },
     owner,
   );
   const { token, phone } = await letInTeacher(server, owner, lesson.id);

@@ -13,7 +13,7 @@ export const WORDS_MAX = 5;
 const QUESTION_JSON_MAX = 200_000;
 const RESPONSE_JSON_MAX = 60_000;
 /** Longest time between the opening of a question and an answer, milliseconds. */
-const GIVEN_MAX_MS = 86_400_000;
+export const GIVEN_MAX_MS = 86_400_000;
 
 /** Any JSON of at most so many characters. */
 function jsonUpTo(most: number) {
@@ -102,7 +102,11 @@ export const activityResult = z.discriminatedUnion('kind', [
     pupils: z.array(
       z.object({
         participant_id: z.uuid(),
+        /** Id of the pupil on the roster; null for a typed name. */
+        member_id: z.nullable(z.string()),
         name: z.string(),
+        /** Whether the answer was read from a paper card. */
+        by_card: z.boolean(),
         /** Null for a question without points. */
         state: z.nullable(answerState),
         points: z.number(),

@@ -22,6 +22,8 @@ const keptActivity = z.object({
       name: z.string(),
       member_id: z.nullable(z.string()),
       content: answerContent,
+      /** Whether the answer was read from a paper card. */
+      by_card: z.boolean(),
       /** Whether a buzz preceded the start and does not count. */
       early: z.boolean(),
       at: z.number(),

@@ -70,6 +70,14 @@ export class ClassesService {
     return new Map(students.map(({ id, real_name: name }) => [id, name]));
   }
 
+  /** The pupils of a class with their answer cards, in the order of the class list. The caller has checked permission. */
+  async pupilCards(
+    classId: string,
+  ): Promise<readonly { readonly id: string; readonly name: string; readonly card: number | null }[]> {
+    const { students } = await this.#ports.students.list(classId, 0, STUDENTS_MAX);
+    return students.map(({ id, real_name: name, card_number: card }) => ({ id, name, card }));
+  }
+
   /** The accounts that teach any of these classes. */
   teacherIds(classIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.#ports.store.teacherIds(classIds);

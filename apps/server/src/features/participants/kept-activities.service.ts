@@ -45,16 +45,22 @@ export class KeptActivitiesService {
     );
     const items = rows.map((row): KeptActivity => {
       const given = answers.get(row.id) ?? [];
-      const { result, answered } = count(row, given, (id) => whoOf.get(id)?.name ?? '', askings);
+      const { result, answered } = count(
+        row,
+        given,
+        (id) => ({ name: whoOf.get(id)?.name ?? '', memberId: whoOf.get(id)?.member_id ?? null }),
+        askings,
+      );
       return {
         id: row.id,
         setting: row.setting,
         at: (row.opened_at ?? row.created_at).getTime(),
         result,
         answered,
-        answers: given.map(({ participant_id: id, content, early, at }) => ({
+        answers: given.map(({ participant_id: id, by_card, content, early, at }) => ({
           ...(whoOf.get(id) ?? { member_id: null, name: '' }),
           content,
+          by_card,
           early,
           at: at.getTime(),
         })),

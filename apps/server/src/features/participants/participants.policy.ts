@@ -52,6 +52,11 @@ export function mayChangeActivity(
   return activity?.lesson_id === lessonId ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
+/** Paper cards answer questions, and no votes, which have no key. */
+export function mayReadCards(activity: Pick<ActivityRow, 'setting'>): Decision {
+  return activity.setting.kind === 'question' ? 'allowed' : 'ACTIVITY_NOT_FOUND';
+}
+
 /** The key of a question is shown once nobody can answer any more, and then it is not opened again. */
 export function mayShowKey(
   activity: Pick<ActivityRow, 'state' | 'key_shown_at'>,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
+import * as cardCalls from '@lectern/protocol/card-answers';
 import { listActivities } from '@lectern/protocol/kept-activities';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
@@ -10,6 +11,7 @@ import { hangUp } from '../../platform/http/send-object.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import { isHash } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
+import type { CardAnswersService } from './askings/card-answers.service.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { ParticipantsStore } from './participants.store.ts';
@@ -72,6 +74,16 @@ export function routePhones(routes: Routes, phones: PhonesService): void {
   );
   routes.handle(endpoints.changeActivity, ({ caller, params, body }) =>
     phones.change(caller, params.id, params.activity_id, body),
+  );
+}
+
+export function routeCardAnswers(routes: Routes, cards: CardAnswersService): void {
+  routes.handle(cardCalls.addCardAnswers, ({ caller, params, body }) =>
+    cards.add(caller, params.id, params.activity_id, body.answers),
+  );
+  routes.handle(cardCalls.getLessonCards, ({ bearer }) => cards.cards(bearer));
+  routes.handle(cardCalls.sendCardAnswers, ({ bearer, body }) =>
+    cards.addByPhone(bearer, body.activity_id, body.answers),
   );
 }
 

@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { ActivitiesStore } from './activities/activities.store.ts';
 import { ownAnswers, wordKey } from './activities/counting.ts';
+import { addResponse } from './askings/add-response.ts';
 import type { Askings } from './askings/askings.ts';
 import type { JoinLimits, KnockPlace } from './joining/join-limits.ts';
 import type { JoinPace } from './joining/join-pace.ts';
@@ -207,21 +208,10 @@ export class ParticipantsService {
       const most = setting.kind === 'words' ? setting.most : setting.kind === 'buzz' ? BUZZES_MAX : VOTES_MAX;
       return activities.addAnswer(answer, most, new Date(now));
     }
-    const most = askings.attempts(activity);
     const { given_ms: givenMs, ...stored } = content;
-    for (let current: ActivityRow | undefined = activity; current; ) {
-      const arrival = askings.arrival(current, givenMs, now);
-      const afterEnd = arrival === 'open' ? undefined : arrival;
-      const outcome = await activities.addAnswer(
-        { ...answer, content: stored, givenMs, afterEnd },
-        most,
-        new Date(now),
-      );
-      if (outcome !== 'closed' || afterEnd !== undefined) return outcome;
-      // The question was closed since it was read.
-      current = await activities.find(activity.id);
-    }
-    return 'closed';
+    const given = { ...answer, content: stored, givenMs };
+    const most = askings.attempts(activity);
+    return (await addResponse({ activities, askings }, activity, given, { most, now })).outcome;
   }
 
   async identify(token: string): Promise<TokenOwner> {

@@ -226,12 +226,13 @@ export class ParticipantsStore {
     });
   }
 
-  /** Phones in the lesson, and phones that wait to be admitted as the teacher’s. */
+  /** Phones in the lesson, and phones that wait to be admitted as the teacher’s. Pupils with cards have none. */
   list(lessonId: string): Promise<readonly ParticipantRow[]> {
     return this.#database
       .selectFrom('lesson_participant')
       .select(ROW)
       .where('lesson_id', '=', lessonId)
+      .where('kind', '!=', 'card')
       .where('left_at', 'is', null)
       .orderBy('joined_at')
       .orderBy('id')

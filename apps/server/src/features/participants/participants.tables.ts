@@ -28,7 +28,8 @@ export type ParticipantTables = {
     token_hash: Buffer;
     joined_at: Date;
     left_at: Date | null;
-    kind: Generated<'pupil' | 'teacher'>;
+    /** `card`: a pupil who answers by a paper card. */
+    kind: Generated<'pupil' | 'teacher' | 'card'>;
     device: string | null;
     number: string | null;
     confirmed_at: Date | null;
@@ -64,6 +65,8 @@ export type ParticipantTables = {
     late: Generated<boolean>;
     /** Time from opening to answer by the phone's clock, milliseconds. */
     given_ms: Generated<number | null>;
+    /** The answer was read from a paper card. */
+    by_card: Generated<boolean>;
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
   };
@@ -94,7 +97,7 @@ export type ParticipantDatabase = Kysely<ParticipantTables>;
 export type ActivityRow = Selectable<ParticipantTables['lesson_activity']>;
 export type AnswerRow = Pick<
   Selectable<ParticipantTables['lesson_answer']>,
-  'id' | 'participant_id' | 'early' | 'late' | 'given_ms' | 'content' | 'at'
+  'id' | 'participant_id' | 'early' | 'late' | 'given_ms' | 'by_card' | 'content' | 'at'
 >;
 export type ParticipantRow = Pick<
   Selectable<ParticipantTables['lesson_participant']>,

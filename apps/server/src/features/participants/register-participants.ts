@@ -22,10 +22,13 @@ import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities/activities.store.ts';
 import { Askings } from './askings/askings.ts';
+import { CardAnswersService } from './askings/card-answers.service.ts';
+import { CardPupilsStore } from './askings/card-pupils.store.ts';
 import { JoinLimits } from './joining/join-limits.ts';
 import { JoinPace } from './joining/join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import {
+  routeCardAnswers,
   routeKeptActivities,
   routePagePictures,
   routeParticipants,
@@ -76,7 +79,7 @@ const SWEEP_EVERY_MS = 60_000;
 /** Ports to other features. */
 export interface ParticipantPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
-  readonly classes: Pick<ClassesService, 'pupilNames'>;
+  readonly classes: Pick<ClassesService, 'pupilNames' | 'pupilCards'>;
   readonly courseware: Pick<CoursewareService, 'onEdited' | 'assets'>;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly shownPages: Pick<ShownPagesService, 'ask' | 'askUncovered' | 'find' | 'picture'>;
@@ -166,6 +169,8 @@ export async function registerParticipants(
   routePhones(routes, phones);
   const kept = new KeptActivitiesService({ participants: store, activities, askings, lessons, rosterNames });
   routeKeptActivities(routes, kept);
+  const cards = { activities, askings, bus, cardPupils: new CardPupilsStore(tables), classes, clock };
+  routeCardAnswers(routes, new CardAnswersService({ ...cards, lessons, participants, store }));
   routeTeacherPhones(routes, teacherPhones);
   routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
   routePhoneSockets(sockets, hub);

@@ -85,7 +85,9 @@ it('says that nobody has answered', () => {
 it('PupilGroups counts pupils by state, and names them only on demand', () => {
   const pupil = (name: string, state: 'right' | 'wrong' | null, late = false) => ({
     participant_id: name,
+    member_id: null,
     name,
+    by_card: false,
     state,
     points: 0,
     late,

@@ -5,7 +5,16 @@ import type { ActivityRow, AnswerRow, ParticipantDatabase } from '../participant
 
 /** Number of orders in which a question's lists may stand: the column is a signed 32-bit integer. */
 const SEEDS = 2 ** 31 - 1;
-const ANSWER_COLUMNS = ['id', 'participant_id', 'early', 'late', 'given_ms', 'content', 'at'] as const;
+const ANSWER_COLUMNS = [
+  'id',
+  'participant_id',
+  'early',
+  'late',
+  'given_ms',
+  'by_card',
+  'content',
+  'at',
+] as const;
 
 const OPEN_STATES = ['ready', 'open'];
 const ALL_STATES = [...OPEN_STATES, 'closed', 'away'];
@@ -183,11 +192,12 @@ export class ActivitiesStore {
       readonly content: AnswerContent;
       readonly givenMs?: number | undefined;
       readonly afterEnd?: 'late' | 'in-time' | undefined;
+      readonly byCard?: boolean;
     },
     most: number,
     now: Date,
   ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
-    const { id, activityId, participantId, content, givenMs = null, afterEnd } = answer;
+    const { id, activityId, participantId, content, givenMs = null, afterEnd, byCard = false } = answer;
     const states = afterEnd === undefined ? OPEN_STATES : ALL_STATES;
     const isLate = afterEnd === 'late';
     // Two concurrent answers of one phone need the same number: the second retries with the next.
@@ -199,9 +209,10 @@ export class ActivitiesStore {
           select count(*)::integer + 1 as turn from lesson_answer
             where activity_id = ${activityId} and participant_id = ${participantId}
         ), added as (
-          insert into lesson_answer (id, activity_id, participant_id, turn, early, late, given_ms, content, at)
+          insert into lesson_answer (id, activity_id, participant_id, turn, early, late, given_ms, by_card,
+            content, at)
             select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready', ${isLate},
-                ${givenMs}::integer, ${JSON.stringify(content)}::jsonb, ${now}
+                ${givenMs}::integer, ${byCard}, ${JSON.stringify(content)}::jsonb, ${now}
               from held, before where before.turn <= ${most}
             on conflict do nothing
             returning id

@@ -8,10 +8,10 @@ const START = 1_000_000;
 const askings = new Askings();
 const { wordKey } = counting;
 const count = (
-  ...[asked, answers, nameOf]: Parameters<typeof counting.count> extends [...infer First, unknown]
+  ...[asked, answers, whoOf]: Parameters<typeof counting.count> extends [...infer First, unknown]
     ? First
     : never
-) => counting.count(asked, answers, nameOf, askings);
+) => counting.count(asked, answers, whoOf, askings);
 const ownAnswers = (
   ...[asked, answers, by]: Parameters<typeof counting.ownAnswers> extends [...infer First, unknown]
     ? First
@@ -24,6 +24,7 @@ const by = (participant_id: string, content: AnswerContent, after = 0, early = f
   early,
   late: false,
   given_ms: null,
+  by_card: false,
   at: new Date(START + after),
 });
 const activity = (setting: ActivitySetting, hidden_words: string[] = []) => ({
@@ -36,7 +37,7 @@ const activity = (setting: ActivitySetting, hidden_words: string[] = []) => ({
   closed_at: null,
   key_shown_at: null,
 });
-const name = (id: string) => `学生${id}`;
+const name = (id: string) => ({ name: `学生${id}`, memberId: null });
 
 describe('a vote', () => {
   const vote: ActivitySetting = { kind: 'vote', question: '', options: ['甲', '乙', '丙'], several: true };

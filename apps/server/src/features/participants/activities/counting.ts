@@ -1,5 +1,5 @@
 import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
-import type { AskingRow, Askings, Counted } from '../askings/askings.ts';
+import type { AskingRow, Askings, Counted, WhoOf } from '../askings/askings.ts';
 import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
 
 /** The most words that a cloud shows, and the most names in a buzz: more could not be read from the last row. */
@@ -15,17 +15,17 @@ export function wordKey(text: string): string {
   return seen.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** `answers` in the order of arrival; `nameOf` returns the name of a participant. */
+/** `answers` in the order of arrival; `whoOf` returns who a participant is. */
 export function count(
   activity: AskingRow & Pick<ActivityRow, 'hidden_words'>,
   answers: readonly AnswerRow[],
-  nameOf: (participantId: string) => string,
+  whoOf: WhoOf,
   askings: Askings,
 ): Counted {
   const { setting } = activity;
-  if (setting.kind === 'question') return askings.count(activity, answers, nameOf);
+  if (setting.kind === 'question') return askings.count(activity, answers, whoOf);
   if (setting.kind === 'vote') return countVotes(setting.options.length, answers);
-  if (setting.kind === 'buzz') return orderBuzzes(activity.opened_at, answers, nameOf);
+  if (setting.kind === 'buzz') return orderBuzzes(activity.opened_at, answers, whoOf);
   return countWords(activity.hidden_words, answers);
 }
 
@@ -73,15 +73,11 @@ function order(answers: readonly AnswerRow[]): readonly AnswerRow[] {
   return [...first.values()];
 }
 
-function orderBuzzes(
-  openedAt: Date | null,
-  answers: readonly AnswerRow[],
-  nameOf: (participantId: string) => string,
-): Counted {
+function orderBuzzes(openedAt: Date | null, answers: readonly AnswerRow[], whoOf: WhoOf): Counted {
   const buzzed = order(answers);
   const first = buzzed.slice(0, BUZZED_SHOWN).map(({ participant_id: id, at }) => ({
     participant_id: id,
-    name: nameOf(id),
+    name: whoOf(id).name,
     after_ms: Math.max(0, at.getTime() - (openedAt ?? at).getTime()),
   }));
   return { result: { kind: 'buzz', first }, answered: buzzed.length };

@@ -5,6 +5,7 @@ import type {
   AnswerContent,
   OwnAnswers,
 } from '@lectern/protocol/activity-shapes';
+import type { CardResponse } from '@lectern/protocol/card-answers';
 import {
   type AskedQuestion,
   freshQuestion,
@@ -36,6 +37,9 @@ const GRACE_MS = 1_500;
 /** Time after the end within which an answer counts that was given before it, milliseconds. */
 const HELD_UP_MS = 120_000;
 
+/** Kinds of questions that the side of a card can answer. */
+const CARD_KINDS: ReadonlySet<string> = new Set(['single-choice', 'multiple-choice', 'true-false']);
+
 /** An activity that asks a question. */
 export type AskingRow = Pick<
   ActivityRow,
@@ -46,6 +50,15 @@ export type AskingRow = Pick<
 export interface Counted {
   readonly result: ActivityResult;
   readonly answered: number;
+}
+
+/** Returns who a participant is; a pupil of the roster may have several participants, such as a phone and a card. */
+export type WhoOf = (participantId: string) => Who;
+export interface Who {
+  /** Empty when it is no longer stored. */
+  readonly name: string;
+  /** Id of the pupil on the roster; null for a typed name. */
+  readonly memberId: string | null;
 }
 
 type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
@@ -116,6 +129,22 @@ export class Askings {
     return checkResponse(this.#own(activity, participantId), { ...content, response });
   }
 
+  /**
+   * An answer of a paper card, with the author's ids of parts, checked. Throws INVALID_INPUT for a response that is none to
+   * the question, and for a choice that it does not have.
+   */
+  checkedOfCard(activity: AskingRow, response: CardResponse): AnswerContent {
+    const question = this.question(activity);
+    const { body } = question as {
+      readonly body?: { readonly choices?: readonly { readonly id: string }[] };
+    };
+    const named = 'choice' in response ? [response.choice] : 'choices' in response ? response.choices : [];
+    const known = new Set(body?.choices?.map(({ id }) => id));
+    const isCardKind = CARD_KINDS.has(question.kind) && named.every((id) => known.has(id));
+    if (!isCardKind) throw new LecternError('INVALID_INPUT', { field: 'body.answers' });
+    return checkResponse(question, { kind: 'question', response });
+  }
+
   /** The end of an open question by its time limit, milliseconds since 1970; undefined without a limit. */
   endOf(activity: AskingRow): number | undefined {
     if (activity.setting.kind !== 'question' || !activity.opened_at) return undefined;
@@ -125,15 +154,20 @@ export class Askings {
 
   /**
    * Whether an answer that arrives now counts: `open` while the question can be answered; `in-time` when it was given
-   * before the end and was held up on the way; `late` otherwise, and always once the key was shown.
+   * before the end and was held up on the way, for at most `heldUpMs`; `late` otherwise, and always once the key was shown.
    */
-  arrival(activity: ActivityRow, givenMs: number | undefined, now: number): 'open' | 'in-time' | 'late' {
+  arrival(
+    activity: ActivityRow,
+    givenMs: number | undefined,
+    now: number,
+    heldUpMs = HELD_UP_MS,
+  ): 'open' | 'in-time' | 'late' {
     const { opened_at: openedAt, closed_at: closedAt, key_shown_at: keyShownAt, state } = activity;
     const ends = [this.endOf(activity), state === 'open' ? undefined : closedAt?.getTime()];
     const end = Math.min(...ends.filter((time) => time !== undefined));
     if (state === 'open' && now < end + GRACE_MS) return 'open';
     if (!openedAt || keyShownAt || givenMs === undefined) return 'late';
-    const isHeldUp = openedAt.getTime() + givenMs < end + GRACE_MS && now < end + HELD_UP_MS;
+    const isHeldUp = openedAt.getTime() + givenMs < end + GRACE_MS && now < end + heldUpMs;
     return isHeldUp ? 'in-time' : 'late';
   }
 
@@ -143,19 +177,19 @@ export class Askings {
     return attempts === 'free' ? FREE_ATTEMPTS : attempts;
   }
 
-  count(
-    activity: AskingRow,
-    answers: readonly AnswerRow[],
-    nameOf: (participantId: string) => string,
-  ): Counted {
+  /** Counts one answer of each pupil, also when the pupil answered on a phone and by a card. */
+  count(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): Counted {
     const question = this.question(activity);
-    const counting = [...Map.groupBy(answers, (answer) => answer.participant_id).values()].flatMap(
+    const pupilOf = ({ participant_id: id }: AnswerRow) => whoOf(id).memberId ?? id;
+    const counting = [...Map.groupBy(answers, pupilOf).values()].flatMap(
       (own) => this.#counting(activity, own) ?? [],
     );
     const inTime = counting.filter(({ answer }) => !answer.late);
     const pupils = counting.map(({ answer, score }) => ({
       participant_id: answer.participant_id,
-      name: nameOf(answer.participant_id),
+      member_id: whoOf(answer.participant_id).memberId,
+      name: whoOf(answer.participant_id).name,
+      by_card: answer.by_card,
       state: stateOfScore(question, score) ?? null,
       points: shownPoints(score.points),
       late: answer.late,
@@ -188,8 +222,14 @@ export class Askings {
     };
   }
 
-  /** The answer of one pupil that counts: the best or the last one in time, else the last late one. */
-  #counting(activity: AskingRow, given: readonly AnswerRow[]): ScoredAnswer | undefined {
+  /**
+   * The answer of one pupil that counts: the best or the last one in time, else the last late one. Of the answers that were
+   * read from a card only the last one is regarded: a card that is turned has another answer, which is no further attempt.
+   */
+  #counting(activity: AskingRow, all: readonly AnswerRow[]): ScoredAnswer | undefined {
+    const byCard =
+      all.findLast(({ by_card, late }) => by_card && !late) ?? all.findLast((each) => each.by_card);
+    const given = all.filter((each) => !each.by_card || each === byCard);
     const inTime = given.filter(({ late }) => !late);
     const scored = (inTime.length > 0 ? inTime : given.slice(-1)).flatMap((answer) => {
       const { content } = answer;
@@ -205,7 +245,7 @@ export class Askings {
 
   #score(activity: AskingRow, answer: AnswerRow, response: unknown): Score {
     const key = `${answer.id} ${activity.revision}`;
-    const score = this.#scores.get(key) ?? scoreOf(this.#own(activity, answer.participant_id), response);
+    const score = this.#scores.get(key) ?? scoreOf(this.#own(activity, numbersOf(answer)), response);
     this.#scores.set(key, score);
     return score;
   }
@@ -242,6 +282,11 @@ function checkResponse(question: Question, content: AnswerContent): AnswerConten
   const read = kind?.response.safeParse(content.response);
   if (!kind || !read?.success || kind.isEmpty(read.data)) throw wrong;
   return { ...content, response: read.data };
+}
+
+/** Whose numbers of a question with parameters an answer is about: a card answers the question on the panel. */
+function numbersOf({ by_card: byCard, participant_id: id }: AnswerRow): string {
+  return byCard ? '' : id;
 }
 
 /** The seed of one phone: 32 bits of FNV-1a over the asking's seed and the phone's id. */

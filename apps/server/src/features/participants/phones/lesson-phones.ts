@@ -10,7 +10,7 @@ import type {
 import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
 import { count, ownAnswers } from '../activities/counting.ts';
-import type { Askings, Counted } from '../askings/askings.ts';
+import type { Askings, Counted, Who } from '../askings/askings.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -47,10 +47,11 @@ interface LessonRows {
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
-  /** Names of all pupils who are in the lesson or in the result of the activity, by the ids of their phones. */
-  readonly names: ReadonlyMap<string, string>;
+  /** All pupils who are in the lesson or in the result of the activity, by the ids of their phones or cards. */
+  readonly pupils: ReadonlyMap<string, Who>;
 }
 
+const NOBODY: Who = { name: '', memberId: null };
 /** Kinds of activities whose results name pupils. */
 const NAMES_PUPILS: ReadonlySet<ActivityRow['setting']['kind']> = new Set(['buzz', 'question']);
 
@@ -70,7 +71,7 @@ export class LessonPhones {
   readonly #rows: LessonRows;
 
   private constructor(rows: LessonRows) {
-    const { door, participants, teachers, photos, pictureOf, activity, answers, names, askings } = rows;
+    const { door, participants, teachers, photos, pictureOf, activity, answers, pupils, askings } = rows;
     this.#rows = rows;
     this.door = door;
     this.participants = participants;
@@ -79,7 +80,7 @@ export class LessonPhones {
     this.#pictureOf = pictureOf;
     this.#activity = activity;
     this.#answers = answers;
-    this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '', askings);
+    this.#counted = activity && count(activity, answers, (id) => pupils.get(id) ?? NOBODY, askings);
   }
 
   /** Undefined when the lesson does not exist. */
@@ -112,7 +113,9 @@ export class LessonPhones {
       member_id: row.member_id,
       name: (row.member_id === null ? row.name : roster.get(row.member_id)) ?? '',
     });
-    const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
+    const pupils = new Map(
+      [...present, ...left].map((row) => [row.id, { name: named(row).name, memberId: row.member_id }]),
+    );
     return new LessonPhones({
       askings: ports.askings,
       files,
@@ -129,17 +132,17 @@ export class LessonPhones {
       },
       activity,
       answers,
-      names,
+      pupils,
     });
   }
 
   /** Returns the same phones with the current answers. Undefined if a pupil has buzzed whose name was not loaded. */
   async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
-    const { activity, names } = this.#rows;
+    const { activity, pupils } = this.#rows;
     if (!activity) return this;
     const answers = await activities.answers(activity.id);
     const needsNames = NAMES_PUPILS.has(activity.setting.kind);
-    if (needsNames && answers.some((each) => !names.has(each.participant_id))) return undefined;
+    if (needsNames && answers.some((each) => !pupils.has(each.participant_id))) return undefined;
     return new LessonPhones({ ...this.#rows, answers });
   }
 

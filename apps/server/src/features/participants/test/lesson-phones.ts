@@ -52,6 +52,7 @@ export async function startPhones(clock?: Clock) {
     second,
     chen,
     li,
+    classId,
     /** Sockets that are closed with their test. */
     sockets,
 

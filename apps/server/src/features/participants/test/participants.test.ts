@@ -26,7 +26,7 @@ async function sweep(): Promise<void> {
     { ...groundWithoutDoors(server), metrics: new Registry() },
     {
       accounts: { authenticate: never },
-      classes: { pupilNames: never },
+      classes: { pupilNames: never, pupilCards: never },
       courseware: { onEdited: () => () => undefined, assets: { links: never } as never },
       lessons: { get: never },
       shownPages: { ask: never, askUncovered: never, find: never, picture: never },

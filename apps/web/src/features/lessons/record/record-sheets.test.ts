@@ -64,6 +64,7 @@ describe('the record of a lesson as a workbook', () => {
           name: '',
           member_id: null,
           content: { kind: 'vote', options: [1, 0] },
+          by_card: false,
           early: false,
           at: 10,
         },
