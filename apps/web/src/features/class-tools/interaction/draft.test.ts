@@ -2,7 +2,7 @@ import { LessonDocument } from '@lectern/courseware/lesson';
 import { activitySetting } from '@lectern/protocol/activity-shapes';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { askedNow, draftOf, settingOf } from './draft.ts';
+import { askedNow, draftOf, fitsCards, settingOf } from './draft.ts';
 
 it('a draft is a vote with four letters when no text was typed', () => {
   expect(settingOf(draftOf({}))).toEqual({
@@ -29,6 +29,15 @@ it('a draft is restored as typed after a reload', () => {
     options: ['A', '缺水', 'C'],
     several: true,
   });
+});
+
+it('a draft fits paper cards when it is a quick question of up to four choices or of true and false', () => {
+  const quick = (form: string, options = ['', '', '', '']) => draftOf({ kind: 'quick', form, options });
+  expect(['choice', 'choices', 'truth'].map((form) => fitsCards(quick(form)))).toEqual([true, true, true]);
+  const five = ['', '', '', '', ''];
+  expect(fitsCards(quick('truth', five))).toBe(true);
+  for (const draft of [quick('choice', five), quick('number'), quick('words'), draftOf({ kind: 'vote' })])
+    expect(fitsCards(draft)).toBe(false);
 });
 
 it('a draft keeps its settings for the next question after one was sent', () => {

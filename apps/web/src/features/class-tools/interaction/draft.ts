@@ -28,6 +28,8 @@ export interface Draft {
 
 export const QUESTION_LENGTH = 200;
 export const OPTION_LENGTH = 60;
+/** Number of answers of a paper card. */
+const CARD_SIDES = 4;
 /** Questions asked aloud usually have four answers. */
 const FOUR = ['', '', '', ''];
 
@@ -43,6 +45,12 @@ export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
     longest: whole(longest, WORD_LENGTH_MAX, 8),
     most: whole(most, WORDS_MAX, 3),
   };
+}
+
+/** Whether paper cards can answer the question: they have four sides. */
+export function fitsCards({ kind, form, options }: Draft): boolean {
+  if (kind !== 'quick') return false;
+  return form === 'truth' || ((form === 'choice' || form === 'choices') && options.length <= CARD_SIDES);
 }
 
 /** The setting of the activity that the phones receive. */

@@ -8,7 +8,9 @@ import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../pa
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { JoinCode } from '../phones/join-code.tsx';
 import { foldPhones } from '../phones/phones-window.ts';
-import { askedNow, draftOf, settingOf } from './draft.ts';
+import { type CardBoxes, useCardBoxes } from './cards/card-boxes.ts';
+import { turnCardsOn, useQuestionCards } from './cards/question-cards.tsx';
+import { askedNow, draftOf, fitsCards, settingOf } from './draft.ts';
 import classes from './interaction.module.css';
 import { RunningActivity } from './running-activity.tsx';
 import { asksQuestion, RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
@@ -48,6 +50,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const [starting, setStarting] = useState(false);
   const kept = tool.lesson.state(tool.id);
   const draft = draftOf(useSignal(kept));
+  const boxes = useCardBoxes(tool.lesson);
+  const hasClass = useSignal(tool.lesson.classTaught, ({ type }) => type === 'there');
   if (state.kind !== 'open') {
     return (
       <div className={classes.none}>
@@ -79,6 +83,10 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
     // If the phones did not receive the question, it stays in the draft.
     if (now.kind === 'open' && now.panel.activity) kept.change(askedNow(draft));
   };
+  const askByCards = () => {
+    turnCardsOn(tool.lesson, tool.id);
+    return ask();
+  };
   const { activity, door, participants } = state.panel;
   return (
     <>
@@ -96,6 +104,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
         {activity ? (
           <Running
             key={activity.id}
+            tool={tool}
+            boxes={boxes}
             activity={activity}
             participants={participants}
             onChange={(change) => void phones.change(change)}
@@ -108,24 +118,36 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
             present={participants.length}
             onChange={(typed) => kept.change(typed)}
             onStart={() => void ask()}
+            onCards={hasClass && fitsCards(draft) ? () => void askByCards() : undefined}
           />
         )}
-        {door && <JoinCode small code={door.code} lock={door.key} isAdmitting={door.admits} />}
+        {door?.admits && <JoinCode small code={door.code} lock={door.key} isAdmitting />}
       </Row>
     </>
   );
 }
 
-interface RunningProps extends Omit<RunningQuestionProps, 'activity'> {
+interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards'> {
+  readonly tool: ClassToolProps;
+  readonly boxes: CardBoxes | undefined;
   readonly activity: HostedActivity;
 }
 
-function Running({ activity, participants, ...acts }: RunningProps): ReactNode {
+function Running({ tool, boxes, activity, participants, ...acts }: RunningProps): ReactNode {
   return asksQuestion(activity) ? (
-    <RunningQuestion activity={activity} participants={participants} {...acts} />
+    <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
   ) : (
     <RunningActivity activity={activity} present={participants.length} {...acts} />
   );
+}
+
+function QuestionWithCards({
+  tool,
+  boxes,
+  ...props
+}: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
+  const cards = useQuestionCards(tool, props.activity, boxes);
+  return <RunningQuestion {...props} cards={cards} />;
 }
 
 /**

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestion, withQuickKey } from '../../../parts/askings/index.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
+import type { QuestionCards } from './cards/question-cards.tsx';
 import { type QuestionActivity, RunningQuestion } from './running-question.tsx';
 
 beforeAll(() => changeLanguage('zh'));
@@ -10,7 +11,7 @@ beforeAll(() => changeLanguage('zh'));
 const quick = quickQuestion('choice', { id: 'q', text: '', options: 3 });
 const keyed = withQuickKey(quick, { form: 'part', value: 'B' }) ?? quick;
 
-function running(change: Partial<QuestionActivity> = {}, question = keyed) {
+function running(change: Partial<QuestionActivity> = {}, question = keyed, cards?: QuestionCards) {
   const responses = [{ choice: 'B' }, { choice: 'A' }];
   const scored = responses.map((response) => ({ response, score: scoreOf(question, response) }));
   const pupil = (id: string, state: 'right' | 'wrong') => ({
@@ -43,6 +44,7 @@ function running(change: Partial<QuestionActivity> = {}, question = keyed) {
     <RunningQuestion
       activity={activity}
       participants={participants}
+      cards={cards}
       onChange={() => undefined}
       onAgain={() => undefined}
     />,
@@ -56,6 +58,18 @@ describe('a question that is open', () => {
     expect(text).toContain('2 / 3 人');
     expect(text).toContain('作答中，结束后显示统计');
     expect(text).not.toMatch(/50%|学生|公布答案/);
+  });
+
+  it('shows the camera for paper cards when that is on, and counts pupils with cards who are missing', () => {
+    const cards = { isOn: true, turn: () => undefined, pupils: [{ card: 3, memberId: 'm', name: '小刚' }] };
+    const { html, text } = running({ state: 'open' }, keyed, { ...cards, view: <i>camera</i> });
+    expect(html).toContain('<i>camera</i>');
+    expect(html).toMatch(/aria-pressed="true"[^>]*>(?:<[^>]+>)*答题卡/);
+    expect(text).toContain('2 / 4 人');
+    const off = running({ state: 'open' }, keyed, { ...cards, isOn: false, view: <i>camera</i> });
+    expect(off.html).not.toContain('camera');
+    expect(off.text).toContain('2 / 3 人');
+    expect(running({ state: 'open' }).text).not.toContain('答题卡');
   });
 
   it('shows no time without a time limit', () => {

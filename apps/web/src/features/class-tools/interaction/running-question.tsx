@@ -2,6 +2,7 @@ import type { HostedActivity, Participant } from '@lectern/protocol/phone-views'
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
 import { Button, Column, Row, Text } from '@lectern/ui';
+import { ScanLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   lacksKey,
@@ -12,6 +13,7 @@ import {
   withQuickKey,
 } from '../../../parts/askings/index.ts';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
+import { missingNames, type QuestionCards } from './cards/question-cards.tsx';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
 
@@ -27,6 +29,8 @@ export function asksQuestion(activity: HostedActivity): activity is QuestionActi
 export interface RunningQuestionProps {
   readonly activity: QuestionActivity;
   readonly participants: readonly Participant[];
+  /** Left out for a question that paper cards cannot answer. */
+  readonly cards?: QuestionCards | undefined;
   readonly onChange: (change: ActivityChange) => void;
   readonly onAgain: () => void;
 }
@@ -35,14 +39,13 @@ export interface RunningQuestionProps {
  * A question on the phones: who has answered while it is open; afterwards the answers, and its key when the teacher shows it.
  */
 export function RunningQuestion(props: RunningQuestionProps): ReactNode {
-  const { activity, participants, onChange } = props;
+  const { activity, cards, participants, onChange } = props;
   const t = useTexts();
   const { answered, result, state, time } = activity;
   const { stem } = activity.asked as AskedQuestion;
   const [named, setNamed] = useState(false);
   const left = useTimeLeft(time, () => onChange({ state: 'closed' }));
-  const ids = new Set(result.pupils.map((pupil) => pupil.participant_id));
-  const missing = participants.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+  const missing = missingNames(activity, participants, cards);
   return (
     <section className={classes.running}>
       <header>
@@ -55,7 +58,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
           </strong>
         )}
         <strong className={classes.total} role="status">
-          {t('answered', { count: answered, present: Math.max(participants.length, answered) })}
+          {t('answered', { count: answered, present: result.pupils.length + missing.length })}
         </strong>
       </header>
       {!isBlank(stem) && (
@@ -65,7 +68,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
       )}
       <div className={classes.result}>
         {state === 'open' ? (
-          <Collecting missing={missing} named={named} />
+          <Collecting missing={missing} named={named} cards={cards} />
         ) : (
           <Outcome activity={activity} missing={missing} named={named} onChange={onChange} />
         )}
@@ -110,12 +113,12 @@ function Outcome({ activity, missing, named, onChange }: OutcomeProps): ReactNod
   );
 }
 
-interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'onChange' | 'onAgain'> {
+interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'cards' | 'onChange' | 'onAgain'> {
   readonly named: boolean;
   readonly onNamed: (named: boolean) => void;
 }
 
-function Actions({ activity, named, onNamed, onChange, onAgain }: ActionsProps): ReactNode {
+function Actions({ activity, cards, named, onNamed, onChange, onAgain }: ActionsProps): ReactNode {
   const t = useTexts();
   const { key_shown: keyShown, setting, shown, state } = activity;
   const button = { size: 'large', className: classes.large ?? '' } as const;
@@ -125,9 +128,21 @@ function Actions({ activity, named, onNamed, onChange, onAgain }: ActionsProps):
         {t(named ? 'running.hideNames' : 'running.names')}
       </Button>
       {state === 'open' ? (
-        <Button {...button} tone="primary" onClick={() => onChange({ state: 'closed' })}>
-          {t('end')}
-        </Button>
+        <>
+          {cards && (
+            <Button
+              {...button}
+              icon={<ScanLine aria-hidden="true" />}
+              aria-pressed={cards.isOn}
+              onClick={() => cards.turn(!cards.isOn)}
+            >
+              {t('cards.title')}
+            </Button>
+          )}
+          <Button {...button} tone="primary" onClick={() => onChange({ state: 'closed' })}>
+            {t('end')}
+          </Button>
+        </>
       ) : (
         <>
           <Button {...button} onClick={onAgain}>
@@ -157,11 +172,14 @@ function Actions({ activity, named, onNamed, onChange, onAgain }: ActionsProps):
 function Collecting({
   missing,
   named,
+  cards,
 }: {
   readonly missing: readonly string[];
   readonly named: boolean;
+  readonly cards: QuestionCards | undefined;
 }): ReactNode {
   const t = useTexts();
+  if (cards?.isOn) return cards.view;
   return (
     <Column gap={4} className={classes.quiet}>
       <p>{t('running.collecting')}</p>

@@ -1,6 +1,6 @@
 import { OPTIONS_MAX, OPTIONS_MIN, WORD_LENGTH_MAX, WORDS_MAX } from '@lectern/protocol/activity-shapes';
 import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
-import { BellRing, CircleHelp, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
+import { BellRing, CircleHelp, Cloud, ListChecks, Minus, Plus, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QUICK_FORMS } from '../../../parts/askings/index.ts';
 import {
@@ -28,13 +28,15 @@ export interface SetupProps {
   readonly present: number;
   readonly onChange: (typed: Partial<Draft>) => void;
   readonly onStart: () => void;
+  /** Asks by paper cards; left out for a question that they cannot answer. */
+  readonly onCards?: (() => void) | undefined;
 }
 
 /**
  * A form for a question. The question may be asked aloud and left empty in the form, and so may the options, which then
  * are letters.
  */
-export function Setup({ draft, starting, present, onChange, onStart }: SetupProps): ReactNode {
+export function Setup({ draft, starting, present, onChange, onStart, onCards }: SetupProps): ReactNode {
   const t = useTexts();
   const { kind, question } = draft;
   const typed = { draft, onChange };
@@ -61,6 +63,17 @@ export function Setup({ draft, starting, present, onChange, onStart }: SetupProp
       {kind === 'words' && <Words {...typed} />}
       <div className={classes.actions}>
         <span>{t('present', { count: present })}</span>
+        {onCards && (
+          <Button
+            size="large"
+            className={classes.large ?? ''}
+            icon={<ScanLine aria-hidden="true" />}
+            disabled={starting}
+            onClick={onCards}
+          >
+            {t('cards.start')}
+          </Button>
+        )}
         <Button type="submit" tone="primary" size="large" className={classes.large ?? ''} busy={starting}>
           {t('start')}
         </Button>

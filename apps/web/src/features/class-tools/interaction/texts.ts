@@ -19,6 +19,7 @@ const zh = {
   again: '再来一次',
   away: '收起，换下一个',
   question: { title: '提问' },
+  cards: { title: '答题卡', start: '用答题卡问' },
   quick: {
     title: '快速提问',
     about: '随问随答，答案后给',
@@ -86,6 +87,7 @@ const en: typeof zh = {
   again: 'Once more',
   away: 'Put away, next one',
   question: { title: 'Question' },
+  cards: { title: 'Answer cards', start: 'Ask by cards' },
   quick: {
     title: 'Quick question',
     about: 'Has a right answer, given afterwards',

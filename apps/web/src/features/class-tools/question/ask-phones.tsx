@@ -1,9 +1,10 @@
 import type { Question } from '@lectern/questions';
 import { Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ScanLine, Smartphone } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
+import { cardChoices } from '../../../parts/paper-cards/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -15,25 +16,35 @@ interface AskPhonesProps {
   readonly question: Question;
 }
 
-/** Sends the question to the phones of the class, opening the lesson for them first, and shows their answers instead. */
+/**
+ * Asks the whole class: on phones, for which the lesson is opened first, or by paper cards, for which no phone needs to join.
+ * The answers are shown instead of the question.
+ */
 export function AskPhones({ tool, question }: AskPhonesProps): ReactNode {
   const phones = usePhones(tool);
-  return phones && <AskButton tool={tool} question={question} phones={phones} />;
+  return phones && <AskButtons tool={tool} question={question} phones={phones} />;
 }
 
-function AskButton({ tool, question, phones }: AskPhonesProps & { readonly phones: PanelPhones }): ReactNode {
+function AskButtons({
+  tool,
+  question,
+  phones,
+}: AskPhonesProps & { readonly phones: PanelPhones }): ReactNode {
   const t = useTexts();
   const { type } = useSignal(tool.lesson.classTaught);
   const state = useSignal(phones.state);
   const [asking, setAsking] = useState<'sending' | 'failed'>();
-  const ask = async () => {
+  const fitsCards = useMemo(() => cardChoices(question, question) !== undefined, [question]);
+  const ask = async (by: 'phones' | 'cards') => {
     setAsking('sending');
-    if (phones.state.get().kind !== 'open') await phones.open(type === 'there' ? 'either' : 'typed');
+    if (phones.state.get().kind !== 'open')
+      await phones.open(type === 'there' ? 'either' : 'typed', by === 'phones');
     if (phones.state.get().kind === 'open') await phones.start({ kind: 'question', asked: question });
     if (!isAsked(phones, question)) {
       setAsking('failed');
       return;
     }
+    tool.lesson.state(INTERACTION).change({ cards: by === 'cards' || undefined });
     tool.open(INTERACTION);
     tool.close();
   };
@@ -45,10 +56,19 @@ function AskButton({ tool, question, phones }: AskPhonesProps & { readonly phone
           {t('notSent', { trouble })}
         </Text>
       )}
+      {type === 'there' && fitsCards && (
+        <ToolButton
+          icon={<ScanLine />}
+          disabled={asking === 'sending' || state.kind === 'asking'}
+          onClick={() => void ask('cards')}
+        >
+          {t('byCards')}
+        </ToolButton>
+      )}
       <ToolButton
         icon={<Smartphone />}
         disabled={asking === 'sending' || state.kind === 'asking'}
-        onClick={() => void ask()}
+        onClick={() => void ask('phones')}
       >
         {t(asking === 'sending' ? 'sending' : 'toPhones')}
       </ToolButton>

@@ -8,14 +8,13 @@ import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { lacksKey, TallyList, useTimeLeft } from '../../../parts/askings/index.ts';
+import { lacksKey, TallyList, useGivenAfter, useTimeLeft } from '../../../parts/askings/index.ts';
 import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../../platform/storage/window-store.ts';
 import classes from '../activity.module.css';
 import { useActivityTexts } from '../activity-texts.ts';
 import type { OfKind } from '../shown-activity.ts';
 import { useQuestionTexts } from './question-texts.ts';
-import { useGivenAfter } from './use-given-after.ts';
 
 /** Loaded when the key is shown, because the code that judges is larger than all other code of a phone. */
 const judging = new LazyCode(async () => (await import('@lectern/questions')).reviewOf);

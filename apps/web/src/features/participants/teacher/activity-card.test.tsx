@@ -5,7 +5,7 @@ import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
 
 beforeAll(() => changeLanguage('zh'));
 
-function card(activity: object, disabled = false) {
+function card(activity: object, disabled = false, onCards?: () => void) {
   const full = {
     id: 'a',
     answered: 3,
@@ -19,6 +19,7 @@ function card(activity: object, disabled = false) {
       activity={full as unknown as ActivityCardProps['activity']}
       disabled={disabled}
       onCommand={() => undefined}
+      onCards={onCards}
     />,
   );
   const items = [...html.matchAll(/<li[ >].*?<\/li>/g)].map(([row]) => row.replaceAll(/<[^>]+>/g, '|'));
@@ -32,6 +33,13 @@ const vote = {
 const buzz = { setting: { kind: 'buzz', question: '' } };
 
 describe('the buttons', () => {
+  it('read paper cards while a question that they can answer is open', () => {
+    const question = { setting: { kind: 'question', asked: {} }, result: { kind: 'question' } };
+    expect(card(question, false, () => undefined).html).toContain('答题卡');
+    expect(card({ ...question, state: 'closed' }, false, () => undefined).html).not.toContain('答题卡');
+    expect(card(question).html).not.toContain('答题卡');
+  });
+
   it.each([
     ['ready', 3],
     ['open', 3],

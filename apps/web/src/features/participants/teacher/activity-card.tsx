@@ -1,6 +1,7 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { Button, Row, Stack, Text } from '@lectern/ui';
+import { ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
@@ -12,10 +13,12 @@ export interface ActivityCardProps {
   readonly activity: HostedActivity;
   readonly disabled: boolean;
   readonly onCommand: (asked: TeacherCommand) => void;
+  /** Reads paper cards; left out for an activity that they cannot answer. */
+  readonly onCards?: (() => void) | undefined;
 }
 
 /** The current activity on the phones of the class, with the answers so far. */
-export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProps): ReactNode {
+export function ActivityCard({ activity, disabled, onCommand, onCards }: ActivityCardProps): ReactNode {
   const t = useTexts();
   const { answered, id, setting, shown, state } = activity;
   const ask = (to: Extract<TeacherCommand, { readonly kind: 'activity' }>['to']) =>
@@ -32,6 +35,11 @@ export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProp
         {state === 'ready' && (
           <Button size="large" tone="primary" disabled={disabled} onClick={() => ask('open')}>
             {t('start')}
+          </Button>
+        )}
+        {state === 'open' && onCards && (
+          <Button size="large" icon={<ScanLine aria-hidden="true" />} disabled={disabled} onClick={onCards}>
+            {t('cards')}
           </Button>
         )}
         {state === 'open' && (

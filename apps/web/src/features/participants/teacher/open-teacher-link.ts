@@ -1,3 +1,4 @@
+import { getLessonCards, sendCardAnswers } from '@lectern/protocol/card-answers';
 import { leaveLesson } from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
@@ -40,6 +41,9 @@ export function openTeacherLink(invitation: string): TeacherLink {
     leave: (token) => exchange(leaveLesson, {}, `Bearer ${token}`),
     sendPhoto: (token, photo_id, body) =>
       exchange(sendPhoto, { params: { photo_id }, body }, `Bearer ${token}`),
+    cards: (token) => exchange(getLessonCards, {}, `Bearer ${token}`),
+    sendCards: (token, activity_id, answers) =>
+      exchange(sendCardAnswers, { body: { activity_id, answers: [...answers] } }, `Bearer ${token}`),
     listen: openPhoneSocket,
     troubleOf: messageOf,
     isPassing,

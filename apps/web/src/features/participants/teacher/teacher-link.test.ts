@@ -43,6 +43,8 @@ function setUp(
     },
     leave: async (token) => world.left.push(token),
     sendPhoto: async () => undefined,
+    cards: async () => ({ pupils: [], without: 0 }),
+    sendCards: async () => ({ refused: [] }),
     listen: (_, onMessage, onConnected) => {
       world.say = onMessage;
       world.connected = onConnected;

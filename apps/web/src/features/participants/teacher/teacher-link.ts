@@ -1,4 +1,5 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
+import type { CardAnswer, CardRefusal } from '@lectern/protocol/card-answers';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { TeacherView } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
@@ -26,10 +27,22 @@ export interface KeptTeacher {
   readonly token: string;
 }
 
+/** The pupils of the class with their paper cards, and how many have none. */
+export interface LessonCards {
+  readonly pupils: readonly { readonly card: number; readonly member_id: string; readonly name: string }[];
+  readonly without: number;
+}
+
 export interface TeacherLinkPorts {
   readonly ask: (invitation: string) => Promise<{ readonly token: string; readonly view: TeacherView }>;
   readonly leave: (token: string) => Promise<unknown>;
   readonly sendPhoto: (token: string, photoId: string, picture: Blob) => Promise<unknown>;
+  readonly cards: (token: string) => Promise<LessonCards>;
+  readonly sendCards: (
+    token: string,
+    activityId: string,
+    answers: readonly CardAnswer[],
+  ) => Promise<{ readonly refused: readonly CardRefusal[] }>;
   readonly listen: (
     token: string,
     onMessage: (message: PhonesMessage) => void,
@@ -116,6 +129,16 @@ export class TeacherLink {
   /** Rejects when the photo is refused, or the network is offline. */
   async sendPhoto(photoId: string, picture: Blob): Promise<void> {
     if (this.#token !== undefined) await this.#ports.sendPhoto(this.#token, photoId, picture);
+  }
+
+  /** Rejects when the network is offline, or the phone is no longer in the lesson. */
+  cards(): Promise<LessonCards> {
+    return this.#ports.cards(this.#token ?? '');
+  }
+
+  /** Sends answers that were read from cards; returns those that do not count. Rejects as `cards` does. */
+  async sendCards(activityId: string, answers: readonly CardAnswer[]): Promise<readonly CardRefusal[]> {
+    return (await this.#ports.sendCards(this.#token ?? '', activityId, answers)).refused;
   }
 
   async leave(): Promise<void> {

@@ -3,7 +3,8 @@ import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, MonitorOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { cardChoices } from '../../../parts/paper-cards/index.ts';
 import { LeaveButton } from '../leave-button.tsx';
 import phoneClasses from '../lesson-view.module.css';
 import { PagePicture } from '../page-picture.tsx';
@@ -11,6 +12,7 @@ import { ActivityCard } from './activity-card.tsx';
 import { PagePad } from './page-pad.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import classes from './teacher.module.css';
+import { TeacherCards } from './teacher-cards.tsx';
 import type { TeacherLink } from './teacher-link.ts';
 import { useTexts } from './texts.ts';
 
@@ -28,6 +30,10 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
   const heard = useSignal(link.heard);
   const { activity, lesson, page, present } = view;
   const command = (asked: TeacherCommand) => link.command(asked);
+  /** The question for which this phone reads cards. */
+  const [reads, setReads] = useState<string>();
+  const asked = activity?.setting.kind === 'question' ? activity.setting.asked : undefined;
+  const choices = useMemo(() => cardChoices(asked, activity?.asked), [asked, activity?.asked]);
   return (
     <Column className={classes.screen}>
       <Row as="header" justify="between" gap={3} className={classes.bar}>
@@ -52,7 +58,14 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
         </p>
       )}
       <Column as="main" gap={4} className={classes.main}>
-        {page ? (
+        {activity && choices && reads === activity.id ? (
+          <TeacherCards
+            link={link}
+            activity={activity}
+            choices={choices}
+            onClose={() => setReads(undefined)}
+          />
+        ) : page ? (
           <>
             <PagePad
               key={`${page.number} ${page.board?.id ?? ''}`}
@@ -61,7 +74,14 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
               onCommand={command}
             />
             <Turn page={page} disabled={!connected} onCommand={command} />
-            {activity && <ActivityCard activity={activity} disabled={!connected} onCommand={command} />}
+            {activity && (
+              <ActivityCard
+                activity={activity}
+                disabled={!connected}
+                onCommand={command}
+                onCards={choices && (() => setReads(activity.id))}
+              />
+            )}
             <section className={classes.next}>
               <h2>{t('upNext')}</h2>
               <PagePicture className={classes.nextPicture} address={page.next_picture} alt={page.next ?? ''}>

@@ -60,6 +60,9 @@ const zh = {
   reveal: '让学生看结果',
   unreveal: '收回结果',
   away: '收起',
+  cards: '答题卡',
+  cardsDone: '读完了',
+  cardsClosed: '这一题已经结束作答。',
   nobody: '还没有人按',
 };
 
@@ -123,6 +126,9 @@ const en: typeof zh = {
   reveal: 'Show pupils the result',
   unreveal: 'Take the result back',
   away: 'Put away',
+  cards: 'Answer cards',
+  cardsDone: 'Done',
+  cardsClosed: 'This question is closed.',
   nobody: 'Nobody has pressed yet',
 };
 
