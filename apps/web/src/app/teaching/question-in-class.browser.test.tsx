@@ -1,6 +1,6 @@
 import type { CoursewareRecord, CoursewareSnapshot } from '@lectern/courseware';
 import { LazyCode } from '@lectern/ui/lazy';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { classTools } from '../../features/class-tools/index.ts';
 import { emptyPages, mountPlayer } from '../../features/player/testing/mounted-player.tsx';
@@ -129,4 +129,50 @@ it('a game on a page is played by two, and each answer is there when the show is
   await expect.element(strip('2 号').getByRole('radio', { name: /^错/ }).nth(0)).toBeChecked();
   await player.reopen();
   await expect.element(strip('2 号').getByRole('radio', { name: /^错/ }).nth(0)).toBeChecked();
+});
+
+it('a question is answered by three side by side, each with a copy, and judged when all have handed in', async () => {
+  const player = await mountPlayer(withQuestions(capitals), { classTools: catalogue });
+  await answer.click();
+  await dialog.getByRole('button', { name: '3 人' }).click();
+  const strip = (name: string) => dialog.getByRole('region', { name });
+  const choose = (name: string, words: string) =>
+    strip(name)
+      .getByRole('radio', { name: new RegExp(words) })
+      .click();
+  const handIn = (name: string) => strip(name).getByRole('button', { name: '提交' }).click();
+  await choose('1 号', '北京');
+  await choose('2 号', '上海');
+  await choose('3 号', '北京');
+  await expect.element(strip('1 号').getByRole('radio', { name: /北京/ })).toBeChecked();
+  await expect.element(strip('2 号').getByRole('radio', { name: /上海/ })).toBeChecked();
+  await handIn('1 号');
+  await handIn('2 号');
+  await expect.element(strip('2 号').getByRole('status')).toHaveTextContent('已提交');
+  expect(dialog.getByText('没答对', { exact: false }).query()).toBeNull();
+  await handIn('3 号');
+  await expect.element(strip('1 号').getByRole('status')).toHaveTextContent('答对了，得 2 / 2 分');
+  await expect.element(strip('2 号').getByRole('status')).toHaveTextContent('没答对，得 0 / 2 分');
+  await player.reopen();
+  await expect.element(strip('3 号').getByRole('radio', { name: /北京/ })).toBeChecked();
+  await press('重新开始');
+  await expect.element(strip('3 号').getByRole('radio', { name: /北京/ })).not.toBeChecked();
+});
+
+it('a question shrinks its text until it fits, also after its screen became smaller', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(1366, 1000);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await mountPlayer(withQuestions(capitals), { classTools: catalogue });
+  await answer.click();
+  await dialog.getByRole('button', { name: '4 人' }).click();
+  const strip = dialog.getByRole('region', { name: '4 号' });
+  const cutOff = () => {
+    const box = strip.element().querySelector('[class*="scroll"]');
+    return box ? box.scrollHeight - box.clientHeight : Number.NaN;
+  };
+  await expect.poll(cutOff).toBe(0);
+  await page.viewport(1366, 768);
+  await expect.poll(() => window.innerHeight).toBe(768);
+  await expect.poll(cutOff).toBe(0);
 });

@@ -13,14 +13,15 @@ import {
   reviewOf,
   type SingleQuestion,
 } from '@lectern/questions';
-import { Row, Text, ToggleGroup } from '@lectern/ui';
+import { Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { AskPhones } from './ask-phones.tsx';
-import { MOST_PLAYERS, PLAYERS, playersIn, responsesIn } from './game-players.ts';
+import { PLAYERS, playersIn, responsesIn } from './game-players.ts';
 import type { PanelAnswer } from './kept-answer.ts';
+import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { useTexts } from './texts.ts';
 
@@ -82,20 +83,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
         )}
       </div>
       <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
-        {isKeyShown ? null : (
-          <ToggleGroup
-            className={classes.players}
-            label={t('players')}
-            options={PLAYERS.slice(0, MOST_PLAYERS).map((_, index) => ({
-              value: `${index + 1}`,
-              label: t('count', { count: index + 1 }),
-            }))}
-            value={[`${count}`]}
-            onChange={([chosen]) => {
-              if (chosen && Number(chosen) !== count) begin({ players: Number(chosen) });
-            }}
-          />
-        )}
+        {isKeyShown ? null : <PlayersChoice count={count} onCount={(chosen) => begin({ players: chosen })} />}
         <AskPhones tool={tool} question={question} />
         <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => answer.showKey(!isKeyShown)}>
           {t(isKeyShown ? 'hideKey' : 'showKey')}

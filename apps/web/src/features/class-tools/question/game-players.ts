@@ -7,15 +7,20 @@ import {
 } from '@lectern/questions';
 
 /** The most children who play on one panel, a finger each. */
-export const MOST_PLAYERS = 4;
+const MOST_PLAYERS = 4;
 
 /** Ids of the players' strips, from left to right. */
 export const PLAYERS = ['p1', 'p2', 'p3', 'p4'] as const;
 
 /** The number of players: as it was chosen in the lesson, else the teams of the question, else one. */
-export function playersIn({ players }: LessonValues, { play }: PlayedBody): number {
+export function playersIn(values: LessonValues, { play }: PlayedBody): number {
+  return chosenPlayers(values) ?? play.teams ?? 1;
+}
+
+/** The number of players or pupils that was chosen in the lesson; undefined for none, or a number that no panel has. */
+export function chosenPlayers({ players }: LessonValues): number | undefined {
   const isNumber = typeof players === 'number' && Number.isInteger(players);
-  return isNumber && players >= 1 && players <= MOST_PLAYERS ? players : (play.teams ?? 1);
+  return isNumber && players >= 1 && players <= MOST_PLAYERS ? players : undefined;
 }
 
 /** The responses of the players by strip. The first is the panel's answer; values of another form are left out. */

@@ -1,3 +1,4 @@
+import type { LessonValue } from '@lectern/courseware/lesson';
 import {
   type QuestionHost,
   QuestionHostContext,
@@ -6,10 +7,17 @@ import {
   readQuestion,
   shownOf,
 } from '@lectern/question-views';
-import { interactiveKindOf, type Question, reviewOf, type SingleQuestion } from '@lectern/questions';
+import {
+  interactiveKindOf,
+  isComposite,
+  type Question,
+  reviewOf,
+  type SingleQuestion,
+} from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import { useRecord } from '@lectern/stage/view';
 import { Column, Row, Text } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { CircleHelp, Eye, EyeOff, RotateCcw, Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import {
@@ -23,10 +31,14 @@ import { elementOfTool } from '../../../parts/questions/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
 import { GamePanel } from './game-panel.tsx';
+import { chosenPlayers, PLAYERS } from './game-players.ts';
 import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
+import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { resultOf } from './result-of.ts';
+import { withoutStrips } from './strip-state.ts';
+import { Strips } from './strips.tsx';
 import { useTexts } from './texts.ts';
 
 /** A question of a page, full screen, answered on the panel and scored there. */
@@ -84,22 +96,40 @@ function Answering({ tool, question, read, answer }: AnsweringProps): ReactNode 
     () => (isHandedIn || isKeyShown ? reviewOf(question, response, hints) : undefined),
     [isHandedIn, isKeyShown, question, response, hints],
   );
+  const state = tool.lesson.state(tool.id);
+  const values = useSignal(state);
+  const count = isComposite(question) ? 1 : (chosenPlayers(values) ?? 1);
+  const begin = (patch: Readonly<Record<string, LessonValue>> = {}) => {
+    answer.beginAgain();
+    state.change({ ...withoutStrips(values, PLAYERS), ...patch });
+  };
   return (
     <>
-      <LargeText>
-        <QuestionView
-          question={shown}
-          mode={isKeyShown ? 'review' : 'answer'}
-          screen="panel"
-          response={response}
-          onChange={answer.change}
-          locked={isHandedIn || isKeyShown}
-          requestedHints={hints}
-          onRequestHint={isHandedIn ? undefined : answer.requestHint}
-          review={isKeyShown ? review : undefined}
-        />
-      </LargeText>
-      <AnswerBar tool={tool} question={question} answer={answer} review={isHandedIn ? review : undefined} />
+      {count > 1 ? (
+        <Strips tool={tool} question={question} shown={shown} answer={answer} count={count} />
+      ) : (
+        <LargeText>
+          <QuestionView
+            question={shown}
+            mode={isKeyShown ? 'review' : 'answer'}
+            screen="panel"
+            response={response}
+            onChange={answer.change}
+            locked={isHandedIn || isKeyShown}
+            requestedHints={hints}
+            onRequestHint={isHandedIn ? undefined : answer.requestHint}
+            review={isKeyShown ? review : undefined}
+          />
+        </LargeText>
+      )}
+      <AnswerBar
+        tool={tool}
+        question={question}
+        answer={answer}
+        count={count}
+        review={isHandedIn && count === 1 ? review : undefined}
+        onBegin={begin}
+      />
     </>
   );
 }
@@ -107,10 +137,14 @@ function Answering({ tool, question, read, answer }: AnsweringProps): ReactNode 
 interface AnswerBarProps extends Pick<AnsweringProps, 'tool' | 'question' | 'answer'> {
   /** The marks of a response that was handed in. */
   readonly review: ReturnType<typeof reviewOf> | undefined;
+  /** Number of pupils who answer side by side. */
+  readonly count: number;
+  /** Clears all answers. */
+  readonly onBegin: (patch?: Readonly<Record<string, LessonValue>>) => void;
 }
 
 /** The result, and the buttons that hand in, show the key and clear the answer. */
-function AnswerBar({ tool, question, answer, review }: AnswerBarProps): ReactNode {
+function AnswerBar({ tool, question, answer, review, count, onBegin }: AnswerBarProps): ReactNode {
   const t = useTexts();
   const { response, isHandedIn, isKeyShown, showKey } = answer;
   const result = review && resultOf(question, review);
@@ -127,13 +161,16 @@ function AnswerBar({ tool, question, answer, review }: AnswerBarProps): ReactNod
           {review && result ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : ''}
         </Text>
       </Column>
+      {isKeyShown || isComposite(question) ? null : (
+        <PlayersChoice count={count} onCount={(chosen) => onBegin({ players: chosen })} />
+      )}
       <AskPhones tool={tool} question={question} />
       <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => showKey(!isKeyShown)}>
         {t(isKeyShown ? 'hideKey' : 'showKey')}
       </ToolButton>
-      {isHandedIn || isKeyShown ? (
-        <ToolButton tone="primary" icon={<RotateCcw />} onClick={answer.beginAgain}>
-          {t('again')}
+      {isHandedIn || isKeyShown || count > 1 ? (
+        <ToolButton tone={count > 1 ? 'plain' : 'primary'} icon={<RotateCcw />} onClick={() => onBegin()}>
+          {t(count > 1 ? 'startOver' : 'again')}
         </ToolButton>
       ) : (
         <ToolButton tone="primary" icon={<Send />} disabled={response === undefined} onClick={answer.handIn}>

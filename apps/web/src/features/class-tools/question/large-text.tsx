@@ -11,16 +11,18 @@ const SIZES = [4.4, 4, 3.6, 3.2, 2.8, 2.4] as const;
 export function LargeText({ children }: { readonly children: ReactNode }): ReactNode {
   const screen = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState(0);
+  const [{ step }, setFit] = useState({ step: 0, height: 0 });
+  // A smaller size is tried after each drawing until the question fits.
+  useLayoutEffect(() => {
+    const isTooHigh = (content.current?.offsetHeight ?? 0) > (screen.current?.clientHeight ?? 0);
+    if (isTooHigh && step < SIZES.length - 1) setFit((before) => ({ ...before, step: step + 1 }));
+  });
   useLayoutEffect(() => {
     const [outer, inner] = [screen.current, content.current];
     if (!outer || !inner) return;
-    let height = outer.clientHeight;
     const observer = new ResizeObserver(() => {
-      const isResized = outer.clientHeight !== height;
-      height = outer.clientHeight;
-      if (isResized) setStep(0);
-      else if (inner.offsetHeight > height) setStep((before) => Math.min(before + 1, SIZES.length - 1));
+      const height = outer.clientHeight;
+      setFit((before) => (before.height === height ? { ...before } : { step: 0, height }));
     });
     observer.observe(outer);
     observer.observe(inner);

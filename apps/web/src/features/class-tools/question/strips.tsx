@@ -1,0 +1,106 @@
+import { QuestionView, type ShownQuestion } from '@lectern/question-views';
+import { type Question, reviewOf } from '@lectern/questions';
+import { Row, Text } from '@lectern/ui';
+import { Send } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
+import { PLAYERS } from './game-players.ts';
+import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
+import { LargeText } from './large-text.tsx';
+import classes from './question.module.css';
+import { resultOf } from './result-of.ts';
+import { stripState } from './strip-state.ts';
+import { useTexts } from './texts.ts';
+
+interface StripsProps {
+  readonly tool: ClassToolProps;
+  readonly question: Question;
+  readonly shown: ShownQuestion;
+  /** The answer of the first strip. */
+  readonly answer: PanelAnswer;
+  readonly count: number;
+}
+
+/**
+ * A question that several pupils answer side by side, each with a copy and a button of their own. What is right is shown
+ * when all have handed in, or when the teacher shows the key.
+ */
+export function Strips({ tool, question, shown, answer, count }: StripsProps): ReactNode {
+  const second = useStrip(tool, 'p2');
+  const third = useStrip(tool, 'p3');
+  const fourth = useStrip(tool, 'p4');
+  const answers = [answer, second, third, fourth].slice(0, count);
+  const areJudged = answer.isKeyShown || answers.every(({ isHandedIn }) => isHandedIn);
+  return (
+    <div className={classes.strips} style={{ ['--strips' as string]: count }}>
+      {answers.map((each, index) => (
+        <Strip
+          key={PLAYERS[index]}
+          number={index + 1}
+          question={question}
+          shown={shown}
+          answer={each}
+          isJudged={areJudged}
+          isKeyShown={answer.isKeyShown}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useStrip({ lesson, id }: ClassToolProps, strip: string): PanelAnswer {
+  const state = useMemo(() => stripState(lesson.state(id), strip), [lesson, id, strip]);
+  return usePanelAnswer(state);
+}
+
+interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer'> {
+  readonly number: number;
+  readonly isJudged: boolean;
+  readonly isKeyShown: boolean;
+}
+
+function Strip({ number, question, shown, answer, isJudged, isKeyShown }: StripProps): ReactNode {
+  const t = useTexts();
+  const { response, isHandedIn } = answer;
+  const review = useMemo(
+    () => (isJudged ? reviewOf(question, response) : undefined),
+    [isJudged, question, response],
+  );
+  const result = review && isHandedIn ? resultOf(question, review) : undefined;
+  const name = t('player', { number });
+  const words =
+    result && review ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : '';
+  return (
+    <section className={classes.strip} aria-label={name} data-result={result}>
+      <Row as="header" justify="between" gap={3} className={classes.stripHead}>
+        <Text as="h3" size="panel" weight="bold">
+          {name}
+        </Text>
+        <Text size="panel" role="status">
+          {words || (isHandedIn ? t('result.done') : '')}
+        </Text>
+      </Row>
+      <LargeText>
+        <QuestionView
+          question={shown}
+          mode={isKeyShown ? 'review' : 'answer'}
+          screen="panel"
+          response={response}
+          onChange={answer.change}
+          locked={isHandedIn || isKeyShown}
+          review={isKeyShown ? review : undefined}
+        />
+      </LargeText>
+      {isKeyShown ? null : (
+        <ToolButton
+          tone="primary"
+          icon={<Send />}
+          disabled={isHandedIn || response === undefined}
+          onClick={answer.handIn}
+        >
+          {t('handIn')}
+        </ToolButton>
+      )}
+    </section>
+  );
+}
