@@ -11,7 +11,13 @@ export interface ReadyBook {
   readonly count: number;
 }
 
-export type ReadyBookName = 'sx-1a-2024' | 'sx-1b-2024' | 'sx-3a-2024' | 'sx-3b-2024' | 'sx-7a-2024';
+export type ReadyBookName =
+  | 'sx-1a-2024'
+  | 'sx-1b-2024'
+  | 'sx-3a-2024'
+  | 'sx-3b-2024'
+  | 'sx-7a-2024'
+  | 'sx-6a-2013';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -58,6 +64,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '数学',
     volume: '上册',
     count: 6,
+  },
+  {
+    name: 'sx-6a-2013',
+    id: 'ed4c8814-9296-540f-b57d-52947ada0f69',
+    stage: '小学',
+    grade: 6,
+    subject: '数学',
+    volume: '上册',
+    count: 58,
   },
 ];
 

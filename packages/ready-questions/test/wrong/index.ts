@@ -3,6 +3,7 @@ import { WRONG as sx1a } from './sx-1a.ts';
 import { WRONG as sx1b } from './sx-1b.ts';
 import { WRONG as sx3a } from './sx-3a.ts';
 import { WRONG as sx3b } from './sx-3b.ts';
+import { WRONG as sx6a } from './sx-6a.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
 
 /**
@@ -17,4 +18,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'sx-3a-2024': sx3a,
   'sx-3b-2024': sx3b,
   'sx-7a-2024': sx7a,
+  'sx-6a-2013': sx6a,
 };
