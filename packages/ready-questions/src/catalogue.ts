@@ -63,7 +63,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 7,
     subject: '数学',
     volume: '上册',
-    count: 6,
+    count: 101,
   },
   {
     name: 'sx-6a-2013',
