@@ -1,6 +1,6 @@
 import type { Entry } from './question/entry.ts';
 import { isComposite, type Question } from './question/question.ts';
-import { seeded } from './question/random.ts';
+import { ownSeed, seeded } from './question/random.ts';
 
 /** Fields that hold words, numbers, hashes, names of settings or ids of gaps, and no ids of parts. */
 const OTHERS = new Set(
@@ -15,16 +15,17 @@ const DEEPEST = 20;
 
 /**
  * Other ids for the parts of a question, drawn anew for each asking. Ids that were made one after the other would tell the
- * order in which the author wrote the cards, which may be the right one.
+ * order in which the author wrote the cards, which may be the right one. A part keeps its alias when other parts are added
+ * or removed, so that a page that was opened before still names the right one.
  */
 export class IdAliases {
   readonly #aliases = new Map<string, string>();
   readonly #ids = new Map<string, string>();
 
   constructor(question: Question, seed: number) {
-    const random = seeded(seed);
     const singles = isComposite(question) ? question.children : [question];
     for (const id of new Set(singles.flatMap(({ body }) => partIds(body)))) {
+      const random = seeded(ownSeed(seed, id));
       let alias = '';
       do alias = drawAlias(random);
       while (this.#ids.has(alias));

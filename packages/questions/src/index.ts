@@ -28,11 +28,12 @@ export {
   type Question,
   type SingleQuestion,
 } from './question/question.ts';
+export { ownSeed } from './question/random.ts';
 export { type Rubric, rubricShare } from './question/rubric.ts';
 export { type Reviewed, type ReviewedItem, reviewOf } from './review-of.ts';
 export { type CompositeResponse, fullScoreOf, type Score, scoreOf } from './score-of.ts';
 export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-points.ts';
-export { shownPoints } from './scoring/score.ts';
+export { shownPoints, sumOfPoints } from './scoring/score.ts';
 export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';
 export { PartLabels } from './statistics/part-labels.ts';
 export {

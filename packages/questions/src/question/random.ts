@@ -27,3 +27,11 @@ export function between(random: Random, least: number, most: number): number {
 export function oneOf<Item>(random: Random, items: readonly [Item, ...(readonly Item[])]): Item {
   return items[between(random, 0, items.length - 1)] ?? items[0];
 }
+
+/** The seed of one part or person: 32 bits of FNV-1a over a seed and an id. */
+export function ownSeed(seed: number, id: string): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let index = 0; index < id.length; index += 1)
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}

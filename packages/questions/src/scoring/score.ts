@@ -95,3 +95,9 @@ export function shownPoints(points: Rational): number {
   const hundredfold = multiply(points, whole(100));
   return Number((2n * hundredfold.n + hundredfold.d) / (2n * hundredfold.d)) / 100;
 }
+
+/** The sum of exact points and of points that a person gave, rounded once to two decimal places. */
+export function sumOfPoints(all: readonly (Rational | number)[]): number {
+  const exact = all.map((points) => (typeof points === 'number' ? decimal(points) : points));
+  return shownPoints(exact.reduce(add, ZERO));
+}

@@ -13,6 +13,7 @@ import {
   IdAliases,
   isComposite,
   kindOf,
+  ownSeed,
   parseQuestion,
   type Question,
   type Score,
@@ -258,7 +259,7 @@ export class Askings {
   }
 
   #own(activity: AskingRow, participantId: string): Question {
-    return freshQuestion(this.question(activity), seedOf(activity.seed, participantId));
+    return freshQuestion(this.question(activity), ownSeed(activity.seed, participantId));
   }
 }
 
@@ -287,12 +288,4 @@ function checkResponse(question: Question, content: AnswerContent): AnswerConten
 /** Whose numbers of a question with parameters an answer is about: a card answers the question on the panel. */
 function numbersOf({ by_card: byCard, participant_id: id }: AnswerRow): string {
   return byCard ? '' : id;
-}
-
-/** The seed of one phone: 32 bits of FNV-1a over the asking's seed and the phone's id. */
-function seedOf(seed: number, participantId: string): number {
-  let hash = 0x811c9dc5 ^ seed;
-  for (let index = 0; index < participantId.length; index += 1)
-    hash = Math.imul(hash ^ participantId.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
 }
