@@ -2,6 +2,7 @@ export { mayComeByInvitation } from './accounts.policy.ts';
 export type { AccountsService } from './accounts.service.ts';
 export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';
+export { CodeLimits, type KnockPlace } from './guesses/code-limits.ts';
 export {
   type Guess,
   type GuessLimits,
@@ -12,6 +13,7 @@ export {
   openProofsOfWork,
   PASSWORD_LOCK,
 } from './guesses/guess-limits.ts';
+export { JoinPace } from './guesses/join-pace.ts';
 export { ProofsOfWork } from './guesses/proofs-of-work.ts';
 export type { PasswordHashing } from './passwords/password-hashing.ts';
 export { isWeakLinkPassword } from './passwords/password-strength.ts';

@@ -11,7 +11,9 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { atMost } from '../../platform/memory.ts';
 import {
   type AccountsService,
+  CodeLimits,
   DEACTIVATED_TOPIC,
+  JoinPace,
   openGuessLimits,
   openProofsOfWork,
   SESSION_ENDED_TOPIC,
@@ -24,8 +26,6 @@ import { ActivitiesStore } from './activities/activities.store.ts';
 import { Askings } from './askings/askings.ts';
 import { CardAnswersService } from './askings/card-answers.service.ts';
 import { CardPupilsStore } from './askings/card-pupils.store.ts';
-import { JoinLimits } from './joining/join-limits.ts';
-import { JoinPace } from './joining/join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import {
   routeCardAnswers,
@@ -112,7 +112,7 @@ export async function registerParticipants(
       files: (door, hashes) => filesOfTeacher(courseware, door, hashes),
       now: () => clock.now(),
     });
-  const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
+  const limits = new CodeLimits(await openGuessLimits(database, steadyClock), 'join');
   const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
   const presence = new PhonePresence({ store, now: () => clock.now(), log });
   // Connected phones are marked as present at the next heartbeat, in this and in other processes.

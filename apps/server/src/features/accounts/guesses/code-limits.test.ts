@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
-import { type GuessRules, NEVER_LOCKED } from '../../accounts/index.ts';
-import { JoinLimits } from './join-limits.ts';
+import { CodeLimits, type TriesAllowed } from './code-limits.ts';
+import { type GuessRules, NEVER_LOCKED } from './guess-limits.ts';
 
-async function rulesOf(device: string | undefined, address = '1.2.3.4'): Promise<GuessRules> {
+async function rulesOf(
+  device: string | undefined,
+  address = '1.2.3.4',
+  more: { allowed?: TriesAllowed; secret?: string } = {},
+): Promise<GuessRules> {
   const given: GuessRules[] = [];
-  const limits = new JoinLimits({
-    begin: async (rules, proof) => {
+  const guesses = {
+    begin: async (rules: GuessRules, proof: string | undefined) => {
       expect(proof).toBe('proof');
       given.push(rules);
       return { check: async () => undefined };
     },
-    failed: async (rules) => void given.push(rules),
-  });
+    failed: async (rules: GuessRules) => void given.push(rules),
+  };
+  const limits = new CodeLimits(guesses, 'join', more.allowed);
   const place = { address, device, proof: 'proof' };
-  await limits.begin(place);
-  await limits.wrongCode(place);
+  await limits.begin(place, more.secret);
+  await limits.wrongCode(place, more.secret);
   const [begun, failed] = given;
   expect(failed).toEqual(begun);
   if (!begun) throw new Error('no rules');
@@ -38,4 +43,18 @@ it('phones have separate counts, and share that of their address', async () => {
   expect(one.own.subject).not.toBe(elsewhere.own.subject);
   expect(one.shared).toEqual(two.shared);
   expect(one.shared).not.toEqual(elsewhere.shared);
+});
+
+it('tries at one secret are counted over all addresses where a limit says so', async () => {
+  const ofPhone = { allowed: 5, firstLock: 30, longestLock: 600 };
+  const allowed = { ofPhone, ofAddress: 100, ofSecret: 60 };
+  const [one, elsewhere, other] = [
+    await rulesOf('one', '1.2.3.4', { allowed, secret: 'ABCD' }),
+    await rulesOf('two', '5.6.7.8', { allowed, secret: 'ABCD' }),
+    await rulesOf('one', '1.2.3.4', { allowed, secret: 'EFGH' }),
+  ];
+  expect(one.own.limit).toEqual(ofPhone);
+  expect(one.shared.map((each) => each.allowed)).toEqual([100, 60]);
+  expect(one.shared[1]).toEqual(elsewhere.shared[1]);
+  expect(one.shared[1]).not.toEqual(other.shared[1]);
 });

@@ -1,10 +1,5 @@
-import {
-  type Guess,
-  type GuessLimits,
-  type GuessRules,
-  guessSubject,
-  NEVER_LOCKED,
-} from '../../accounts/index.ts';
+import { type Guess, type GuessLimits, type GuessRules, guessSubject, NEVER_LOCKED } from './guess-limits.ts';
+import type { FailureLimit } from './sign-in-failures.store.ts';
 
 /** The origin of a tried code: an address, and an id if it is a browser with this program. */
 export interface KnockPlace {
@@ -14,42 +9,61 @@ export interface KnockPlace {
   readonly proof: string | undefined;
 }
 
-/**
- * Wrong codes within an hour before a limit applies. A phone is locked for a while after `OF_PHONE`. A whole school may
- * share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. After that a typed code from the
- * address needs proof of work but is never locked; a QR code contains a key beside the code and has no limit. A guesser
- * with 500 tries an hour among a million codes finds a given lesson of 45 minutes in 0.04 % of cases, and then appears
- * in the teacher's list.
- */
-const OF_ADDRESS = 500;
-const OF_PHONE = { allowed: 20, firstLock: 15, longestLock: 120 };
-
-/** Limits on tried codes, shared by all processes. */
-export class JoinLimits {
-  readonly #guesses: Pick<GuessLimits, 'begin' | 'failed'>;
-
-  constructor(guesses: Pick<GuessLimits, 'begin' | 'failed'>) {
-    this.#guesses = guesses;
-  }
-
-  /** Throws TOO_MANY_REQUESTS with the seconds that are left, or PROOF_NEEDED. */
-  begin(place: KnockPlace): Promise<Guess> {
-    return this.#guesses.begin(rules(place), place.proof);
-  }
-
-  wrongCode(place: KnockPlace): Promise<void> {
-    return this.#guesses.failed(rules(place));
-  }
+/** Wrong tries within an hour before a limit applies. */
+export interface TriesAllowed {
+  /** A phone is locked for a while after these. */
+  readonly ofPhone: FailureLimit;
+  /** After these a try from the address needs proof of work; it is never locked. */
+  readonly ofAddress: number;
+  /** The same for all tries at one secret, from any address; no such limit when left out. */
+  readonly ofSecret?: number;
 }
 
-function rules({ address, device }: KnockPlace): GuessRules {
-  return {
-    own: {
-      subject: guessSubject('join-phone', address, device ?? ''),
-      // Programs that send no id cannot be distinguished, so a lock would affect all of them.
-      limit: device === undefined ? NEVER_LOCKED : OF_PHONE,
-    },
-    shared: [{ subject: guessSubject('join-address', address), allowed: OF_ADDRESS }],
-    locked: 'TOO_MANY_REQUESTS',
-  };
+/**
+ * A whole school may share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. A guesser with 500
+ * tries an hour among a million codes finds a given lesson of 45 minutes in 0.04 % of cases, and then appears in the
+ * teacher's list.
+ */
+const OF_CODES: TriesAllowed = {
+  ofPhone: { allowed: 20, firstLock: 15, longestLock: 120 },
+  ofAddress: 500,
+};
+
+/** Limits on tried codes and words of one kind, shared by all processes. */
+export class CodeLimits {
+  readonly #guesses: Pick<GuessLimits, 'begin' | 'failed'>;
+  readonly #kind: string;
+  readonly #allowed: TriesAllowed;
+
+  /** `kind`: tries of each kind are counted separately. */
+  constructor(guesses: Pick<GuessLimits, 'begin' | 'failed'>, kind: string, allowed = OF_CODES) {
+    this.#guesses = guesses;
+    this.#kind = kind;
+    this.#allowed = allowed;
+  }
+
+  /** Throws TOO_MANY_REQUESTS with the seconds that are left, or PROOF_NEEDED. `secret` names what is guessed. */
+  begin(place: KnockPlace, secret?: string): Promise<Guess> {
+    return this.#guesses.begin(this.#rules(place, secret), place.proof);
+  }
+
+  wrongCode(place: KnockPlace, secret?: string): Promise<void> {
+    return this.#guesses.failed(this.#rules(place, secret));
+  }
+
+  #rules({ address, device }: KnockPlace, secret: string | undefined): GuessRules {
+    const { ofPhone, ofAddress, ofSecret } = this.#allowed;
+    const shared = [{ subject: guessSubject(`${this.#kind}-address`, address), allowed: ofAddress }];
+    if (ofSecret !== undefined && secret !== undefined)
+      shared.push({ subject: guessSubject(`${this.#kind}-secret`, secret), allowed: ofSecret });
+    return {
+      own: {
+        subject: guessSubject(`${this.#kind}-phone`, address, device ?? ''),
+        // Programs that send no id cannot be distinguished, so a lock would affect all of them.
+        limit: device === undefined ? NEVER_LOCKED : ofPhone,
+      },
+      shared,
+      locked: 'TOO_MANY_REQUESTS',
+    };
+  }
 }

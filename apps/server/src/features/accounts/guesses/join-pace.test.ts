@@ -2,8 +2,8 @@ import { LecternError } from '@lectern/protocol';
 import { PROOF_HEADER } from '@lectern/protocol/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proving } from '../../../../test/setup/proof-of-work.ts';
-import { ProofsOfWork } from '../../accounts/index.ts';
 import { JoinPace } from './join-pace.ts';
+import { ProofsOfWork } from './proofs-of-work.ts';
 
 let now = 0;
 let pace: JoinPace;

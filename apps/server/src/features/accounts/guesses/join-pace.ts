@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { atMost } from '../../../platform/memory.ts';
-import { AddressLimit, type ProofsOfWork } from '../../accounts/index.ts';
-import type { KnockPlace } from './join-limits.ts';
+import { AddressLimit } from '../address-limit.ts';
+import type { KnockPlace } from './code-limits.ts';
+import type { ProofsOfWork } from './proofs-of-work.ts';
 
 const MINUTE_MS = 60_000;
 /** Tries of one phone to join within a minute. */
@@ -17,7 +18,7 @@ const NEXT_BIT_AFTER = 30;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * Limits how fast phones join one lesson, before any database query. One phone waits after some tries. At one address,
+ * Limits how fast phones join one lesson, or begin one assignment, before any database query. One phone waits after some tries. At one address,
  * as many phones as a class join freely; each further phone needs some seconds of proof of work, and none is locked
  * out.
  */
