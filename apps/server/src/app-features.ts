@@ -2,6 +2,7 @@ import { registerAccounts } from './features/accounts/index.ts';
 import { registerActs } from './features/acts/index.ts';
 import { registerAnalytics } from './features/analytics/index.ts';
 import { registerArchives } from './features/archives/index.ts';
+import { registerAssignments } from './features/assignments/index.ts';
 import { registerBoards } from './features/boards/index.ts';
 import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
@@ -52,6 +53,7 @@ export interface Services {
   readonly coursewareComments: ServiceOf<typeof registerCoursewareComments>;
   readonly boards: ServiceOf<typeof registerBoards>;
   readonly exercises: ServiceOf<typeof registerExercises>;
+  readonly assignments: ServiceOf<typeof registerAssignments>;
   readonly lessons: ServiceOf<typeof registerLessons>;
   readonly shownPages: ServiceOf<typeof registerShownPages>;
   readonly participants: ServiceOf<typeof registerParticipants>;
@@ -111,6 +113,11 @@ export const FEATURES: readonly AppFeature[] = [
   ),
   feature('boards', ['documents', 'liveDocuments', 'courseware'], registerBoards),
   feature('exercises', ['documents', 'liveDocuments', 'courseware', 'coursewareVersions'], registerExercises),
+  feature(
+    'assignments',
+    ['accounts', 'classes', 'documents', 'exercises', 'notifications'],
+    registerAssignments,
+  ),
   feature('lessons', ['classes', 'documents', 'liveDocuments', 'notifications'], registerLessons),
   feature('shownPages', ['documents', 'courseware'], registerShownPages),
   feature(

@@ -126,6 +126,8 @@ const pushHint = z.discriminatedUnion('kind', [
    * is.
    */
   z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
+  /** Pupils began, handed in or got back work of an assignment of this user: request its counts again. */
+  z.object({ kind: z.literal('assignment'), assignment_id: z.uuid() }),
 ]);
 export type PushHint = z.infer<typeof pushHint>;
 

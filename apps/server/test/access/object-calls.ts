@@ -3,7 +3,7 @@ import { stateOfSnapshot } from '@lectern/courseware';
 import { boardOf } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { TEST_PASSWORD } from '../setup/sessions.ts';
-import type { Objects } from './objects.ts';
+import { assignmentSettingOf, type Objects } from './objects.ts';
 
 /**
  * Permission that a caller needs on the object: `view` or `edit`, to `own` it, or (`alone`) to be its only user, so
@@ -69,6 +69,14 @@ const onUpload =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.upload }, ...more });
 
+const onAssignment =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({
+    ...more,
+    params: { id: of.assignment, work_id: of.work, mark_id: newId(), question_id: of.question },
+  });
+
+const assignments = '/api/assignments/v1/assignments';
 const documents = '/api/documents/v1.0/c';
 const accounts = '/api/uc/v1.1';
 const lessons = '/api/lessons/v1/lessons';
@@ -244,6 +252,40 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'alone',
     onLesson({ body: { events: [{ id: newId(), at: 0, kind: 'tool', code: 'Quiet' }] } }),
   ],
+  [`PUT ${assignments}/:id`]: [
+    'alone',
+    (of) => ({
+      params: { id: of.assignment },
+      body: {
+        source: { kind: 'exercise', document_id: of.exercise },
+        setting: assignmentSettingOf('改', 2_000),
+      },
+    }),
+  ],
+  [`GET ${assignments}/:id`]: ['alone', onAssignment()],
+  [`GET ${assignments}/:id/content`]: ['alone', onAssignment()],
+  [`PATCH ${assignments}/:id`]: [
+    'alone',
+    onAssignment({ body: { setting: assignmentSettingOf('改', 2_000) } }),
+  ],
+  [`DELETE ${assignments}/:id`]: ['alone', onAssignment()],
+  [`POST ${assignments}/:id/actions/take-newer`]: ['alone', onAssignment({ body: { dry: true } })],
+  [`GET ${assignments}/:id/works`]: ['alone', onAssignment()],
+  [`GET ${assignments}/:id/works/:work_id`]: ['alone', onAssignment()],
+  [`GET ${assignments}/:id/questions/:question_id/answers`]: ['alone', onAssignment()],
+  [`PUT ${assignments}/:id/works/:work_id/marks/:mark_id`]: [
+    'alone',
+    (of) =>
+      onAssignment({
+        body: { question_id: of.question, points: 1, rubric: [], words: '', ink: [], voice: null },
+      })(of),
+  ],
+  [`POST ${assignments}/:id/voices`]: ['alone', onAssignment({ rawBody: new Uint8Array(8) })],
+  [`POST ${assignments}/:id/actions/return`]: [
+    'alone',
+    (of) => onAssignment({ body: { work_ids: [of.work], returned: true } })(of),
+  ],
+  'GET /api/assignments/v1/classes/:class_id/wrong-answers': ['alone', onClass()],
   [`DELETE ${accounts}/users/:id/tokens`]: ['alone', onUser()],
   [`GET ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],
   [`DELETE ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],
@@ -299,6 +341,8 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',
+  // Assignments of the caller and of the classes that they teach; assignments.test.ts checks the filters.
+  'GET /api/assignments/v1/assignments',
   // Data of the caller or the caller's school.
   'GET /api/chapters/v1/taught',
   'PUT /api/chapters/v1/taught',
@@ -335,6 +379,7 @@ export const takesAway: ReadonlySet<string> = new Set([
   'DELETE /api/courseware/:id/exports/:export_id',
   'POST /api/uploads/:id/complete',
   `DELETE ${lessons}/:id`,
+  `DELETE ${assignments}/:id`,
   `DELETE ${documents}/share/documents/:id`,
   `DELETE ${phones}`,
   `DELETE ${phones}/photos/:photo_id`,

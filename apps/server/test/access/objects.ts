@@ -1,14 +1,17 @@
 import { newId } from '@lectern/base';
+import type { AssignmentSetting } from '@lectern/protocol/assignment-shapes';
 import { EditType } from '@lectern/protocol/constants';
 import { putComment } from '@lectern/protocol/courseware-comments';
 import { keepCoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
+import { beginWork } from '@lectern/protocol/own-work';
 import { openPhones, startActivity } from '@lectern/protocol/participants';
 import { putShare } from '@lectern/protocol/shares';
 import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { createUpload } from '@lectern/protocol/uploads';
+import { AssignmentsStore } from '../../src/features/assignments/assignments.store.ts';
 import { ClassesStore } from '../../src/features/classes/classes.store.ts';
 import { makeDeck } from '../setup/decks.ts';
 import { bearing, letInTeacher, ONE_PIXEL } from '../setup/phone.ts';
@@ -49,6 +52,10 @@ export interface Objects {
   /** The teacher's own admitted phone, with the number on it, and a photograph that it sent. */
   readonly teacherPhone: { readonly id: string; readonly number: string };
   readonly photo: string;
+  /** An assignment with one question, answered by somebody who came by its link. */
+  readonly assignment: string;
+  readonly work: string;
+  readonly question: string;
   /** A link of the courseware for its owner alone. */
   readonly share: string;
 }
@@ -121,6 +128,7 @@ export async function makeObjects(
     { params: { id: courseware.id, comment_id: newId() }, body: { page_id: 'page-1', text: '别人的话' } },
     owner,
   );
+  const { assignment, work, question } = await answeredAssignment(server, owner.userId, exercise.id);
   return {
     user: owner.userId,
     courseware: courseware.id,
@@ -137,6 +145,47 @@ export async function makeObjects(
     activity,
     teacherPhone: phone,
     photo,
+    assignment,
+    work,
+    question,
     share: shared.share_id,
+  };
+}
+
+/** An assignment of an exercise that anybody with the link may answer, and an attempt. */
+export async function answeredAssignment(server: TestServer, ownerId: string, documentId: string) {
+  const { clock, database } = server.platform;
+  const [id, question] = [newId(), newId()];
+  const code = Array.from(newId().replaceAll('-', '').slice(-8), (digit) =>
+    'ABCDEFGHJKMNPQRS'.charAt(Number.parseInt(digit, 16)),
+  ).join('');
+  const truth = {
+    ...{ format: 1, id: question, version: 1, kind: 'true-false', stem: { paragraphs: [] } },
+    ...{ body: {}, key: { truth: true }, score: 1, rule: { name: 'exact' }, attempts: 1, counts: 'last' },
+  };
+  const outcome = await new AssignmentsStore(database.withTables()).insert(
+    {
+      ...{ id, ownerId, code, documentId, documentSeq: 0, questionCount: 1, fullPoints: 1, files: [] },
+      source: { kind: 'exercise', document_id: documentId },
+      setting: assignmentSettingOf('别人的作业', clock.now()),
+      content: {
+        instructions: '',
+        order: 'fixed',
+        sections: [{ id: newId(), title: '', questions: [{ id: question, points: 1, question: truth }] }],
+      },
+    },
+    new Date(clock.now()),
+  );
+  if (outcome !== 'inserted') throw new Error(`the assignment was not inserted: ${outcome}`);
+  const { token, work } = await server.call(beginWork, { body: { code, who: { name: '小明' } } });
+  return { assignment: id, work: work.work_id, question, token };
+}
+
+/** Settings of an assignment that is open for everybody with its link. */
+export function assignmentSettingOf(title: string, now: number): AssignmentSetting {
+  return {
+    ...{ title, note: '', targets: [], open_to_link: true, asks_word: false, from_at: now - 1_000 },
+    ...{ until_at: null, takes_late: false, attempts: 1, counts: 'best', time_limit: null },
+    ...{ marks_shown: 'returned', key_shown: 'never' },
   };
 }

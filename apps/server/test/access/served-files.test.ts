@@ -7,6 +7,8 @@ import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware
 import { COVER_MAX_BYTES, createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
+import { ASSIGNMENT_FILE_PATH } from '@lectern/protocol/marking';
+import { uploadAnswerFile } from '@lectern/protocol/own-work';
 import {
   getPhones,
   getPupilView,
@@ -31,6 +33,7 @@ import { bearing, letInTeacher } from '../setup/phone.ts';
 import { type SignedIn, signInTeacher } from '../setup/sessions.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { importFile, uploadFile } from '../setup/upload-file.ts';
+import { answeredAssignment } from './objects.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -42,6 +45,7 @@ const PNG = Buffer.from(
  */
 const SERVED = [
   ARCHIVE_PATH,
+  ASSIGNMENT_FILE_PATH,
   AVATAR_PATH,
   DOCUMENT_FILE_PATH,
   EXPORT_FILE_PATH,
@@ -104,6 +108,8 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const exported = async () =>
     (await server.call(getExport, { params: { id, export_id: wanted.id } }, who)).file?.url;
   await until('the export is ready', async () => (await exported()) !== undefined);
+  const { token: pupilToken } = await answeredAssignment(server, who.userId, id);
+  const answered = await server.call(uploadAnswerFile, { rawBody }, bearing(pupilToken));
   const [class_id, member_id] = [newId(), newId()];
   await server.call(createClass, { body: { class_id, class_name: '一班' } }, who);
   const added = [{ member_id, real_name: '白雨桐' }];
@@ -138,6 +144,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   return {
     'a page for a phone': shown,
     'a photograph of a lesson': photos[0]?.url ?? '',
+    'a file of an answer': answered.url,
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
     'a file': download.url,

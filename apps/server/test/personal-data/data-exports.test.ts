@@ -49,6 +49,8 @@ describe('the archive of an account', () => {
     expect(names).toEqual(
       [
         'account.json',
+        'assignment-marks.json',
+        'assignments.json',
         'chapter.json',
         'classes.json',
         'comments.json',

@@ -13,7 +13,7 @@ const ON_A_FULL_DISK: ReadonlySet<string> = new Set(
   `answerHandOver archiveLink associateTeaching binDocuments bindUser cancelAccount changeAccount changeActivity
   changeLessonClass changePassword confirmTeacherPhone createDocumentToken createGuestToken createLoginKey createSession
   createVisitorToken deactivatePerson deleteDocuments endLesson exchangeToken hostLesson keepPhoto leaveLesson linkAssets
-  linkSharedAssets lookAtCode lookAtInvitation moveDocuments nameCoursewareVersion openPreview openSharedPreview putGrant
+  linkSharedAssets lookAtAssignment lookAtCode lookAtInvitation moveDocuments nameCoursewareVersion openPreview openSharedPreview putGrant
   putShare reactivatePerson readNotifications redeemLoginKey refreshToken renameDocument resolveComment restoreDocuments
   restoreVersion resumeLesson sameNames sendOutNewcomers showLoginKey showPageOnPhones signIn stopHandOver validateToken
   verifySharePassword visitDocument`.split(/\s+/),

@@ -21,10 +21,27 @@ export interface ClassPorts {
 interface ClassesServicePorts extends ClassPorts {
   readonly store: ClassesStore;
   readonly access: ClassAccess;
-  readonly students: Pick<StudentsStore, 'list'>;
+  readonly students: Pick<StudentsStore, 'list' | 'ofClasses'>;
   readonly ofSchool: SchoolClassesService;
   readonly clock: Clock;
   readonly log: Logger;
+}
+
+/** A class with its pupils in order, and those who have left, of whom only the number is known. */
+export interface ClassRoster {
+  readonly id: string;
+  readonly name: string;
+  readonly pupils: readonly RosterPupil[];
+}
+
+export interface RosterPupil {
+  readonly id: string;
+  readonly classId: string;
+  /** Empty for a pupil who has left. */
+  readonly name: string;
+  readonly studentNumber: string;
+  readonly groupName: string;
+  readonly hasLeft: boolean;
 }
 
 interface GivenWords {
@@ -76,6 +93,48 @@ export class ClassesService {
   ): Promise<readonly { readonly id: string; readonly name: string; readonly card: number | null }[]> {
     const { students } = await this.#ports.students.list(classId, 0, STUDENTS_MAX);
     return students.map(({ id, real_name: name, card_number: card }) => ({ id, name, card }));
+  }
+
+  /** The classes of `ids` with their pupils, in the order of `ids`. The caller has checked permission. */
+  async rosters(ids: readonly string[]): Promise<readonly ClassRoster[]> {
+    const [classes, members] = await Promise.all([
+      this.#ports.store.find(ids),
+      this.#ports.students.ofClasses(ids),
+    ]);
+    const ofClass = Map.groupBy(members, (member) => member.class_id);
+    const byId = new Map(classes.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const pupils = (ofClass.get(id) ?? []).map((member) => ({
+        id: member.id,
+        classId: id,
+        name: member.real_name,
+        studentNumber: member.student_number,
+        groupName: member.group_name,
+        hasLeft: member.removed_at !== null,
+      }));
+      return [{ id, name: row.name, pupils }];
+    });
+  }
+
+  /** Which of these classes a caller may read, and which of those they teach. */
+  async standing(
+    caller: Pick<CallerIdentity, 'userId' | 'organisationId'>,
+    ids: readonly string[],
+  ): Promise<{ readable: ReadonlySet<string>; taught: ReadonlySet<string> }> {
+    const { access, store } = this.#ports;
+    const [readable, taught] = await Promise.all([
+      access.readable(caller, ids),
+      store.taught(caller.userId, ids),
+    ]);
+    const readableIds = readable.map(({ id }) => id);
+    return { readable: new Set(readableIds), taught: new Set(readableIds.filter((id) => taught.has(id))) };
+  }
+
+  /** Ids of all classes that a user teaches, archived ones included. */
+  taughtIds(userId: string): Promise<readonly string[]> {
+    return this.#ports.store.idsOfTeacher(userId);
   }
 
   /** The accounts that teach any of these classes. */

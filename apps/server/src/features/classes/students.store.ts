@@ -36,6 +36,18 @@ export class StudentsStore {
     return { count, students };
   }
 
+  /** The pupils of several classes, in the order of each class list; those who have left are last. */
+  async ofClasses(classIds: readonly string[]): Promise<readonly MemberRow[]> {
+    if (classIds.length === 0) return [];
+    return this.#database
+      .selectFrom('class_member')
+      .selectAll()
+      .where('class_id', '=', sql<string>`any(${[...classIds]}::text[])`)
+      .orderBy('position')
+      .orderBy('removed_at')
+      .execute();
+  }
+
   /**
    * Writes the pupils that `decide` returns, all or none, while the pupils of the class are locked. A change whose id
    * was applied before is not applied again; its counts are returned. `decide` may throw.

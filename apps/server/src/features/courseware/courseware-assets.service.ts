@@ -129,6 +129,11 @@ export class CoursewareAssetsService {
     return (await this.#store.find(documentId, hash)) !== undefined;
   }
 
+  /** Those of these files that the document has. The caller has checked permission. */
+  find(documentId: string, hashes: readonly string[]): Promise<readonly AssetItem[]> {
+    return this.#store.findMany(documentId, hashes);
+  }
+
   /** Adds a file that is in the store already to a document. Throws CAPACITY_NOT_ENOUGH. */
   async takeIn(documentId: string, file: AssetItem): Promise<void> {
     await this.#addAndPay(documentId, [file]);

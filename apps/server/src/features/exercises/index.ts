@@ -1,1 +1,1 @@
-export { registerExercises } from './register-exercises.ts';
+export { type ExercisesService, registerExercises } from './register-exercises.ts';

@@ -14,11 +14,17 @@ export interface ExercisePorts {
   readonly coursewareVersions: Pick<CoursewareVersionsService, 'add' | 'edited'>;
 }
 
+/** The content of exercises for other features, which check permissions. `seq` is the position of an exercise's log. */
+export interface ExercisesService extends Pick<PagedDocuments, 'snapshot' | 'assets'> {
+  /** Grows with each edit; undefined for a document that is no exercise. */
+  seq(documentId: string): Promise<number | undefined>;
+}
+
 /** Registers exercises: a kind of live document with a courseware's records, which returns their content to features. */
 export function registerExercises(
   { routes }: Ground,
   { documents, liveDocuments, courseware, coursewareVersions }: ExercisePorts,
-): Registered<Pick<PagedDocuments, 'snapshot'>> {
+): Registered<ExercisesService> {
   const exercises = liveDocuments.register(exerciseKind(courseware.files));
   const records = courseware.addPaged(exercises);
   routeExercises(routes, documents, records);
@@ -40,5 +46,10 @@ export function registerExercises(
     write: (documentId, about, options) =>
       records.write(documentId, 'ndpx', about, { ...options, kind: 'exercises' }),
   });
-  return { service: records, close: async () => stop(), personal: [] };
+  const service: ExercisesService = {
+    snapshot: (documentId) => records.snapshot(documentId),
+    assets: records.assets,
+    seq: (documentId) => exercises.seq(documentId),
+  };
+  return { service, close: async () => stop(), personal: [] };
 }

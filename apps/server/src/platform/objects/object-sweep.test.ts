@@ -247,6 +247,8 @@ it('every column that may name an object is known to the sweep', async () => {
      order by 1`.execute(server.platform.database);
   expect(rows.map(({ column }) => column)).toEqual([
     'account.password_hash',
+    'assignment_file.hash',
+    'assignment_work.voice_hash',
     'class_member.photo_hash',
     'courseware_asset.hash',
     'courseware_version.object_hash',

@@ -1,0 +1,35 @@
+import { LecternError } from '@lectern/protocol';
+import { entriesOf, isComposite, kindOf, type Question, scoreOf } from '@lectern/questions';
+
+/**
+ * A response as the question's kind reads it; an empty one takes an answer back. Throws INVALID_INPUT for a value that is no
+ * response to the question.
+ */
+export function checkedResponse(question: Question, response: unknown): unknown {
+  const wrong = new LecternError('INVALID_INPUT', { field: 'body.response' });
+  if (isComposite(question)) {
+    if (!scoreOf(question, response).isReadable) throw wrong;
+    return withReadChildren(question, response);
+  }
+  const read = kindOf(question.kind)?.response.safeParse(response);
+  if (!read?.success) throw wrong;
+  return read.data;
+}
+
+/** The hashes of photographs, drawings and recordings in a response. */
+export function filesInResponse(question: Question, response: unknown): readonly string[] {
+  const media = entriesOf(question, response).filter(({ form }) => form === 'medium');
+  return [...new Set(media.map(({ value }) => value))];
+}
+
+/** A composite's response without fields and children that the question does not have. */
+function withReadChildren(question: Extract<Question, { children: unknown }>, response: unknown): unknown {
+  const { children: given } = response as { children: readonly { id: string; response: unknown }[] };
+  return {
+    children: question.children.flatMap(({ id, kind }) => {
+      const one = given.find((each) => each.id === id);
+      const read = one && kindOf(kind)?.response.safeParse(one.response);
+      return read?.success ? [{ id, response: read.data }] : [];
+    }),
+  };
+}

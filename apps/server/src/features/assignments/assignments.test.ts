@@ -1,0 +1,169 @@
+import { newId } from '@lectern/base';
+import { ASSIGNMENT_CODE } from '@lectern/protocol/assignment-shapes';
+import * as calls from '@lectern/protocol/assignments';
+import * as marking from '@lectern/protocol/marking';
+import type { OwnWork } from '@lectern/protocol/own-work';
+import * as own from '@lectern/protocol/own-work';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movedClock } from '../../../test/setup/moved-clock.ts';
+import { bearing } from '../../../test/setup/phone.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import {
+  begin,
+  choice,
+  essay,
+  give,
+  makeClass,
+  makeExercise,
+  respond,
+  settingFor,
+  type TestClass,
+} from './test/given-exercise.ts';
+
+const clock = movedClock();
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+let oneClass: TestClass;
+let exercise: string;
+beforeAll(async () => {
+  server = await startTestServer({ clock, features: ['assignments'] });
+  const organisationId = await createSchool(server);
+  chen = await signInTeacher(server, { organisationId });
+  li = await signInTeacher(server, { organisationId });
+  oneClass = await makeClass(server, chen, ['白雨桐', '陈一诺', '李想']);
+  exercise = await makeExercise(server, chen, [
+    choice(),
+    { question: choice({ score: 2 }), points: 3 },
+    essay(),
+  ]);
+});
+afterAll(() => server.close());
+
+const wholeClass = () => [{ class_id: oneClass.id }];
+const member = (index: number) => ({ class_id: oneClass.id, member_id: oneClass.pupils[index] ?? '' });
+const source = () => ({ kind: 'exercise' as const, document_id: exercise });
+const questionsOf = (work: OwnWork) => work.sections.flatMap(({ questions }) => questions);
+
+/** The response that picks the choice with this text. */
+function pick(work: OwnWork, questionId: string, id: string) {
+  const asked = questionsOf(work).find((one) => one.id === questionId)?.question as {
+    body: { choices: { id: string; content: unknown }[] };
+  };
+  const found = asked.body.choices.find(({ content }) => JSON.stringify(content).includes(`选项 ${id}`));
+  return { choice: found?.id };
+}
+
+describe('an assignment', () => {
+  it('freezes the questions of an exercise with their points, and is the same when it is given out again', async () => {
+    const id = newId();
+    const setting = settingFor(wholeClass(), clock.now());
+    const given = await give(server, chen, source(), setting, id);
+    expect(given).toMatchObject({
+      title: '第一课作业',
+      state: 'open',
+      class_names: ['三年级一班'],
+      question_count: 3,
+      full_points: 10,
+      revision: 1,
+      has_newer: false,
+      counts: { pupils: 3, begun: 0, handed_in: 0, late: 0, to_mark: 0, returned: 0 },
+      path: `/do?code=${given.code}`,
+    });
+    expect(given.code).toMatch(ASSIGNMENT_CODE);
+    expect(await give(server, chen, source(), { ...setting, title: '别的' }, id)).toEqual(given);
+    const refused = { params: { id }, body: { source: source(), setting } };
+    expect((await server.fails(calls.createAssignment, refused, li)).code).toBe('ASSIGNMENT_NOT_FOUND');
+    const content = await server.call(calls.getAssignmentContent, { params: { id } }, chen);
+    const questions = content.sections.flatMap((section) => section.questions);
+    expect(questions.map(({ points }) => points)).toEqual([2, 3, 5]);
+    expect(questions.map(({ question }) => (question as { score: number }).score)).toEqual([2, 3, 5]);
+    const { items } = await server.call(calls.listAssignments, { query: {} }, chen);
+    expect(items.map((item) => item.id)).toContain(id);
+    expect((await server.call(calls.listAssignments, { query: {} }, li)).items).toEqual([]);
+  });
+
+  it('is answered, marked and returned', async () => {
+    const { id, code } = await give(server, chen, source(), settingFor(wholeClass(), clock.now()));
+    const looked = await server.call(own.lookAtAssignment, { body: { code: code.toLowerCase() } });
+    expect(looked.classes[0]?.pupils.map(({ name, state }) => [name, state])).toEqual([
+      ['白雨桐', null],
+      ['陈一诺', null],
+      ['李想', null],
+    ]);
+    const { session, work } = await begin(server, code, member(0));
+    const [one = '', two = '', three = ''] = questionsOf(work).map((question) => question.id);
+    await respond(server, session, one, pick(work, one, 'a'));
+    await respond(server, session, two, pick(work, two, 'b'));
+    await respond(server, session, three, { text: '春天来了' });
+    const done = await server.call(own.handInWork, {}, session);
+    expect(done).toMatchObject({
+      state: 'handed-in',
+      key_shown: true,
+      result: { points: 2, full_points: 10, waiting: true },
+    });
+    expect(questionsOf(done).map(({ mark }) => mark?.state)).toEqual(['right', 'wrong', 'waiting']);
+    const { works } = await server.call(marking.listWorks, { params: { id } }, chen);
+    expect(works.map(({ name, state, points, to_mark }) => [name, state, points, to_mark])).toEqual([
+      ['白雨桐', 'handed-in', 2, 1],
+      ['陈一诺', null, 0, 0],
+      ['李想', null, 0, 0],
+    ]);
+    const workId = works[0]?.work_id ?? '';
+    const mark = {
+      question_id: three,
+      points: 4,
+      rubric: [{ criterion: 'ideas', level: 'good' }],
+      words: '写得好',
+      ink: [],
+      voice: null,
+    };
+    const params = { id, work_id: workId, mark_id: newId() };
+    const marked = await server.call(marking.markAnswer, { params, body: mark }, chen);
+    expect(marked).toMatchObject({
+      state: 'partly',
+      points: 4,
+      rule_points: null,
+      mark: { words: '写得好', count: 1 },
+    });
+    expect((await server.call(calls.getAssignment, { params: { id } }, chen)).counts).toEqual({
+      pupils: 3,
+      begun: 1,
+      handed_in: 1,
+      late: 0,
+      to_mark: 0,
+      returned: 0,
+    });
+    const body = { work_ids: [workId], returned: true, words: '继续努力' };
+    expect(await server.call(marking.returnWorks, { params: { id }, body }, chen)).toEqual({ returned: 1 });
+    expect(await server.call(own.getOwnWork, {}, session)).toMatchObject({
+      state: 'returned',
+      words: '继续努力',
+      result: { points: 6, waiting: false },
+    });
+    const read = await server.call(marking.getWork, { params: { id, work_id: workId } }, chen);
+    expect(read.answers.map(({ response }) => response)).toEqual([
+      { choice: 'a' },
+      { choice: 'b' },
+      { text: '春天来了' },
+    ]);
+    const of = await server.call(marking.getAnswersOfQuestion, { params: { id, question_id: two } }, chen);
+    expect(of.answers.map(({ name, state }) => [name, state])).toEqual([['白雨桐', 'wrong']]);
+    expect(of.tallies).toMatchObject([{ value: 'b', count: 1, state: 'wrong' }]);
+  });
+
+  it('is gone with its tokens once it is deleted', async () => {
+    const { id, code } = await give(server, chen, source(), settingFor(wholeClass(), clock.now()));
+    const { session } = await begin(server, code, member(1));
+    await server.call(calls.deleteAssignment, { params: { id } }, chen);
+    expect((await server.fails(own.getOwnWork, {}, session)).code).toBe('WORK_GONE');
+    expect((await server.fails(own.lookAtAssignment, { body: { code } })).code).toBe(
+      'ASSIGNMENT_CODE_UNKNOWN',
+    );
+    expect((await server.fails(own.getOwnWork, {}, bearing('nothing'))).code).toBe('WORK_GONE');
+    expect((await server.fails(calls.getAssignment, { params: { id } }, chen)).code).toBe(
+      'ASSIGNMENT_NOT_FOUND',
+    );
+  });
+});

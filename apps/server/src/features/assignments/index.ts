@@ -1,0 +1,1 @@
+export { registerAssignments } from './register-assignments.ts';
