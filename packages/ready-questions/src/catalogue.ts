@@ -17,7 +17,8 @@ export type ReadyBookName =
   | 'sx-3a-2024'
   | 'sx-3b-2024'
   | 'sx-7a-2024'
-  | 'sx-6a-2013';
+  | 'sx-6a-2013'
+  | 'sx-10-1-2019';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -73,6 +74,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '数学',
     volume: '上册',
     count: 58,
+  },
+  {
+    name: 'sx-10-1-2019',
+    id: 'aa7668ef-90c7-56b8-9b8b-f75ed5b89f47',
+    stage: '高中',
+    grade: 10,
+    subject: '数学',
+    volume: '必修第一册',
+    count: 92,
   },
 ];
 

@@ -119,9 +119,13 @@ export function orderPart(
   { extra = [] }: { readonly extra?: readonly Words[] } = {},
 ): Made {
   const groups = items.map((one) => (isList(one) ? one : [one]));
-  const shown = mixed([...groups.flat(), ...extra], seed);
-  const order = groups.map((group) => group.map((one) => `i${shown.indexOf(one) + 1}`));
-  return { kind: 'ordering', body: { items: cards('i', shown) }, key: { order } };
+  const all = [...groups.flat(), ...extra];
+  // By index, for a sentence has equal words.
+  const shown = mixed([...all.keys()], seed);
+  let at = 0;
+  const order = groups.map((group) => group.map(() => `i${shown.indexOf(at++) + 1}`));
+  const list = shown.flatMap((index) => all[index] ?? []);
+  return { kind: 'ordering', body: { items: cards('i', list) }, key: { order } };
 }
 
 /** An area of a picture in its pixels: a circle `[x, y, radius]`, or a rectangle `[left, top, right, bottom]`. */

@@ -5,6 +5,7 @@ import { WRONG as sx3a } from './sx-3a.ts';
 import { WRONG as sx3b } from './sx-3b.ts';
 import { WRONG as sx6a } from './sx-6a.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
+import { WRONG as sx101 } from './sx-10-1.ts';
 
 /**
  * Wrong answers to the questions that are answered with words or numbers, by the question's number. A text of several blanks
@@ -19,4 +20,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'sx-3b-2024': sx3b,
   'sx-7a-2024': sx7a,
   'sx-6a-2013': sx6a,
+  'sx-10-1-2019': sx101,
 };
