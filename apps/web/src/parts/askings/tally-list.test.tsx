@@ -1,6 +1,6 @@
 import { contentOf, passageOf } from '@lectern/questions';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { PupilGroups, TallyList, type TallyListProps } from './tally-list.tsx';
 
@@ -82,7 +82,7 @@ it('says that nobody has answered', () => {
   expect(drawn({}).html).toContain('还没有人作答');
 });
 
-it('PupilGroups counts pupils by state, and names them only on demand', () => {
+describe('PupilGroups', () => {
   const pupil = (name: string, state: 'right' | 'wrong' | null, late = false) => ({
     participant_id: name,
     member_id: null,
@@ -101,20 +101,36 @@ it('PupilGroups counts pupils by state, and names them only on demand', () => {
   ];
   const html = (named: boolean) =>
     renderToStaticMarkup(<PupilGroups pupils={pupils} missing={['小刚']} named={named} />);
-  const texts = (named: boolean) =>
-    html(named)
-      .split(/<[^>]+>/)
-      .filter(Boolean);
-  expect(texts(false)).toEqual(['答对 2 人', '答错 1 人', '迟交 1 人', '未交 1 人']);
-  expect(texts(true)).toEqual([
-    '答对 2 人',
-    '小明',
-    '（已离开）',
-    '答错 1 人',
-    '小红',
-    '迟交 1 人',
-    '小军',
-    '未交 1 人',
-    '小刚',
-  ]);
+
+  it('counts pupils by state, and names them only on demand', () => {
+    const texts = (named: boolean) =>
+      html(named)
+        .split(/<[^>]+>/)
+        .filter(Boolean);
+    expect(texts(false)).toEqual(['答对 2 人', '答错 1 人', '迟交 1 人', '未交 1 人']);
+    expect(texts(true)).toEqual([
+      '答对 2 人',
+      '小明',
+      '（已离开）',
+      '答错 1 人',
+      '小红',
+      '迟交 1 人',
+      '小军',
+      '未交 1 人',
+      '小刚',
+    ]);
+  });
+
+  it('lets names be pressed on demand, but not of pupils without an answer or a name', () => {
+    const pressed = renderToStaticMarkup(
+      <PupilGroups pupils={pupils} missing={['小刚']} named picked="小红" onPick={() => undefined} />,
+    );
+    const names = [...pressed.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*><bdi>([^<]*)/g)];
+    expect(names.map(([, isPicked, name]) => `${name} ${isPicked}`)).toEqual([
+      '小明 false',
+      '小红 true',
+      '小军 false',
+    ]);
+    expect(html(true)).not.toContain('<button');
+  });
 });

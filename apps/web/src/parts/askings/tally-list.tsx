@@ -174,41 +174,61 @@ function placeOf(labels: PartLabels, at: string): number {
   return labels.places.indexOf(at);
 }
 
+type Pupil = QuestionResult['pupils'][number];
+
 /** The pupils of a result by state, with a number each; their names are listed when `named`. */
 export function PupilGroups({
   pupils,
   missing,
   named,
+  picked,
+  onPick,
 }: {
-  readonly pupils: QuestionResult['pupils'];
+  readonly pupils: readonly Pupil[];
   /** Names of pupils who are in the lesson and have not answered. */
   readonly missing: readonly string[];
   readonly named: boolean;
+  /** Id of the participant whose name is pressed. */
+  readonly picked?: string | undefined;
+  /** Called with the pupil whose name was pressed; without it names of pupils who answered cannot be pressed. */
+  readonly onPick?: ((pupil: Pupil) => void) | undefined;
 }): ReactNode {
   const t = useAskingTexts();
   const inTime = pupils.filter(({ late }) => !late);
   const groups = [
     ...(['right', 'partly', 'wrong', 'waiting'] as const).map((state) => ({
       key: state,
-      names: inTime.filter((pupil) => pupil.state === state).map(({ name }) => name),
+      who: inTime.filter((pupil) => pupil.state === state),
     })),
-    { key: 'given' as const, names: inTime.filter(({ state }) => state === null).map(({ name }) => name) },
-    { key: 'late' as const, names: pupils.filter(({ late }) => late).map(({ name }) => name) },
-    { key: 'missing' as const, names: missing },
-  ].filter(({ names }) => names.length > 0);
+    { key: 'given' as const, who: inTime.filter(({ state }) => state === null) },
+    { key: 'late' as const, who: pupils.filter(({ late }) => late) },
+    { key: 'missing' as const, who: missing.map((name) => ({ name })) },
+  ].filter(({ who }) => who.length > 0);
   return (
     <Stack as="dl" gap={2} className={classes.groups}>
-      {groups.map(({ key, names }) => (
+      {groups.map(({ key, who }) => (
         <Row key={key} gap={3} align="baseline" wrap>
           <Text as="dt" tone="quiet" size="panel">
-            {t(`groups.${key}`, { count: names.length })}
+            {t(`groups.${key}`, { count: who.length })}
           </Text>
           {named && (
             <dd>
-              {names.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
-                <bdi key={index}>{name || t('somebody')}</bdi>
-              ))}
+              {who.map((pupil, index) =>
+                onPick && 'participant_id' in pupil && pupil.name !== '' ? (
+                  <button
+                    key={pupil.participant_id}
+                    type="button"
+                    className={classes.name}
+                    aria-pressed={pupil.participant_id === picked}
+                    onClick={() => onPick(pupil)}
+                  >
+                    <bdi>{pupil.name}</bdi>
+                  </button>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
+                  <bdi key={index}>{pupil.name || t('somebody')}</bdi>
+                ),
+              )}
             </dd>
           )}
         </Row>

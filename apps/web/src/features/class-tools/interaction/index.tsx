@@ -4,10 +4,16 @@ import { Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Vote } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  ToolWindow,
+  usePeople,
+} from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { JoinCode } from '../phones/join-code.tsx';
 import { foldPhones } from '../phones/phones-window.ts';
+import { answererOf, PupilStrip } from '../pupil-strip/pupil-strip.tsx';
 import { type CardBoxes, useCardBoxes } from './cards/card-boxes.ts';
 import { turnCardsOn, useQuestionCards } from './cards/question-cards.tsx';
 import { askedNow, draftOf, fitsCards, settingOf } from './draft.ts';
@@ -127,7 +133,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   );
 }
 
-interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards'> {
+interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards' | 'strip'> {
   readonly tool: ClassToolProps;
   readonly boxes: CardBoxes | undefined;
   readonly activity: HostedActivity;
@@ -137,7 +143,15 @@ function Running({ tool, boxes, activity, participants, ...acts }: RunningProps)
   return asksQuestion(activity) ? (
     <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
   ) : (
-    <RunningActivity activity={activity} present={participants.length} {...acts} />
+    <RunningActivity
+      activity={activity}
+      present={participants.length}
+      strip={({ participant_id: id, name }) => {
+        const { member_id = null } = participants.find((each) => each.id === id) ?? {};
+        return <Strip tool={tool} pupil={{ name, member_id }} />;
+      }}
+      {...acts}
+    />
   );
 }
 
@@ -147,7 +161,29 @@ function QuestionWithCards({
   ...props
 }: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
   const cards = useQuestionCards(tool, props.activity, boxes);
-  return <RunningQuestion {...props} cards={cards} />;
+  return <RunningQuestion {...props} cards={cards} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />;
+}
+
+interface StripProps {
+  readonly tool: ClassToolProps;
+  readonly pupil: { readonly name: string; readonly member_id: string | null };
+}
+
+/** What a teacher does after the answer of a pupil. */
+function Strip({ tool: { lesson, open }, pupil }: StripProps): ReactNode {
+  const known = usePeople(lesson);
+  const answerer = answererOf(known, pupil);
+  return (
+    answerer && (
+      <PupilStrip
+        key={pupil.member_id ?? pupil.name}
+        lesson={lesson}
+        known={known}
+        pupil={answerer}
+        open={open}
+      />
+    )
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ function running(activity: object, present = 5) {
       present={present}
       onChange={nothing}
       onAgain={nothing}
+      strip={({ name }) => <footer>{name}</footer>}
     />,
   );
   const items = [...html.matchAll(/<li[ >].*?<\/li>/g)].map(([row]) => row.split(/<[^>]+>/).filter(Boolean));
@@ -37,6 +38,12 @@ describe('the buttons', () => {
     expect(running({ ...vote, shown: true }).html).toContain('aria-pressed="true"');
     expect(running(vote).html).toContain('aria-pressed="false"');
   });
+});
+
+it('draws the strip of the pupil who buzzed first, and none before somebody did', () => {
+  const first = ['小红', '小明'].map((name) => ({ participant_id: name, name, after_ms: 900 }));
+  expect(running({ ...buzz, result: { kind: 'buzz', first } }).html).toContain('<footer>小红</footer>');
+  expect(running(buzz).html).not.toContain('<footer>');
 });
 
 it('counts at least as many phones as have answered', () => {

@@ -1,6 +1,6 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
 import { Button, Row, Stack, Text } from '@lectern/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
@@ -12,10 +12,18 @@ export interface RunningActivityProps {
   readonly onChange: (change: ActivityChange) => void;
   /** Asks the same question again. */
   readonly onAgain: () => void;
+  /** Draws what a teacher does after a pupil buzzed; without it names cannot be pressed. */
+  readonly strip?: ((buzzed: Buzzed[number]) => ReactNode) | undefined;
 }
 
 /** The current activity on the phones, with the answers so far. */
-export function RunningActivity({ activity, present, onChange, onAgain }: RunningActivityProps): ReactNode {
+export function RunningActivity({
+  activity,
+  present,
+  strip,
+  onChange,
+  onAgain,
+}: RunningActivityProps): ReactNode {
   const t = useTexts();
   const { answered, result, setting, shown, state } = activity;
   return (
@@ -33,7 +41,7 @@ export function RunningActivity({ activity, present, onChange, onAgain }: Runnin
         {result.kind === 'vote' && setting.kind === 'vote' && (
           <Bars options={setting.options} counts={result.counts} />
         )}
-        {result.kind === 'buzz' && <First first={result.first} isReady={state === 'ready'} />}
+        {result.kind === 'buzz' && <First first={result.first} isReady={state === 'ready'} strip={strip} />}
         {result.kind === 'words' && (
           <Cloud
             words={result.words}
@@ -122,21 +130,42 @@ function Bars({
 
 type Buzzed = Extract<HostedActivity['result'], { readonly kind: 'buzz' }>['first'];
 
-function First({ first, isReady }: { readonly first: Buzzed; readonly isReady: boolean }): ReactNode {
+interface FirstProps extends Pick<RunningActivityProps, 'strip'> {
+  readonly first: Buzzed;
+  readonly isReady: boolean;
+}
+
+/** The pupils who buzzed first. The first one answers, and another whose name is pressed. */
+function First({ first, isReady, strip }: FirstProps): ReactNode {
   const t = useTexts();
+  const [picked, setPicked] = useState<string>();
+  const answers = first.find((each) => each.participant_id === picked) ?? first[0];
   if (first.length === 0)
     return <p className={classes.quiet}>{t(isReady ? 'buzz.ready' : 'buzz.waiting')}</p>;
   return (
-    <Stack as="ol" gap={3} className={classes.first}>
-      {first.map(({ participant_id, name, after_ms }, at) => (
-        <li key={participant_id}>
-          <b>{at + 1}</b>
-          <bdi>{name}</bdi>
-          <Text tone="quiet" size="panel">
-            {t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}
-          </Text>
-        </li>
-      ))}
+    <Stack gap={4}>
+      <Stack as="ol" gap={3} className={classes.first}>
+        {first.map(({ participant_id, name, after_ms }, at) => (
+          <li key={participant_id}>
+            <b>{at + 1}</b>
+            {strip ? (
+              <button
+                type="button"
+                aria-pressed={participant_id === answers?.participant_id}
+                onClick={() => setPicked(participant_id)}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+            <Text tone="quiet" size="panel">
+              {t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {answers && strip?.(answers)}
     </Stack>
   );
 }

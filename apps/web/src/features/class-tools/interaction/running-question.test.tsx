@@ -47,6 +47,7 @@ function running(change: Partial<QuestionActivity> = {}, question = keyed, cards
       cards={cards}
       onChange={() => undefined}
       onAgain={() => undefined}
+      strip={({ name }) => <i>{name}</i>}
     />,
   );
   return { html, text: html.replaceAll(/<[^>]+>/g, '|') };

@@ -33,13 +33,17 @@ export interface RunningQuestionProps {
   readonly cards?: QuestionCards | undefined;
   readonly onChange: (change: ActivityChange) => void;
   readonly onAgain: () => void;
+  /** Draws what a teacher does after the answer of a pupil; without it names cannot be pressed. */
+  readonly strip?: ((pupil: AnsweredPupil) => ReactNode) | undefined;
 }
+
+export type AnsweredPupil = QuestionResult['pupils'][number];
 
 /**
  * A question on the phones: who has answered while it is open; afterwards the answers, and its key when the teacher shows it.
  */
 export function RunningQuestion(props: RunningQuestionProps): ReactNode {
-  const { activity, cards, participants, onChange } = props;
+  const { activity, cards, participants, strip, onChange } = props;
   const t = useTexts();
   const { answered, result, state, time } = activity;
   const { stem } = activity.asked as AskedQuestion;
@@ -70,7 +74,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
         {state === 'open' ? (
           <Collecting missing={missing} named={named} cards={cards} />
         ) : (
-          <Outcome activity={activity} missing={missing} named={named} onChange={onChange} />
+          <Outcome activity={activity} missing={missing} named={named} strip={strip} onChange={onChange} />
         )}
       </div>
       <Actions {...props} named={named} onNamed={setNamed} />
@@ -78,14 +82,16 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
   );
 }
 
-interface OutcomeProps extends Pick<RunningQuestionProps, 'activity' | 'onChange'> {
+interface OutcomeProps extends Pick<RunningQuestionProps, 'activity' | 'strip' | 'onChange'> {
   readonly missing: readonly string[];
   readonly named: boolean;
 }
 
 /** The answers after the end. An answer that is pressed becomes the key of a question that was asked without one. */
-function Outcome({ activity, missing, named, onChange }: OutcomeProps): ReactNode {
+function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): ReactNode {
   const t = useTexts();
+  const [picked, setPicked] = useState<string>();
+  const pupil = named ? activity.result.pupils.find((each) => each.participant_id === picked) : undefined;
   const { answered, asked, key_shown: keyShown, result, setting } = activity;
   const question = setting.asked as SingleQuestion;
   const awaitsKey = lacksKey(question);
@@ -108,7 +114,14 @@ function Outcome({ activity, missing, named, onChange }: OutcomeProps): ReactNod
         answered={answered}
         onPick={awaitsKey ? pickKey : undefined}
       />
-      <PupilGroups pupils={result.pupils} missing={missing} named={named} />
+      <PupilGroups
+        pupils={result.pupils}
+        missing={missing}
+        named={named}
+        picked={pupil?.participant_id}
+        onPick={strip && (({ participant_id: id }) => setPicked(id === picked ? undefined : id))}
+      />
+      {pupil && strip?.(pupil)}
     </Column>
   );
 }

@@ -1,28 +1,23 @@
 import { Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Undo2 } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import {
   type LessonPeople,
-  newSeed,
   type Person,
   PersonPhoto,
-  playSound,
-  prefersStill,
   pupilKey,
-  seededRandom,
   ToolButton,
 } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import { PupilStrip } from '../pupil-strip/pupil-strip.tsx';
 import { CallSide } from './call-side.tsx';
-import { type Call, draw, keptRoll, keptWeight, waiting } from './draw.ts';
+import { type Call, keptRoll, type waiting } from './draw.ts';
 import classes from './random-call.module.css';
 import { useTexts } from './texts.ts';
-import { useEarlierCalls } from './use-earlier-calls.ts';
+import { useCalls } from './use-calls.ts';
 import { useRoll } from './use-roll.ts';
 
-/** Duration of the running names, milliseconds. */
-const RUNS_MS = 2_400;
 /** Number of pupils called at once, at most. */
 const COUNT_MAX = 10;
 
@@ -37,35 +32,22 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const { all, present } = known;
   const state = lesson.state(id);
   const kept = useSignal(state);
-  const events = useSignal(lesson.events);
   const count = countOf(kept.count);
   const roll = keptRoll(kept.roll);
-  const calls = useMemo(() => events.filter((event): event is Call => event.kind === 'called'), [events]);
+  const { calls, earlier, weightOf, open, call } = useCalls(lesson, known);
   const shown = calls.find((each) => each.id === roll?.eventId);
   const seen = useRoll(shown && roll, present.length, lesson.now);
-  const weightOf = (key: string) => keptWeight(kept[`weight ${key}`]);
-  const earlier = useEarlierCalls(lesson);
-  const whom = { present: present.map(({ key }) => key), calls, earlier, weightOf };
-  const open = waiting(whom);
   const byKey = new Map(all.map((person) => [person.key, person]));
   const nameOf = (call: Pick<Call, 'pupils'>) =>
     call.pupils
       .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
       .join(t('between'));
 
-  const call = () => {
-    const keys = draw({ ...whom, count, random: seededRandom(newSeed()) });
-    const pupils = keys.flatMap((key) => byKey.get(key)?.named ?? []);
-    if (pupils.length === 0) return;
-    const lasts = prefersStill() ? 0 : RUNS_MS;
-    const { id: eventId, at } = lesson.add({ kind: 'called', pupils });
-    state.change({ roll: { eventId, at, lasts } });
-    if (lasts === 0) playSound('chosen');
-  };
   const running = seen === undefined ? undefined : present[seen];
   const chosen = running
     ? [running]
     : (shown?.pupils ?? []).flatMap((each) => byKey.get(pupilKey(each)) ?? []);
+  const called = !running && chosen.length === 1 ? chosen[0] : undefined;
   const undo = ({ id: eventId }: Call) => lesson.takeBack(eventId);
 
   return (
@@ -76,13 +58,14 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
         <p role="status" className="visually-hidden">
           {shown && !running && t('called', { names: nameOf(shown) })}
         </p>
+        {called && shown && <PupilStrip key={shown.id} lesson={lesson} known={known} pupil={called} />}
         <Controls
           count={count}
           onCount={(next) => state.change({ count: next })}
           last={calls.at(-1)}
           canCall={open.among.length > 0}
           isRunning={running !== undefined}
-          onCall={call}
+          onCall={() => call(count)}
           onUndo={undo}
         />
       </div>
