@@ -230,6 +230,8 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`POST ${phones}/participants/actions/send-out-newcomers`]: ['alone', onPhones()],
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
+  [`PATCH ${phones}/hands`]: ['alone', onPhones({ body: { lower: 'all' } })],
+  [`GET ${lessons}/:id/hands`]: ['alone', onLesson()],
   [`POST ${phones}/activities/:activity_id/card_answers`]: [
     'alone',
     (of) => onPhones({ body: { answers: [{ id: newId(), card: 1, response: { truth: true } }] } })(of),

@@ -10,7 +10,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
  * All other calls with POST, PUT or PATCH say `takesIn`, so that they are refused while the disk has only its reserve.
  */
 const ON_A_FULL_DISK: ReadonlySet<string> = new Set(
-  `answerHandOver archiveLink associateTeaching binDocuments bindUser cancelAccount changeAccount changeActivity
+  `answerHandOver archiveLink associateTeaching binDocuments bindUser cancelAccount changeAccount changeActivity changeHands
   changeLessonClass changePassword confirmTeacherPhone createDocumentToken createGuestToken createLoginKey createSession
   createVisitorToken deactivatePerson deleteDocuments endLesson exchangeToken hostLesson keepPhoto leaveLesson linkAssets
   linkSharedAssets lookAtAssignment lookAtCode lookAtInvitation moveDocuments nameCoursewareVersion openPreview openSharedPreview putGrant

@@ -195,6 +195,7 @@ export const errorCatalogue = {
   ACTIVITY_NOT_FOUND: entry(404, '找不到这个活动', 'There is no such activity'),
   ACTIVITY_CLOSED: entry(409, '这个活动已经结束', 'This activity is closed'),
   ACTIVITY_OPEN: entry(409, '请先结束作答，再公布答案', 'End the answering before you show the answer'),
+  HANDS_OFF: entry(409, '老师暂时不收举手', 'Your teacher takes no raised hands now'),
   ACTIVITIES_TOO_MANY: entry(409, '一节课最多 {limit} 个活动', 'A lesson has at most {limit} activities'),
   ANSWERS_TOO_MANY: entry(409, '你已经答完了', 'You have given all your answers'),
   CLASS_ARCHIVED: entry(

@@ -75,11 +75,26 @@ const activityTime = z.nullable(
 );
 export type ActivityTime = z.infer<typeof activityTime>;
 
+/** A hand that a pupil raised on a phone. `question` is empty when the pupil asks none. */
+const raisedHand = z.object({
+  participant_id: z.uuid(),
+  name: z.string(),
+  /** Id of the pupil on the roster; null for a typed name. */
+  member_id: z.nullable(z.string()),
+  question: z.string(),
+});
+export type RaisedHand = z.infer<typeof raisedHand>;
+
+/** The hands of a lesson for its teacher, the first one first; `on`: whether pupils may raise hands. */
+const hands = z.object({ on: z.boolean(), up: z.array(raisedHand) });
+
 /** Complete state of a pupil's phone. A state with a smaller version is older. */
 export const pupilView = z.object({
   version: z.int(),
   lesson: z.object({ name: z.string(), class_name: z.string() }),
   me: z.object({ id: z.uuid(), name: z.string() }),
+  /** The pupil's own hand and its question; null while the teacher takes no hands. */
+  hand: z.nullable(z.object({ up: z.boolean(), question: z.string() })),
   page: z.nullable(page),
   activity: z.nullable(
     z.object({
@@ -136,6 +151,7 @@ export const teacherView = z.object({
   me: z.object({ id: z.uuid(), number: z.string(), confirmed: z.boolean() }),
   page: z.nullable(shownPage),
   activity: z.nullable(hostedActivity),
+  hands,
   /** Number of pupils' phones in the lesson. */
   present: z.int(),
 });
@@ -168,6 +184,7 @@ export const panelView = z.object({
    */
   door: z.nullable(z.object({ code: z.string(), key: z.string(), naming, admits: z.boolean() })),
   participants: z.array(participant),
+  hands,
   activity: z.nullable(hostedActivity),
   teacher_phones: z.array(teacherPhone),
   /** Photos, the newest last. */

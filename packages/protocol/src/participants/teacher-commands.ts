@@ -46,6 +46,8 @@ export const teacherCommand = z.discriminatedUnion('kind', [
     id: z.uuid(),
     to: z.enum(['open', 'closed', 'away', 'show', 'hide']),
   }),
+  /** `call`: the panel calls the pupil of this phone, and lowers the hand. Without `of`, all hands are lowered. */
+  z.object({ kind: z.literal('hand'), to: z.enum(['call', 'lower']), of: z.optional(z.uuid()) }),
   /** `start`: starts a countdown of that number of minutes; all other actions apply to the running countdown. */
   z.object({
     kind: z.literal('timer'),

@@ -22,6 +22,11 @@ export function mayAnswer(
   return activity?.lesson_id === participant.lesson_id ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
+/** A pupil's phone may raise its hand in its own lesson. */
+export function mayRaiseHand({ kind }: Pick<ParticipantRow, 'kind'>): Decision {
+  return kind === 'pupil' ? 'allowed' : 'PARTICIPANT_GONE';
+}
+
 /** The teacher's phone may send commands to the panel of its own lesson once the panel has admitted the phone. */
 export function mayCommand(
   lessonId: string,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
 import * as cardCalls from '@lectern/protocol/card-answers';
+import * as handCalls from '@lectern/protocol/hands';
 import { listActivities } from '@lectern/protocol/kept-activities';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
@@ -12,6 +13,7 @@ import type { Sockets } from '../../platform/http/sockets.ts';
 import { isHash } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { CardAnswersService } from './askings/card-answers.service.ts';
+import type { HandsService } from './hands/hands.service.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { ParticipantsStore } from './participants.store.ts';
@@ -85,6 +87,19 @@ export function routeCardAnswers(routes: Routes, cards: CardAnswersService): voi
   routes.handle(cardCalls.sendCardAnswers, ({ bearer, body }) =>
     cards.addByPhone(bearer, body.activity_id, body.answers),
   );
+}
+
+export function routeHands(routes: Routes, hands: HandsService): void {
+  routes.handle(handCalls.raiseHand, async ({ bearer, body }) => {
+    await hands.raise(bearer, body.id, body.question ?? '');
+    return {};
+  });
+  routes.handle(handCalls.lowerHand, async ({ bearer }) => {
+    await hands.lowerOwn(bearer);
+    return {};
+  });
+  routes.handle(handCalls.changeHands, ({ caller, params, body }) => hands.change(caller, params.id, body));
+  routes.handle(handCalls.listHands, ({ caller, params, query }) => hands.list(caller, params.id, query));
 }
 
 export function routeKeptActivities(routes: Routes, kept: KeptActivitiesService): void {

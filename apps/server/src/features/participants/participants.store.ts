@@ -337,6 +337,7 @@ export class ParticipantsStore {
         'naming',
         'admits',
         'version',
+        'hands',
         'page_number',
         'page_count',
         'shows',

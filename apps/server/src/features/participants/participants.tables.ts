@@ -15,6 +15,8 @@ export type ParticipantTables = {
     opened_at: Date;
     panel_at: Date;
     pictured: Generated<boolean>;
+    /** Whether pupils may raise hands. */
+    hands: Generated<boolean>;
     shows: JSONColumnType<PanelShows | null, string | null, string | null>;
     invitation_hash: Buffer | null;
     invited_until: Date | null;
@@ -69,6 +71,14 @@ export type ParticipantTables = {
     by_card: Generated<boolean>;
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
+  };
+  lesson_hand: {
+    id: string;
+    lesson_id: string;
+    participant_id: string;
+    question: string;
+    raised_at: Date;
+    lowered_at: Date | null;
   };
   lesson_photo: {
     id: string;
@@ -125,6 +135,8 @@ export interface PhonesRow {
   readonly naming: Naming;
   readonly admits: boolean;
   readonly version: number;
+  /** Whether pupils may raise hands. */
+  readonly hands: boolean;
   readonly page: KeptPage | null;
   readonly teacherId: string;
   /** Null for a lesson without a courseware. */

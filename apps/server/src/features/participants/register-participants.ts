@@ -26,9 +26,12 @@ import { ActivitiesStore } from './activities/activities.store.ts';
 import { Askings } from './askings/askings.ts';
 import { CardAnswersService } from './askings/card-answers.service.ts';
 import { CardPupilsStore } from './askings/card-pupils.store.ts';
+import { HandsService } from './hands/hands.service.ts';
+import { HandsStore } from './hands/hands.store.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import {
   routeCardAnswers,
+  routeHands,
   routeKeptActivities,
   routePagePictures,
   routeParticipants,
@@ -99,9 +102,11 @@ export async function registerParticipants(
   const photos = new LessonPhotosStore(tables);
   const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
   const pageLinks = new PageLinks(new LinkSigner(await loadSecret(database, 'lesson_pages'), clock));
+  const hands = new HandsStore(tables);
   const load = (lessonId: string) =>
     LessonPhones.load(lessonId, {
       participants: store,
+      hands,
       activities,
       photos,
       photoLinks,
@@ -171,6 +176,10 @@ export async function registerParticipants(
   routeKeptActivities(routes, kept);
   const cards = { activities, askings, bus, cardPupils: new CardPupilsStore(tables), classes, clock };
   routeCardAnswers(routes, new CardAnswersService({ ...cards, lessons, participants, store }));
+  routeHands(
+    routes,
+    new HandsService({ bus, clock, hands, lessons, participants, phones, rosterNames, store }),
+  );
   routeTeacherPhones(routes, teacherPhones);
   routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
   routePhoneSockets(sockets, hub);

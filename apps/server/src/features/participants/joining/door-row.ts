@@ -13,6 +13,7 @@ export interface DoorRow {
   readonly naming: Naming | null;
   readonly admits: boolean | null;
   readonly version: number | null;
+  readonly hands: boolean | null;
   readonly page_number: number | null;
   readonly page_count: number | null;
   readonly shows: PanelShows | null;
@@ -50,6 +51,7 @@ export function phonesOf(row: DoorRow | undefined): PhonesRow | undefined {
     naming: row.naming ?? 'typed',
     admits: row.admits ?? false,
     version: row.version ?? 0,
+    hands: row.hands ?? true,
     page: number === null || count === null ? null : { ...SHOWS_NOTHING, ...row.shows, number, count },
     teacherId: row.teacher_id,
     coursewareId: row.courseware_id,

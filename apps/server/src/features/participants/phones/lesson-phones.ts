@@ -5,12 +5,14 @@ import type {
   PanelView,
   Participant,
   PupilView,
+  RaisedHand,
   TeacherView,
 } from '@lectern/protocol/phone-views';
 import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
 import { count, ownAnswers } from '../activities/counting.ts';
 import type { Askings, Counted, Who } from '../askings/askings.ts';
+import type { HandsStore } from '../hands/hands.store.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -23,6 +25,7 @@ export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, strin
 interface LoadPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
+  readonly hands: Pick<HandsStore, 'up'>;
   readonly photos: LessonPhotosStore;
   readonly photoLinks: PhotoLinks;
   readonly pictures: Pick<ShownPagesService, 'find'>;
@@ -46,6 +49,8 @@ interface LessonRows {
   /** Address of a page's picture for one phone; null without a picture. */
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
+  /** The hands of pupils in the lesson that are up, the first one first. */
+  readonly hands: readonly RaisedHand[];
   readonly answers: readonly AnswerRow[];
   /** All pupils who are in the lesson or in the result of the activity, by the ids of their phones or cards. */
   readonly pupils: ReadonlyMap<string, Who>;
@@ -85,11 +90,12 @@ export class LessonPhones {
 
   /** Undefined when the lesson does not exist. */
   static async load(lessonId: string, ports: LoadPorts): Promise<LessonPhones | undefined> {
-    const [door, all, activity, photos] = await Promise.all([
+    const [door, all, activity, photos, raised] = await Promise.all([
       ports.participants.find(lessonId),
       ports.participants.list(lessonId),
       ports.activities.current(lessonId),
       ports.photos.list(lessonId),
+      ports.hands.up(lessonId),
     ]);
     if (!door) return undefined;
     const present = all.filter(({ kind }) => kind === 'pupil');
@@ -116,12 +122,17 @@ export class LessonPhones {
     const pupils = new Map(
       [...present, ...left].map((row) => [row.id, { name: named(row).name, memberId: row.member_id }]),
     );
+    const participants = present.map(named);
     return new LessonPhones({
       askings: ports.askings,
       files,
       now: ports.now,
       door,
-      participants: present.map(named),
+      participants,
+      hands: raised.flatMap(({ participant_id, question }) => {
+        const by = participants.find(({ id }) => id === participant_id);
+        return by ? [{ participant_id, name: by.name, member_id: by.member_id, question }] : [];
+      }),
       teachers: all.filter(({ kind }) => kind === 'teacher'),
       photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
       pictureOf: (pageId, participantId) => {
@@ -157,6 +168,7 @@ export class LessonPhones {
       version,
       door: code === null ? null : { code, key, naming, admits },
       participants: [...this.participants],
+      hands: this.#hands(),
       activity: this.#hosted(),
       teacher_phones: this.#teachers.map(({ id, device, number, confirmed_at }) => ({
         id,
@@ -191,6 +203,7 @@ export class LessonPhones {
       me: { id: me.id, number: me.number ?? '', confirmed },
       page: confirmed ? this.#pageOfTeacher(me.id) : null,
       activity: confirmed ? this.#hosted() : null,
+      hands: confirmed ? this.#hands() : { on: false, up: [] },
       present: confirmed ? this.participants.length : 0,
     };
   }
@@ -206,6 +219,10 @@ export class LessonPhones {
     };
   }
 
+  #hands(): PanelView['hands'] {
+    return { on: this.door.hands, up: [...this.#rows.hands] };
+  }
+
   isTeacher(participantId: string): boolean {
     return this.#teachers.some(({ id }) => id === participantId);
   }
@@ -216,10 +233,12 @@ export class LessonPhones {
     if (!me || this.isOver) return undefined;
     const { name, className, page, version } = this.door;
     const activity = this.#activity;
+    const hand = this.#rows.hands.find((each) => each.participant_id === participantId);
     return {
       version,
       lesson: { name, class_name: className },
       me: { id: me.id, name: me.name },
+      hand: this.door.hands ? { up: hand !== undefined, question: hand?.question ?? '' } : null,
       page: page && {
         number: page.number,
         count: page.count,
