@@ -11,6 +11,7 @@ const OPEN: PanelView = {
   participants: [],
   activity: null,
   teacher_phones: [],
+  hands: { on: true, up: [] },
   photos: [],
 };
 

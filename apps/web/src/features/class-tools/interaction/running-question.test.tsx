@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestion, withQuickKey } from '../../../parts/askings/index.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import type { QuestionCards } from './cards/question-cards.tsx';
-import { type QuestionActivity, RunningQuestion } from './running-question.tsx';
+import { type AnsweredPupil, bestOf, type QuestionActivity, RunningQuestion } from './running-question.tsx';
 
 beforeAll(() => changeLanguage('zh'));
 
@@ -76,6 +76,21 @@ describe('a question that is open', () => {
   it('shows no time without a time limit', () => {
     expect(running({ state: 'open' }).html).not.toContain('role="timer"');
   });
+});
+
+it('the three pupils with the most points are the faster ones among equals, in time and with names', () => {
+  const pupil = (name: string, points: number, after_ms: number, late = false) =>
+    ({ participant_id: name, name, points, after_ms, late }) as AnsweredPupil;
+  const pupils = [
+    pupil('慢', 2, 900),
+    pupil('迟', 5, 100, true),
+    pupil('零', 0, 100),
+    pupil('', 3, 100),
+    pupil('快', 2, 300),
+    pupil('半', 1, 100),
+    pupil('四', 1, 200),
+  ];
+  expect(bestOf(pupils).map(({ name }) => name)).toEqual(['快', '慢', '半']);
 });
 
 describe('a question that is closed', () => {

@@ -3,7 +3,7 @@ import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
 import { Button, Column, Row, Text } from '@lectern/ui';
 import { ScanLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   lacksKey,
   PupilGroups,
@@ -12,10 +12,16 @@ import {
   useTimeLeft,
   withQuickKey,
 } from '../../../parts/askings/index.ts';
+import { playSound } from '../../../parts/class-tools/index.ts';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import { missingNames, type QuestionCards } from './cards/question-cards.tsx';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
+
+/** Duration of the message that the time is over, milliseconds. */
+const TIME_UP_MS = 3_000;
+/** Number of pupils whose points are shown. */
+const BEST_MAX = 3;
 
 export type QuestionActivity = HostedActivity & {
   readonly setting: Extract<HostedActivity['setting'], { readonly kind: 'question' }>;
@@ -48,7 +54,17 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
   const { answered, result, state, time } = activity;
   const { stem } = activity.asked as AskedQuestion;
   const [named, setNamed] = useState(false);
-  const left = useTimeLeft(time, () => onChange({ state: 'closed' }));
+  const [isUp, setUp] = useState(false);
+  const left = useTimeLeft(time, () => {
+    playSound('alarm');
+    setUp(true);
+    onChange({ state: 'closed' });
+  });
+  useEffect(() => {
+    if (!isUp) return;
+    const timer = setTimeout(() => setUp(false), TIME_UP_MS);
+    return () => clearTimeout(timer);
+  }, [isUp]);
   const missing = missingNames(activity, participants, cards);
   return (
     <section className={classes.running}>
@@ -65,6 +81,11 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
           {t('answered', { count: answered, present: result.pupils.length + missing.length })}
         </strong>
       </header>
+      {isUp && (
+        <div className={classes.timeUp} role="alert">
+          {t('running.timeUp')}
+        </div>
+      )}
       {!isBlank(stem) && (
         <div className={classes.stem}>
           <ContentView content={stem} />
@@ -114,6 +135,7 @@ function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): R
         answered={answered}
         onPick={awaitsKey ? pickKey : undefined}
       />
+      {keyShown && named && <Best pupils={result.pupils} />}
       <PupilGroups
         pupils={result.pupils}
         missing={missing}
@@ -124,6 +146,32 @@ function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): R
       {pupil && strip?.(pupil)}
     </Column>
   );
+}
+
+/** The three pupils with the most points, the faster ones first among equals. */
+function Best({ pupils }: { readonly pupils: readonly AnsweredPupil[] }): ReactNode {
+  const t = useTexts();
+  const best = bestOf(pupils);
+  if (best.length === 0) return null;
+  return (
+    <Row as="ol" gap={4} wrap align="baseline" aria-label={t('running.best')}>
+      {best.map(({ participant_id: id, name, points }, index) => (
+        <li key={id}>
+          <Text size="panel" weight={index === 0 ? 'bold' : undefined}>
+            {index + 1} <bdi>{name}</bdi> {t('running.points', { points })}
+          </Text>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** At most three pupils who earned points in time. */
+export function bestOf(pupils: readonly AnsweredPupil[]): readonly AnsweredPupil[] {
+  return pupils
+    .filter(({ late, name, points }) => !late && points > 0 && name !== '')
+    .sort((one, other) => other.points - one.points || one.after_ms - other.after_ms)
+    .slice(0, BEST_MAX);
 }
 
 interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'cards' | 'onChange' | 'onAgain'> {

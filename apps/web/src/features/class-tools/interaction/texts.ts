@@ -37,6 +37,9 @@ const zh = {
     names: '显示姓名',
     hideNames: '隐藏姓名',
     right: '正确率 {{percent}}%',
+    timeUp: '时间到',
+    best: '得分前三名',
+    points: '{{points}} 分',
   },
   vote: {
     title: '投票',
@@ -111,6 +114,9 @@ const en: typeof zh = {
     names: 'Show names',
     hideNames: 'Hide names',
     right: '{{percent}}% right',
+    timeUp: 'Time is up',
+    best: 'The three with the most points',
+    points: '{{points}} p.',
   },
   vote: {
     title: 'Vote',
