@@ -1,3 +1,4 @@
+import { type KeptHand, listHands } from '@lectern/protocol/hands';
 import { type KeptActivity, listActivities } from '@lectern/protocol/kept-activities';
 import { type ClassEvent, getLesson, listClassEvents, listLessons } from '@lectern/protocol/lessons';
 import { getPhones } from '@lectern/protocol/participants';
@@ -46,6 +47,22 @@ export function activitiesQuery(userId: string, id: string) {
         const { items, has_more } = await call(listActivities, { params: { id }, query, signal });
         activities.push(...items);
         if (!has_more || items.length === 0) return activities;
+      }
+    },
+  });
+}
+
+/** All hands that pupils raised in a lesson. */
+export function handsQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'hands', userId, id],
+    queryFn: async ({ signal }) => {
+      const hands: KeptHand[] = [];
+      for (;;) {
+        const query = { offset: hands.length };
+        const { items, has_more } = await call(listHands, { params: { id }, query, signal });
+        hands.push(...items);
+        if (!has_more || items.length === 0) return hands;
       }
     },
   });

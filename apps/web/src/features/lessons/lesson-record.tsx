@@ -24,6 +24,7 @@ import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';
 import { ExportMenu } from './record/export-menu.tsx';
 import { RecordActivities } from './record/record-activities.tsx';
+import { RecordHands } from './record/record-hands.tsx';
 import { RecordPeople } from './record/record-people.tsx';
 import { RecordPhotos } from './record/record-photos.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -134,6 +135,7 @@ function Found({ userId, lesson, events }: FoundProps) {
       </Stack>
       <RecordPeople sums={sums} />
       <RecordActivities userId={userId} lessonId={lesson.id} />
+      <RecordHands userId={userId} lessonId={lesson.id} />
       <RecordPhotos userId={userId} lessonId={lesson.id} />
       {asked && (
         <RemoveDialog

@@ -63,6 +63,7 @@ const zh = {
     early: '抢跑，不算',
     somebody: '（姓名已不保留）',
   },
+  hands: '举手',
   photos: {
     title: '照片',
     one: '照片 {{number}}',
@@ -170,6 +171,7 @@ const en: typeof zh = {
     early: 'Too early, void',
     somebody: '(name no longer kept)',
   },
+  hands: 'Raised hands',
   photos: {
     title: 'Photographs',
     one: 'Photograph {{number}}',

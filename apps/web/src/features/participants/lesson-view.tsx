@@ -8,6 +8,7 @@ import { useOnline } from '../../platform/connection/window-connection.ts';
 import activityClasses from './activity.module.css';
 import { useActivityTexts } from './activity-texts.ts';
 import { BuzzView } from './buzz-view.tsx';
+import type { HandButtonProps } from './hand/hand-button.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import { PagePicture } from './page-picture.tsx';
@@ -22,6 +23,12 @@ import { WordsView } from './words-view.tsx';
 const QuestionActivity = lazyComponent<OfKind<'question'>>(
   async () => (await import('./question/question-activity.tsx')).QuestionActivity,
   { waiting: <Spinner />, failed: QuestionFailure },
+);
+
+/** Loaded after the lesson is shown, for nobody raises a hand in its first second. */
+const HandButton = lazyComponent<HandButtonProps>(
+  async () => (await import('./hand/hand-button.tsx')).HandButton,
+  { after: 300 },
 );
 
 function QuestionFailure({ again }: LazyFailureProps): ReactNode {
@@ -47,7 +54,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
   const waiting = useSignal(participation.waiting);
   const online = useOnline();
   const refusal = useSignal(participation.refusal);
-  const { activity, lesson, me, page } = view;
+  const { activity, hand, lesson, me, page } = view;
   return (
     <Column className={classes.screen}>
       <Row as="header" justify="between" gap={3} className={classes.bar}>
@@ -100,6 +107,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
         )}
       </main>
       <Stack as="footer" gap={1} className={classes.foot} aria-live="polite">
+        {hand && <HandButton hand={hand} token={participation.token} disabled={!connected} />}
         {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
         {waiting.length > 0 && !(connected && online) && <p>{t('sending', { count: waiting.length })}</p>}
         {activity && page && (

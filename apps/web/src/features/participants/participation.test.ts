@@ -13,7 +13,15 @@ const LOOK = {
 const ME = '01890000-0000-7000-8000-000000000000';
 
 function view(version: number, more: Partial<PupilView> = {}): PupilView {
-  return { version, lesson: LOOK.lesson, me: { id: ME, name: '小明' }, page: null, activity: null, ...more };
+  return {
+    version,
+    lesson: LOOK.lesson,
+    me: { id: ME, name: '小明' },
+    hand: null,
+    page: null,
+    activity: null,
+    ...more,
+  };
 }
 const asked = (version: number, id = 'a') =>
   view(version, {

@@ -100,6 +100,11 @@ export class Participation {
     return this.#stage;
   }
 
+  /** The phone's token in its lesson; empty outside one. */
+  get token(): string {
+    return this.#place?.token ?? '';
+  }
+
   get refusal(): Readable<string | undefined> {
     return this.#refusal;
   }

@@ -9,6 +9,7 @@ const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
   participants: [],
   activity: null,
   teacher_phones: [],
+  hands: { on: true, up: [] },
   photos: [],
   ...more,
 });
@@ -53,6 +54,7 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
     removePhoto: async () => panel(9),
     start: async () => panel(9),
     change: async () => panel(9),
+    changeHands: async () => panel(9),
     listen: (onMessage, onConnected) => {
       world.listening += 1;
       world.say = onMessage;

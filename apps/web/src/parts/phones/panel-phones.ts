@@ -30,6 +30,12 @@ export interface ActivityChange {
   readonly asked?: unknown;
 }
 
+/** Lowers the hand of a phone or all hands, and sets whether pupils may raise hands. */
+export interface HandsChange {
+  readonly on?: boolean;
+  readonly lower?: string;
+}
+
 /** A command from the teacher's phone to this panel. */
 export type AskedCommand = Extract<PhonesMessage, { readonly kind: 'command' }>;
 
@@ -46,6 +52,7 @@ export interface PanelPhonesPorts {
   readonly removePhoto: (photoId: string) => Promise<PanelView>;
   readonly start: (activityId: string, setting: ActivitySetting) => Promise<PanelView>;
   readonly change: (activityId: string, change: ActivityChange) => Promise<PanelView>;
+  readonly changeHands: (change: HandsChange) => Promise<PanelView>;
   readonly listen: (
     onMessage: (message: PhonesMessage) => void,
     onConnected: (connected: boolean) => void,
@@ -160,6 +167,10 @@ export class PanelPhones {
     const state = this.#state.get();
     const activity = state.kind === 'open' ? state.panel.activity : null;
     return activity ? this.#do(() => this.#ports.change(activity.id, change)) : Promise.resolve();
+  }
+
+  changeHands(change: HandsChange): Promise<void> {
+    return this.#do(() => this.#ports.changeHands(change));
   }
 
   /** Sends the current page to the phones; pages that were skipped quickly are left out. */

@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import { changeHands } from '@lectern/protocol/hands';
 import * as calls from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { useEffect, useState } from 'react';
@@ -59,6 +60,7 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
     keepPhoto: (photo_id) => call(teachers.keepPhoto, { params: { ...params, photo_id } }),
     removePhoto: (photo_id) => call(teachers.removePhoto, { params: { ...params, photo_id } }),
     start: (activity_id, body) => call(calls.startActivity, { params: { ...params, activity_id }, body }),
+    changeHands: (body) => call(changeHands, { params, body }),
     change: (activity_id, body) => call(calls.changeActivity, { params: { ...params, activity_id }, body }),
     listen: (onMessage, onConnected) =>
       new ToldSocket<calls.PhonesMessage>({

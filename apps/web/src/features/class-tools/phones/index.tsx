@@ -14,6 +14,7 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, type PhonesState, usePhones } from '../../../parts/phones/index.ts';
 import { ConfirmTeacher } from './confirm-teacher.tsx';
+import { Hands } from './hands/hands.tsx';
 import { JoinCode, spaced } from './join-code.tsx';
 import classes from './phones.module.css';
 import { PhotoWindow } from './photo-window.tsx';
@@ -38,6 +39,7 @@ function Phones(tool: ClassToolProps): ReactNode {
     <>
       <Held tool={tool} held={held} title={t('title')} />
       <TeacherPhone tool={tool} held={held} />
+      <Hands tool={tool} phones={held} />
     </>
   );
 }
@@ -211,6 +213,11 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
             label={t('admits')}
             checked={door.admits}
             onChange={(admits) => void held.setAdmits(admits)}
+          />
+          <Switch
+            label={t('hands.allowed')}
+            checked={state.panel.hands.on}
+            onChange={(on) => void held.changeHands({ on })}
           />
           {participants.length > 0 && (
             <Button title={t('sendOutNewHint')} onClick={() => void held.sendOutNewcomers()}>

@@ -35,6 +35,10 @@ function setUp(more: Partial<ObeyingPanel> = {}) {
     write: note('write'),
     undo: note('undo'),
     change: note('change'),
+    hand: (...given) => {
+      did.push(['hand', ...given]);
+      return given[1] !== 'gone';
+    },
     timer: (...given) => {
       did.push(['timer', ...given]);
       return true;
@@ -102,4 +106,16 @@ it('obey changes only the activity that the phone showed, and not its successor'
 it('obey refuses a pause when there is no timer', () => {
   const { ask } = setUp({ timer: () => false });
   expect(ask({ kind: 'timer', to: 'pause', minutes: 5 })).toBe('refused');
+});
+
+it('calls and lowers hands, and refuses a hand that is no longer up', () => {
+  const { did, ask } = setUp();
+  expect(ask({ kind: 'hand', to: 'call', of: 'phone' })).toBe('done');
+  expect(ask({ kind: 'hand', to: 'lower' })).toBe('done');
+  expect(ask({ kind: 'hand', to: 'lower', of: 'gone' })).toBe('refused');
+  expect(did).toEqual([
+    ['hand', 'call', 'phone'],
+    ['hand', 'lower', undefined],
+    ['hand', 'lower', 'gone'],
+  ]);
 });

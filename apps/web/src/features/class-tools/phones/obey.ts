@@ -20,6 +20,8 @@ export interface ObeyingPanel {
   write(pen: { readonly color: string; readonly width: number }, points: readonly number[]): void;
   undo(): void;
   change(change: ActivityChange): void;
+  /** Calls or lowers the hand of a phone, or lowers all; returns false when that hand is not up. */
+  hand(to: 'call' | 'lower', of: string | undefined): boolean;
   /** Returns false when there is no timer to change. */
   timer(to: 'start' | 'pause' | 'resume', minutes: number): boolean;
 }
@@ -67,6 +69,8 @@ export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutco
       if (panel.activity?.id !== command.id) return 'refused';
       panel.change(CHANGES[command.to]);
       return 'done';
+    case 'hand':
+      return panel.hand(command.to, command.of) ? 'done' : 'refused';
     case 'timer':
       return panel.timer(command.to, command.minutes) ? 'done' : 'refused';
   }

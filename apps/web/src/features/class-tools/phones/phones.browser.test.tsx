@@ -12,6 +12,7 @@ const OPEN: PanelView = {
   participants: [],
   activity: null,
   teacher_phones: [],
+  hands: { on: true, up: [] },
   photos: [],
 };
 const NAMES = Array.from({ length: 45 }, (_, index) => `欧阳小明${index + 1}`);

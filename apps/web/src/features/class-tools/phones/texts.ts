@@ -1,6 +1,19 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  hands: {
+    title: '举手',
+    up_one: '{{count}} 人举手',
+    up_other: '{{count}} 人举手',
+    none: '现在没有人举手。',
+    off: '学生现在不能举手。',
+    allowed: '允许举手',
+    call: '请回答',
+    callOf: '请回答：{{name}}',
+    lower: '放下',
+    lowerOf: '放下：{{name}}',
+    lowerAll: '全部放下',
+  },
   title: '手机授课',
   about: '学生用手机扫码或输入课堂码加入，看到当前页码，参加投票、抢答和词云。不需要账号。',
   naming: '学生怎样报名字',
@@ -58,6 +71,19 @@ const zh = {
 };
 
 const en: typeof zh = {
+  hands: {
+    title: 'Raised hands',
+    up_one: '{{count}} hand is up',
+    up_other: '{{count}} hands are up',
+    none: 'No hand is up now.',
+    off: 'Pupils cannot raise hands now.',
+    allowed: 'Hands allowed',
+    call: 'Call',
+    callOf: 'Call: {{name}}',
+    lower: 'Lower',
+    lowerOf: 'Lower: {{name}}',
+    lowerAll: 'Lower all',
+  },
   title: 'Phones',
   about:
     'Pupils join by the QR code or the lesson code, see which page is shown, and take part in votes, buzzes and word clouds. They need no account.',

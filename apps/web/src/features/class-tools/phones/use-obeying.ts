@@ -3,6 +3,7 @@ import { colorOnBoard } from '@lectern/courseware/lesson';
 import { useEffect, useRef, useState } from 'react';
 import type { ClassToolProps } from '../../../parts/class-tools/index.ts';
 import type { AskedCommand, PanelPhones } from '../../../parts/phones/index.ts';
+import { callHand } from './hands/call-hand.ts';
 import { askTimers } from './lesson-timers.ts';
 import { type ObeyingPanel, obey } from './obey.ts';
 
@@ -67,6 +68,15 @@ function panelOf(
       if (pageId !== undefined) show.ink.undo(pageId);
     },
     change: (change) => void phones.change(change),
+    hand: (to, of) => {
+      const up = state.kind === 'open' ? state.panel.hands.up : [];
+      const hand = up.find((each) => each.participant_id === of);
+      if (to === 'call' && hand) callHand(hand, lesson, phones);
+      else if (to === 'lower' && (hand || of === undefined))
+        void phones.changeHands({ lower: hand?.participant_id ?? 'all' });
+      else return false;
+      return true;
+    },
     timer: (to, minutes) => {
       const isDone = askTimers(lesson.state(TIMER), to, minutes, Date.now());
       if (isDone) open(TIMER);

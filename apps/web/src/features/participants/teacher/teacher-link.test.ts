@@ -12,6 +12,7 @@ const view = (version: number, confirmed = true): TeacherView => ({
   me: { id: ME, number: '4821', confirmed },
   page: null,
   activity: null,
+  hands: { on: true, up: [] },
   present: 0,
 });
 

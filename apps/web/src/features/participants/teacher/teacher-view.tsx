@@ -9,6 +9,7 @@ import { LeaveButton } from '../leave-button.tsx';
 import phoneClasses from '../lesson-view.module.css';
 import { PagePicture } from '../page-picture.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { HandsCard } from './hands-card.tsx';
 import { PagePad } from './page-pad.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import classes from './teacher.module.css';
@@ -74,6 +75,7 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
               onCommand={command}
             />
             <Turn page={page} disabled={!connected} onCommand={command} />
+            <HandsCard hands={view.hands} disabled={!connected} onCommand={command} />
             {activity && (
               <ActivityCard
                 activity={activity}
