@@ -21,6 +21,7 @@ import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
+import { registerQuestionFiles } from './features/question-files/index.ts';
 import { registerReports } from './features/reports/index.ts';
 import { registerSchools } from './features/schools/index.ts';
 import { registerShares } from './features/shares/index.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly boards: ServiceOf<typeof registerBoards>;
   readonly exercises: ServiceOf<typeof registerExercises>;
   readonly assignments: ServiceOf<typeof registerAssignments>;
+  readonly questionFiles: ServiceOf<typeof registerQuestionFiles>;
   readonly lessons: ServiceOf<typeof registerLessons>;
   readonly shownPages: ServiceOf<typeof registerShownPages>;
   readonly participants: ServiceOf<typeof registerParticipants>;
@@ -118,6 +120,7 @@ export const FEATURES: readonly AppFeature[] = [
     ['accounts', 'classes', 'documents', 'exercises', 'notifications'],
     registerAssignments,
   ),
+  feature('questionFiles', ['documents', 'courseware', 'exercises'], registerQuestionFiles),
   feature('lessons', ['classes', 'documents', 'liveDocuments', 'notifications'], registerLessons),
   feature('shownPages', ['documents', 'courseware'], registerShownPages),
   feature(

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { OpcPackage, relationOfType, ZipArchive } from '@lectern/pptx/package';
 import { questionsFromText, type ReportLine } from '@lectern/questions';
 import { decodeText } from './build/decode-text.ts';
-import { readExcel } from './excel/read-excel.ts';
+import { readCsv, readExcel } from './excel/read-excel.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readH5p } from './h5p/read/read-h5p.ts';
 import type { ImportReport } from './import-report.ts';
@@ -24,8 +24,8 @@ const LIMITS = { entries: 10_000, bytes: 500_000_000 };
 type Reader = (bytes: Uint8Array, makeId: () => string) => ImportReport;
 
 /**
- * Reads the questions of a file. What the file is decides its content; its name counts only for texts, which have none
- * that tells. Throws LecternError FILE_CORRUPT and FILE_EXPLODES for archives that cannot be read.
+ * Reads the questions of a file. What the file is decides its content; its name counts only for texts, whose
+ * content does not tell. Throws LecternError FILE_CORRUPT and FILE_EXPLODES for archives that cannot be read.
  */
 export function readQuestions(bytes: Uint8Array, name: string, makeId: () => string = newId): ImportReport {
   const reader = readerOf(bytes, name);
@@ -50,6 +50,7 @@ function readerOf(bytes: Uint8Array, name: string): Reader | ReportLine {
     )
   )
     return (_bytes, makeId) => readQti(bytes, { makeId });
+  if (/\.(?:csv|tsv)$/i.test(name)) return (_bytes, makeId) => readCsv(text, makeId);
   if (/\.gift(?:\.txt)?$/i.test(name) || isGift(text)) return (_bytes, makeId) => readGift(text, { makeId });
   return (_bytes, makeId) => ({ ...questionsFromText(text, makeId), files: new Map() });
 }

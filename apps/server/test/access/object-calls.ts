@@ -159,6 +159,12 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   'GET /api/boards/:id/state': ['view', onBoard],
   'GET /api/boards/:id/records': ['view', onBoard],
   'GET /api/exercises/:id/state': ['view', onExercise],
+  'POST /api/question-files/:id/reading': [
+    'edit',
+    (of) => ({ ...onExercise(of), query: { name: 'a.txt' }, rawBody: Buffer.from('1. 题') }),
+  ],
+  'POST /api/question-files/:id/losses': ['view', (of) => ({ ...onExercise(of), body: { format: 'gift' } })],
+  'POST /api/question-files/:id/writing': ['view', (of) => ({ ...onExercise(of), body: { format: 'gift' } })],
   'GET /api/courseware/:id/page': ['view', onDocument({ query: { mode: 'show', language: 'zh' } })],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],
@@ -338,6 +344,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/search/action/query_file_type`,
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
+  'GET /api/question-files/template',
   'GET /api/classes/v1/classes/actions/batch_query',
   // This call returns CLASS_NOT_FOUND for another user's class, which classes.test.ts tests.
   'POST /api/classes/v1/classes',

@@ -14,9 +14,9 @@ const ON_A_FULL_DISK: ReadonlySet<string> = new Set(
   changeLessonClass changePassword confirmTeacherPhone createDocumentToken createGuestToken createLoginKey createSession
   createVisitorToken deactivatePerson deleteDocuments endLesson exchangeToken hostLesson keepPhoto leaveLesson linkAssets
   linkSharedAssets lookAtAssignment lookAtCode lookAtInvitation moveDocuments nameCoursewareVersion openPreview openSharedPreview putGrant
-  putShare reactivatePerson readNotifications redeemLoginKey refreshToken renameDocument resolveComment restoreDocuments
+  putShare questionFileLosses reactivatePerson readNotifications redeemLoginKey refreshToken renameDocument resolveComment restoreDocuments
   restoreVersion resumeLesson sameNames sendOutNewcomers showLoginKey showPageOnPhones signIn stopHandOver validateToken
-  verifySharePassword visitDocument`.split(/\s+/),
+  verifySharePassword visitDocument writeQuestionFile`.split(/\s+/),
 );
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { type PaperFields, questionsFromFields, type ReportLine } from '@lectern/questions';
 import type { ImportReport } from '../import-report.ts';
 import { type Column, columnOf } from './columns.ts';
-import { readSheets, type Sheet } from './read-sheets.ts';
+import { type Book, readSeparated, readSheets, type Sheet } from './read-sheets.ts';
 
 /** Codes that the reader of workbooks reports beside those of the recogniser, with their states. */
 export const EXCEL_CODES = {
@@ -26,7 +26,15 @@ const SEPARATED_CHOICES = /\n|[;；|]/;
  * order. A sheet without a column 题干 is left out. Throws LecternError FILE_CORRUPT and FILE_EXPLODES.
  */
 export function readExcel(bytes: Uint8Array, makeId: () => string = newId): ImportReport {
-  const book = readSheets(bytes);
+  return questionsOfBook(readSheets(bytes), makeId);
+}
+
+/** Reads questions from a text with separated cells (.csv), as from a workbook with one sheet. Never throws. */
+export function readCsv(text: string, makeId: () => string = newId): ImportReport {
+  return questionsOfBook(readSeparated(text), makeId);
+}
+
+function questionsOfBook(book: Book | undefined, makeId: () => string): ImportReport {
   const files = new Map();
   if (!book) return { questions: [], lines: [lineOf('book-damaged')], files };
   const lines: ReportLine[] = [];

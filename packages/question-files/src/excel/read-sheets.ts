@@ -51,6 +51,23 @@ export function readSheets(bytes: Uint8Array): Book | undefined {
   }
 }
 
+/** The sheet of a text whose cells are separated by commas, semicolons or tabs; undefined for one that is no table. */
+export function readSeparated(text: string): Book | undefined {
+  try {
+    const book = read(text.replace(/^\ufeff/, ''), {
+      type: 'string',
+      dense: true,
+      // Cells stay as they are written: "1/2" is no date.
+      raw: true,
+      sheetRows: MOST_ROWS + 1,
+    });
+    const [sheet] = Object.values(book.Sheets);
+    return sheet && { sheets: [sheetOf('', sheet)], hasPictures: false };
+  } catch {
+    return undefined;
+  }
+}
+
 function sheetOf(name: string, sheet: WorkSheet): Sheet {
   const data = sheet['!data'] ?? [];
   const rows = Array.from(data.slice(0, MOST_ROWS), (row) =>

@@ -134,9 +134,16 @@ export class CoursewareAssetsService {
     return this.#store.findMany(documentId, hashes);
   }
 
-  /** Adds a file that is in the store already to a document. Throws CAPACITY_NOT_ENOUGH. */
-  async takeIn(documentId: string, file: AssetItem): Promise<void> {
-    await this.#addAndPay(documentId, [file]);
+  /** The files that a document accepts, for a user who may edit it. Throws DOCUMENT_NOT_FOUND, FORBIDDEN. */
+  async accepted(userId: string, documentId: string): Promise<{ mimes: RegExp; mostPixels: number }> {
+    const { mimes } = await this.#allowed(userId, documentId, 'edit');
+    const mostPixels = (await this.#shown.canScale()) ? PICTURE_MAX_PIXELS : PICTURE_UNSCALED_PIXELS;
+    return { mimes, mostPixels };
+  }
+
+  /** Adds files that are in the store already to a document. Throws CAPACITY_NOT_ENOUGH. */
+  async takeIn(documentId: string, files: readonly AssetItem[]): Promise<void> {
+    await this.#addAndPay(documentId, files);
   }
 
   /** Returns the hashes that the document may use afterwards: the hashes of the source's files. */

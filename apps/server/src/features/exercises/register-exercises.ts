@@ -15,7 +15,7 @@ export interface ExercisePorts {
 }
 
 /** The content of exercises for other features, which check permissions. `seq` is the position of an exercise's log. */
-export interface ExercisesService extends Pick<PagedDocuments, 'snapshot' | 'assets'> {
+export interface ExercisesService extends Pick<PagedDocuments, 'snapshot' | 'asset' | 'assets'> {
   /** Grows with each edit; undefined for a document that is no exercise. */
   seq(documentId: string): Promise<number | undefined>;
 }
@@ -48,6 +48,7 @@ export function registerExercises(
   });
   const service: ExercisesService = {
     snapshot: (documentId) => records.snapshot(documentId),
+    asset: (documentId, hash) => records.asset(documentId, hash),
     assets: records.assets,
     seq: (documentId) => exercises.seq(documentId),
   };

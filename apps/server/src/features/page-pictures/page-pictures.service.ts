@@ -29,7 +29,7 @@ export interface PagePicturesPorts {
       /** Whether the courseware may use the file. */
       has(documentId: string, hash: string): Promise<boolean>;
       /** Adds a file in the store to the courseware; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
-      takeIn(documentId: string, file: AssetItem): Promise<void>;
+      takeIn(documentId: string, files: readonly AssetItem[]): Promise<void>;
     };
   };
 }
@@ -82,7 +82,7 @@ export class PagePicturesService {
       }
       return { status: 'making' };
     }
-    await this.#ports.courseware.assets.takeIn(documentId, picture);
+    await this.#ports.courseware.assets.takeIn(documentId, [picture]);
     return { status: 'ready', picture };
   }
 

@@ -12,15 +12,15 @@ const QUIET_MS = 200;
  * transferred.
  */
 export function answerQuestions<Question, Answer>(
-  answer: (question: Question) => Answer,
+  answer: (question: Question) => Answer | Promise<Answer>,
   moved: (answer: Answer) => readonly Uint8Array[],
 ): void {
   const port = defined(parentPort, 'the port of the thread');
   let quiet = setTimeout(() => giveMemoryBack(LOADED_WORTH_BYTES), QUIET_MS).unref();
-  port.on('message', (question: Question) => {
+  port.on('message', async (question: Question) => {
     clearTimeout(quiet);
     try {
-      const done = answer(question);
+      const done = await answer(question);
       const said: ThreadAnswer<Answer> = { kind: 'done', answer: done };
       port.postMessage(said, ownBuffers(moved(done)));
     } catch (error) {

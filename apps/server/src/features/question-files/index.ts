@@ -1,0 +1,1 @@
+export { registerQuestionFiles } from './register-question-files.ts';

@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../../platform/threads/answer-questions.ts';
+import { type WriteRequest, type WriteResult, writeFile } from './write-file.ts';
+
+answerQuestions<WriteRequest, WriteResult>(writeFile, ({ bytes }) => [bytes]);
