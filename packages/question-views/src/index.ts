@@ -4,7 +4,7 @@ export {
   QuestionHostContext,
 } from './answer-view.ts';
 export { PlayView } from './answer-views.tsx';
-export { QuestionDialog } from './authoring/lazy-question-dialog.tsx';
+export { KindSwitch, QuestionDialog } from './authoring/lazy-question-dialog.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PageQuestion } from './page/page-question.tsx';
 export { type ReadQuestion, readQuestion, shownOf } from './page/read-question.ts';

@@ -1,6 +1,7 @@
 import { CodeLoadFailure } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import type { QuestionDialogProps } from './question-dialog.tsx';
+import type { KindSwitchProps } from './switching/kind-menu.tsx';
 
 export type { QuestionDialogProps } from './question-dialog.tsx';
 
@@ -8,4 +9,9 @@ export type { QuestionDialogProps } from './question-dialog.tsx';
 export const QuestionDialog = lazyComponent<QuestionDialogProps>(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
   { failed: CodeLoadFailure },
+);
+
+/** The kind of a question and its change, outside the dialog that edits the question. */
+export const KindSwitch = lazyComponent<KindSwitchProps>(
+  async () => (await import('./switching/kind-menu.tsx')).KindSwitch,
 );

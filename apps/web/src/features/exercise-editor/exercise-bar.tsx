@@ -16,6 +16,11 @@ const ShareButton = lazyComponent(
   { after: 1_000 },
 );
 
+/** Import and export are loaded when questions are on the screen. */
+const ExerciseFiles = lazyComponent(async () => (await import('./files/exercise-files.tsx')).ExerciseFiles, {
+  after: 1_000,
+});
+
 const ExerciseVersions = lazyComponent(
   async () => (await import('./versions/exercise-versions.tsx')).ExerciseVersions,
 );
@@ -53,6 +58,7 @@ export function ExerciseBar({ live, name, canEdit, onHome }: ExerciseBarProps): 
       )}
       {canEdit ? <Steps live={live} /> : <span className={classes.others}>{t('looks')}</span>}
       {canEdit && <VersionsButton />}
+      <ExerciseFiles name={shown} />
       <ShareButton documentId={live.documentId} name={shown} label={t('share')} />
     </Row>
   );

@@ -7,7 +7,7 @@ import { useAuthor, useLanguage } from '../author-context.ts';
 import { dialogTexts } from '../dialog-texts.ts';
 import { type Switched, switchedTo } from './switch-question.ts';
 
-interface KindSwitchProps {
+export interface KindSwitchProps {
   readonly question: Question;
   readonly onChange: (question: Question) => void;
   /** Questions under a material are of basic kinds. */

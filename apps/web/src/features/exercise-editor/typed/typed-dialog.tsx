@@ -3,10 +3,10 @@ import { QuestionView } from '@lectern/question-views';
 import { type PaperQuestions, questionsFromText, type ReportLine } from '@lectern/questions';
 import { Button, Dialog, ScrollArea, Stack, showToast, Text } from '@lectern/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useReportText } from '../../../parts/question-files/index.ts';
 import { useEditing } from '../model/editing.ts';
 import { useExerciseTexts } from '../texts.ts';
 import { addPaper } from './add-paper.ts';
-import { useReportText } from './paper-texts.ts';
 import classes from './typed-dialog.module.css';
 
 /** Characters that are read at each change. */

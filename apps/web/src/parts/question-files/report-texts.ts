@@ -1,5 +1,5 @@
 import { PAPER_CODES, type PaperCode, type ReportLine } from '@lectern/questions';
-import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { defineTexts } from '../../platform/i18n/texts.ts';
 
 type CodeTexts = Readonly<Record<PaperCode, string>>;
 
@@ -69,10 +69,13 @@ const en: CodeTexts = {
 
 const { useTexts } = defineTexts({ ...zh }, { ...en });
 
+/** A line of a report; those from the server have a text, except for codes of `PAPER_CODES`. */
+export type ShownLine = Pick<ReportLine, 'code' | 'detail'> & { readonly text?: string | undefined };
+
 /** Returns the text of a line of the report; the code itself for a code of a newer reader. */
-export function useReportText(): (line: Pick<ReportLine, 'code' | 'detail'>) => string {
+export function useReportText(): (line: ShownLine) => string {
   const t = useTexts();
-  return ({ code, detail = '' }) => (isPaperCode(code) ? t(code, { detail }) : code);
+  return ({ code, detail = '', text }) => text ?? (isPaperCode(code) ? t(code, { detail }) : code);
 }
 
 function isPaperCode(code: string): code is PaperCode {

@@ -1,0 +1,2 @@
+export type { ImportedQuestions } from './import-props.ts';
+export { useReportText } from './report-texts.ts';

@@ -1,0 +1,1 @@
+export { QuestionImport } from './question-import.tsx';
