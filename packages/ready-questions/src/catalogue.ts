@@ -18,7 +18,8 @@ export type ReadyBookName =
   | 'sx-3b-2024'
   | 'sx-7a-2024'
   | 'sx-6a-2013'
-  | 'sx-10-1-2019';
+  | 'sx-10-1-2019'
+  | 'yw-1a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -83,6 +84,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '数学',
     volume: '必修第一册',
     count: 92,
+  },
+  {
+    name: 'yw-1a-2024',
+    id: 'ce010079-646b-5681-973d-1a89b99556aa',
+    stage: '小学',
+    grade: 1,
+    subject: '语文',
+    volume: '上册',
+    count: 62,
   },
 ];
 

@@ -6,6 +6,7 @@ import { WRONG as sx3b } from './sx-3b.ts';
 import { WRONG as sx6a } from './sx-6a.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
 import { WRONG as sx101 } from './sx-10-1.ts';
+import { WRONG as yw1a } from './yw-1a.ts';
 
 /**
  * Wrong answers to the questions that are answered with words or numbers, by the question's number. A text of several blanks
@@ -21,4 +22,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'sx-7a-2024': sx7a,
   'sx-6a-2013': sx6a,
   'sx-10-1-2019': sx101,
+  'yw-1a-2024': yw1a,
 };
