@@ -19,7 +19,8 @@ export type ReadyBookName =
   | 'sx-7a-2024'
   | 'sx-6a-2013'
   | 'sx-10-1-2019'
-  | 'yw-1a-2024';
+  | 'yw-1a-2024'
+  | 'yw-3a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -93,6 +94,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '语文',
     volume: '上册',
     count: 62,
+  },
+  {
+    name: 'yw-3a-2024',
+    id: '497870f2-c933-5911-8f84-7f4af5c3f945',
+    stage: '小学',
+    grade: 3,
+    subject: '语文',
+    volume: '上册',
+    count: 59,
   },
 ];
 
