@@ -20,7 +20,8 @@ export type ReadyBookName =
   | 'sx-6a-2013'
   | 'sx-10-1-2019'
   | 'yw-1a-2024'
-  | 'yw-3a-2024';
+  | 'yw-3a-2024'
+  | 'yw-7a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -103,6 +104,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '语文',
     volume: '上册',
     count: 59,
+  },
+  {
+    name: 'yw-7a-2024',
+    id: '705b8e10-488f-59da-bc61-297dcae38c1f',
+    stage: '初中',
+    grade: 7,
+    subject: '语文',
+    volume: '上册',
+    count: 57,
   },
 ];
 

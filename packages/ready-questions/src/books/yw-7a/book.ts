@@ -1,0 +1,68 @@
+import { readyQuestions } from '../../ready-question.ts';
+import { autumnThoughts, seaSunrise } from './pictures.ts';
+import {
+  unit1lesson1,
+  unit1lesson2,
+  unit1lesson3,
+  unit1lesson4,
+  unit1lesson4part1,
+  unit1lesson4part2,
+  unit1lesson4part3,
+  unit1lesson4part4,
+} from './unit-1.ts';
+import {
+  unit2lesson1,
+  unit2lesson2,
+  unit2lesson4part1,
+  unit2lesson4part2,
+  unit3lesson1,
+  unit3lesson2,
+  unit3lesson3,
+  unit3lesson4,
+  unit4lesson1,
+  unit4lesson2,
+  unit4lesson4,
+} from './unit-2-to-4.ts';
+import {
+  unit5lesson1,
+  unit5lesson4,
+  unit6lesson1,
+  unit6lesson2,
+  unit6lesson3,
+  unit6lesson4,
+  unit6lesson4part3,
+} from './unit-5-to-6.ts';
+
+export const book = readyQuestions({
+  id: '705b8e10-488f-59da-bc61-297dcae38c1f',
+  stage: '初中',
+  chapters: [
+    unit1lesson1,
+    unit1lesson2,
+    unit1lesson3,
+    unit1lesson4,
+    unit1lesson4part1,
+    unit1lesson4part2,
+    unit1lesson4part3,
+    unit1lesson4part4,
+    unit2lesson1,
+    unit2lesson2,
+    unit2lesson4part1,
+    unit2lesson4part2,
+    unit3lesson1,
+    unit3lesson2,
+    unit3lesson3,
+    unit3lesson4,
+    unit4lesson1,
+    unit4lesson2,
+    unit4lesson4,
+    unit5lesson1,
+    unit5lesson4,
+    unit6lesson1,
+    unit6lesson2,
+    unit6lesson3,
+    unit6lesson4,
+    unit6lesson4part3,
+  ],
+  pictures: [autumnThoughts, seaSunrise],
+});
