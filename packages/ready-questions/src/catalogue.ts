@@ -21,7 +21,8 @@ export type ReadyBookName =
   | 'sx-10-1-2019'
   | 'yw-1a-2024'
   | 'yw-3a-2024'
-  | 'yw-7a-2024';
+  | 'yw-7a-2024'
+  | 'yw-10-1-2019';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -113,6 +114,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '语文',
     volume: '上册',
     count: 57,
+  },
+  {
+    name: 'yw-10-1-2019',
+    id: '2090d12e-1c32-5eee-8e6b-82ebba747ae6',
+    stage: '高中',
+    grade: 10,
+    subject: '语文',
+    volume: '必修上册',
+    count: 66,
   },
 ];
 

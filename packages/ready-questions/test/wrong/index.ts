@@ -9,6 +9,7 @@ import { WRONG as sx101 } from './sx-10-1.ts';
 import { WRONG as yw1a } from './yw-1a.ts';
 import { WRONG as yw3a } from './yw-3a.ts';
 import { WRONG as yw7a } from './yw-7a.ts';
+import { WRONG as yw10 } from './yw-10.ts';
 
 /**
  * Wrong answers to the questions that are answered with words or numbers, by the question's number. A text of several blanks
@@ -27,4 +28,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'yw-1a-2024': yw1a,
   'yw-3a-2024': yw3a,
   'yw-7a-2024': yw7a,
+  'yw-10-1-2019': yw10,
 };
