@@ -22,7 +22,8 @@ export type ReadyBookName =
   | 'yw-1a-2024'
   | 'yw-3a-2024'
   | 'yw-7a-2024'
-  | 'yw-10-1-2019';
+  | 'yw-10-1-2019'
+  | 'en-3a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -123,6 +124,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '语文',
     volume: '必修上册',
     count: 66,
+  },
+  {
+    name: 'en-3a-2024',
+    id: '1214679f-4e8d-5ad3-882b-c891786041cc',
+    stage: '小学',
+    grade: 3,
+    subject: '英语',
+    volume: '上册',
+    count: 57,
   },
 ];
 
