@@ -23,7 +23,8 @@ export type ReadyBookName =
   | 'yw-3a-2024'
   | 'yw-7a-2024'
   | 'yw-10-1-2019'
-  | 'en-3a-2024';
+  | 'en-3a-2024'
+  | 'en-7a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -133,6 +134,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '英语',
     volume: '上册',
     count: 57,
+  },
+  {
+    name: 'en-7a-2024',
+    id: '249e8543-2564-5808-99b1-9aa5339f9095',
+    stage: '初中',
+    grade: 7,
+    subject: '英语',
+    volume: '上册',
+    count: 59,
   },
 ];
 
