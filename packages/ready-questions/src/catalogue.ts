@@ -24,7 +24,8 @@ export type ReadyBookName =
   | 'yw-7a-2024'
   | 'yw-10-1-2019'
   | 'en-3a-2024'
-  | 'en-7a-2024';
+  | 'en-7a-2024'
+  | 'en-10-1-2019';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -143,6 +144,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '英语',
     volume: '上册',
     count: 59,
+  },
+  {
+    name: 'en-10-1-2019',
+    id: '343b4fed-e21d-5630-b799-6c6b504b2ee7',
+    stage: '高中',
+    grade: 10,
+    subject: '英语',
+    volume: '必修第一册',
+    count: 58,
   },
 ];
 

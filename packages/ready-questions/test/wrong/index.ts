@@ -1,6 +1,7 @@
 import type { ReadyBookName } from '../../src/catalogue.ts';
 import { WRONG as en3a } from './en-3a.ts';
 import { WRONG as en7a } from './en-7a.ts';
+import { WRONG as en10 } from './en-10.ts';
 import { WRONG as sx1a } from './sx-1a.ts';
 import { WRONG as sx1b } from './sx-1b.ts';
 import { WRONG as sx3a } from './sx-3a.ts';
@@ -33,4 +34,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'yw-10-1-2019': yw10,
   'en-3a-2024': en3a,
   'en-7a-2024': en7a,
+  'en-10-1-2019': en10,
 };
