@@ -118,6 +118,15 @@ describe('IdAliases', () => {
     expect(aliases.hideEntry({ at: '', form: 'text', value: 'r1' }).value).toBe('r1');
   });
 
+  it('keeps the alias of a part when other parts are added, removed or moved', () => {
+    const choices = (...ids: string[]) => ids.map((id) => ({ id, content: contentOf(id) }));
+    const aliasesOf = (...ids: string[]) =>
+      new IdAliases({ ...matching, body: { choices: choices(...ids) } }, 5);
+    const [before, after] = [aliasesOf('a', 'b', 'c'), aliasesOf('z', 'c', 'b')];
+    expect([after.hide('b'), after.hide('c')]).toEqual([before.hide('b'), before.hide('c')]);
+    expect(after.reveal(before.hide('a'))).toBe(before.hide('a'));
+  });
+
   it.each([null, 7, 'l9', [], { pairs: 'x' }])('reveals any value: %j', (value) => {
     expect(new IdAliases(matching, 1).reveal(value)).toEqual(value);
   });

@@ -2,7 +2,6 @@ import { newId } from '@lectern/base';
 import { ASSIGNMENT_CODE } from '@lectern/protocol/assignment-shapes';
 import * as calls from '@lectern/protocol/assignments';
 import * as marking from '@lectern/protocol/marking';
-import type { OwnWork } from '@lectern/protocol/own-work';
 import * as own from '@lectern/protocol/own-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../test/setup/moved-clock.ts';
@@ -16,6 +15,8 @@ import {
   give,
   makeClass,
   makeExercise,
+  pick,
+  questionsOf,
   respond,
   settingFor,
   type TestClass,
@@ -44,16 +45,6 @@ afterAll(() => server.close());
 const wholeClass = () => [{ class_id: oneClass.id }];
 const member = (index: number) => ({ class_id: oneClass.id, member_id: oneClass.pupils[index] ?? '' });
 const source = () => ({ kind: 'exercise' as const, document_id: exercise });
-const questionsOf = (work: OwnWork) => work.sections.flatMap(({ questions }) => questions);
-
-/** The response that picks the choice with this text. */
-function pick(work: OwnWork, questionId: string, id: string) {
-  const asked = questionsOf(work).find((one) => one.id === questionId)?.question as {
-    body: { choices: { id: string; content: unknown }[] };
-  };
-  const found = asked.body.choices.find(({ content }) => JSON.stringify(content).includes(`选项 ${id}`));
-  return { choice: found?.id };
-}
 
 describe('an assignment', () => {
   it('freezes the questions of an exercise with their points, and is the same when it is given out again', async () => {

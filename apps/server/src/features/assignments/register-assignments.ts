@@ -32,6 +32,7 @@ import type { AssignmentTables } from './assignments.tables.ts';
 import { AssignmentFilesStore } from './files.store.ts';
 import { ClassWordOfWeek } from './giving/codes.ts';
 import { NewerQuestionsService } from './giving/newer-questions.service.ts';
+import { AnswerPresenter } from './marking/answer-presenter.ts';
 import { Judgements } from './marking/judgements.ts';
 import { MarkingService } from './marking/marking.service.ts';
 import { MarksStore } from './marking/marks.store.ts';
@@ -80,7 +81,8 @@ export async function registerAssignments(
   const wrongAnswers = new WrongAnswersService(parts);
   const assignments = new AssignmentsService({ ...parts, wrongAnswers, documents, exercises });
   const newer = new NewerQuestionsService({ ...parts, assignments });
-  const marking = new MarkingService(parts);
+  const presenter = new AnswerPresenter(parts);
+  const marking = new MarkingService({ ...parts, presenter });
   const limit = new AddressLimit(steadyClock, CALLS_A_MINUTE, MINUTE_MS);
   const own = new OwnWorks({ ...parts, wrongAnswers, limit });
   const answering = new AnsweringService({

@@ -79,9 +79,10 @@ export class AnsweringService {
 
   /** Throws ASSIGNMENT_CODE_UNKNOWN, CLASS_WORD_WRONG, TOO_MANY_REQUESTS, PROOF_NEEDED. */
   async look({ code, word }: Knock, place: KnockPlace): Promise<LookedAtAssignment> {
-    const { accounts, classes, clock, log, works } = this.#ports;
+    const { accounts, classes, clock, log, store, works } = this.#ports;
     const assignment = await this.#byCode(code, place);
     const { setting } = assignment;
+    await store.handInEnded(new Date(clock.now()), [assignment.id]);
     const admitted = await this.#classesFor(assignment, word, place);
     const rosters = await classes.rosters(admitted);
     const teacher = await accounts.findUser(assignment.owner_id);
@@ -163,7 +164,8 @@ export class AnsweringService {
 
   /** The latest attempt of a pupil, or the first one, which begins now. */
   async #latest(assignment: AssignmentRow, pupil: Pupil): Promise<WorkRow> {
-    const { clock, works } = this.#ports;
+    const { clock, store, works } = this.#ports;
+    await store.handInEnded(new Date(clock.now()), [assignment.id]);
     const known = (await works.ofPupil(assignment.id, pupil.key)).at(-1);
     if (known) return known;
     enforce(mayBegin(assignmentState(assignment.setting, clock.now())));

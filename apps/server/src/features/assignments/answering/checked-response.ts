@@ -11,9 +11,17 @@ export function checkedResponse(question: Question, response: unknown): unknown 
     if (!scoreOf(question, response).isReadable) throw wrong;
     return withReadChildren(question, response);
   }
-  const read = kindOf(question.kind)?.response.safeParse(response);
-  if (!read?.success) throw wrong;
+  const kind = kindOf(question.kind);
+  const read = kind?.response.safeParse(response);
+  if (!kind || !read?.success) throw wrong;
+  // Another kind's response must not take an answer back.
+  if (kind.isEmpty(read.data) && hasOtherFields(response, read.data)) throw wrong;
   return read.data;
+}
+
+function hasOtherFields(given: unknown, read: unknown): boolean {
+  const known = new Set(Object.keys(read ?? {}));
+  return Object.keys(given ?? {}).some((field) => !known.has(field));
 }
 
 /** The hashes of photographs, drawings and recordings in a response. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LecternError } from '@lectern/protocol';
-import { sumOfPoints } from '@lectern/questions';
 import type { Logger } from 'pino';
 import type { CallerIdentity } from '../../../platform/http/routes.ts';
 import type { ClassesService } from '../../classes/index.ts';
@@ -8,7 +7,8 @@ import type { AssignmentAccess } from '../assignment-access.ts';
 import type { AssignmentsService } from '../assignments.service.ts';
 import type { AssignmentsStore, NewContent } from '../assignments.store.ts';
 import type { FrozenContent, FrozenQuestion } from '../assignments.tables.ts';
-import type { JudgedWork, Judgements } from '../marking/judgements.ts';
+import type { Judgements } from '../marking/judgements.ts';
+import { pointsOf } from '../marking/pupil-work.ts';
 import { Paper, type Papers } from '../papers.ts';
 import type { WorksStore } from '../works.store.ts';
 import { fullPointsOf } from './frozen-content.ts';
@@ -107,8 +107,4 @@ export function newerContent(frozen: FrozenContent, fresh: NewContent): NewConte
 
 function asJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-}
-
-function pointsOf(answers: JudgedWork | undefined): number {
-  return sumOfPoints([...(answers?.values() ?? [])].flatMap(({ judged }) => judged.points ?? []));
 }

@@ -3,18 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
 import type { MarkContent } from '@lectern/protocol/assignment-shapes';
 import type { MarkedAnswer, PupilWork } from '@lectern/protocol/marking';
-import { scoreOf, sumOfPoints, type Tally, talliesOf } from '@lectern/questions';
+import { scoreOf, type Tally, talliesOf } from '@lectern/questions';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CallerIdentity } from '../../../platform/http/routes.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
-import type { AccountsService } from '../../accounts/index.ts';
-import type { ClassesService, RosterPupil } from '../../classes/index.ts';
+import type { ClassesService } from '../../classes/index.ts';
 import { soundMime } from '../answer-files.ts';
 import { assignmentState, workState } from '../answering/attempt-rules.ts';
 import { filesInResponse } from '../answering/checked-response.ts';
 import type { Accessed, AssignmentAccess } from '../assignment-access.ts';
-import type { AssignmentLinks, LinkedFile } from '../assignment-links.ts';
+import type { AssignmentLinks } from '../assignment-links.ts';
 import type { AssignmentNews } from '../assignment-news.ts';
 import type { AssignmentsStore } from '../assignments.store.ts';
 import type { AssignmentRow, WorkRow } from '../assignments.tables.ts';
@@ -22,10 +21,11 @@ import type { AssignmentFilesStore } from '../files.store.ts';
 import { classesOf, pupilsOf } from '../giving/targets.ts';
 import type { Paper, Papers } from '../papers.ts';
 import type { WorksStore } from '../works.store.ts';
-import { countingWork } from './counting-work.ts';
+import type { AnswerPresenter } from './answer-presenter.ts';
 import type { JudgedAnswer, JudgedWork, Judgements } from './judgements.ts';
 import { checkMark } from './mark-rules.ts';
 import type { MarksStore } from './marks.store.ts';
+import { countingWork, nameOf, type PupilName, pointsOf, pupilWork, unknownPupil } from './pupil-work.ts';
 
 export interface MarkingPorts {
   readonly store: AssignmentsStore;
@@ -35,7 +35,7 @@ export interface MarkingPorts {
   readonly access: AssignmentAccess;
   readonly papers: Papers;
   readonly judgements: Judgements;
-  readonly accounts: Pick<AccountsService, 'findUsers'>;
+  readonly presenter: AnswerPresenter;
   readonly classes: Pick<ClassesService, 'rosters'>;
   readonly objects: ObjectStore;
   readonly links: AssignmentLinks;
@@ -49,14 +49,6 @@ interface ReturnWish {
   readonly returned: boolean;
   readonly words?: string | undefined;
   readonly voice?: string | null | undefined;
-}
-
-/** What is known of a pupil beside their attempts. */
-interface PupilName {
-  readonly memberId: string | null;
-  readonly classId: string | null;
-  readonly name: string;
-  readonly studentNumber: string;
 }
 
 /** Pupils' work in the calls of teachers. Reads and marks are logged with ids, never with names. */
@@ -113,7 +105,7 @@ export class MarkingService {
     log.info({ user: caller.userId, assignment: id, work: workId }, 'the work of a pupil was read');
     return {
       work: pupilWork(pupil, work, answers, paper, devices.get(workId) ?? 0),
-      answers: await this.#present(
+      answers: await this.#ports.presenter.present(
         assignment,
         paper,
         [...answers].map(([questionId, answer]) => ({ work, questionId, answer })),
@@ -149,7 +141,7 @@ export class MarkingService {
       { user: caller.userId, assignment: id, question: questionId },
       'the answers to a question were read',
     );
-    const shown = await this.#present(assignment, paper, given);
+    const shown = await this.#ports.presenter.present(assignment, paper, given);
     return {
       answers: shown.map((answer, index) => ({
         ...answer,
@@ -197,7 +189,9 @@ export class MarkingService {
     await judgements.bringUpToDate({ assignmentIds: [of.id] }, (ids) => store.findAll(ids));
     log.info({ user: caller.userId, assignment: of.id, work: work.id }, 'an answer was marked');
     const answer = await this.#answer(assignment, work, of.questionId);
-    const [shown] = await this.#present(assignment, paper, [{ work, questionId: of.questionId, answer }]);
+    const [shown] = await this.#ports.presenter.present(assignment, paper, [
+      { work, questionId: of.questionId, answer },
+    ]);
     if (!shown) throw new LecternError('QUESTION_NOT_FOUND');
     return shown;
   }
@@ -302,101 +296,6 @@ export class MarkingService {
     if (!answer) throw new LecternError('QUESTION_NOT_FOUND');
     return answer;
   }
-
-  async #present(
-    assignment: AssignmentRow,
-    paper: Paper,
-    given: readonly { readonly work: WorkRow; readonly questionId: string; readonly answer: JudgedAnswer }[],
-  ): Promise<MarkedAnswer[]> {
-    const { accounts, files, links } = this.#ports;
-    const hashes = given.map(({ questionId, answer }) => [
-      ...filesInResponse(paper.question(questionId), answer.response),
-      ...(answer.mark?.content.voice ? [answer.mark.content.voice] : []),
-    ]);
-    const workIds = [...new Set(given.map(({ work }) => work.id))];
-    const makers = given.flatMap(({ answer }) => answer.mark?.by_id ?? []);
-    const [found, users] = await Promise.all([
-      files.find(assignment.id, workIds, [...new Set(hashes.flat())]),
-      accounts.findUsers([...new Set(makers)]),
-    ]);
-    const byHash = Map.groupBy(found, ({ hash }) => hash);
-    return given.map(({ work, questionId, answer }, index) => {
-      const { row, response, judged, mark, markCount } = answer;
-      const own = (hashes[index] ?? []).flatMap((hash) =>
-        (byHash.get(hash) ?? []).filter(({ work_id }) => work_id === null || work_id === work.id).slice(0, 1),
-      );
-      const maker = mark && users.get(mark.by_id);
-      return {
-        question_id: questionId,
-        response: row ? response : null,
-        given_at: row?.given_at.getTime() ?? null,
-        late: row?.late ?? false,
-        rule_points: judged.rulePoints,
-        points: judged.points === null ? null : sumOfPoints([judged.points]),
-        full_points: paper.find(questionId)?.points ?? 0,
-        state: judged.state,
-        mark: mark
-          ? {
-              ...mark.content,
-              id: mark.id,
-              by: maker?.cancelled === false ? maker.realName || maker.nickName || '' : '',
-              at: mark.at.getTime(),
-              count: markCount,
-            }
-          : null,
-        files: links.links(assignment.id, own) as Record<string, LinkedFile>,
-      };
-    });
-  }
-}
-
-function pointsOf(answers: JudgedWork | undefined): number {
-  return sumOfPoints([...(answers?.values() ?? [])].flatMap(({ judged }) => judged.points ?? []));
-}
-
-function nameOf({ id, classId, name, studentNumber }: RosterPupil): PupilName {
-  return { memberId: id, classId, name, studentNumber };
-}
-
-/** A pupil of a link, or of a class whose list does not have them. */
-function unknownPupil(attempts: readonly WorkRow[]): PupilName {
-  const [work] = attempts;
-  const { member_id: memberId = null, class_id: classId = null, typed_name: name = '' } = work ?? {};
-  return { memberId, classId, name, studentNumber: '' };
-}
-
-function pupilWork(
-  { memberId, classId, name, studentNumber }: PupilName,
-  work: WorkRow | undefined,
-  answers: JudgedWork | undefined,
-  paper: Paper,
-  devices: number,
-): PupilWork {
-  const all = [...(answers?.values() ?? [])];
-  return {
-    work_id: work?.id ?? null,
-    member_id: memberId,
-    class_id: classId,
-    name,
-    student_number: studentNumber,
-    state: work ? workState(work) : null,
-    late: work?.late ?? false,
-    attempt: work?.attempt ?? 0,
-    begun_at: work?.begun_at.getTime() ?? null,
-    handed_in_at: work?.handed_in_at?.getTime() ?? null,
-    returned_at: work?.returned_at?.getTime() ?? null,
-    devices,
-    answered: all.filter(({ judged }) => judged.state !== 'missing').length,
-    to_mark: all.filter(({ judged }) => judged.state === 'waiting').length,
-    points: pointsOf(answers),
-    questions: paper.questions.map(({ id }) => {
-      const answer = answers?.get(id);
-      // A question of a wrong-answer book that the pupil did not get is never scored.
-      if (!answer) return { id, points: null, state: work ? 'unscored' : 'missing' };
-      const { points, state } = answer.judged;
-      return { id, points: points === null ? null : sumOfPoints([points]), state };
-    }),
-  };
 }
 
 function talliesOfAnswers(

@@ -6,7 +6,7 @@ import { changeStudents, createClass } from '@lectern/protocol/classes';
 import { DEVICE_HEADER } from '@lectern/protocol/constants';
 import { createDocument } from '@lectern/protocol/documents';
 import { EXERCISE_LIVE_PATH } from '@lectern/protocol/exercises';
-import { addResponse, beginWork } from '@lectern/protocol/own-work';
+import { addResponse, beginWork, type OwnWork } from '@lectern/protocol/own-work';
 import { contentOf, type Question, type SingleQuestion } from '@lectern/questions';
 import * as Y from 'yjs';
 import { openLive } from '../../../../test/setup/live-client.ts';
@@ -180,4 +180,17 @@ export function respond(
     },
     session,
   );
+}
+
+export function questionsOf(work: OwnWork): OwnWork['sections'][number]['questions'] {
+  return work.sections.flatMap(({ questions }) => questions);
+}
+
+/** The response that picks the choice `a`, `b` or `c` of a question by `choice`. */
+export function pick(work: OwnWork, questionId: string, id: string): { choice: string | undefined } {
+  const asked = questionsOf(work).find((one) => one.id === questionId)?.question as {
+    body?: { choices?: { id: string; content: unknown }[] };
+  };
+  const found = asked.body?.choices?.find(({ content }) => JSON.stringify(content).includes(`选项 ${id}`));
+  return { choice: found?.id };
 }
