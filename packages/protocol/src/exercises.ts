@@ -15,3 +15,15 @@ export const exerciseState = endpoint({
   rawReply: { contentType: 'application/octet-stream' },
   errors: ['DOCUMENT_NOT_FOUND'],
 });
+
+/** Creates a courseware with one question on each page, on the top level of the caller's disk. */
+export const exerciseToCourseware = endpoint({
+  method: 'POST',
+  path: '/api/exercises/:id/courseware',
+  caller: 'user',
+  takesIn: true,
+  summary: 'Creates a courseware of the questions of an exercise; a name that is taken gets a number',
+  params: z.object({ id: documentId }),
+  reply: z.object({ id: documentId, name: z.string() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'CAPACITY_NOT_ENOUGH', 'EXERCISE_EMPTY', 'COURSEWARE_TOO_LARGE'],
+});

@@ -165,6 +165,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   ],
   'POST /api/question-files/:id/losses': ['view', (of) => ({ ...onExercise(of), body: { format: 'gift' } })],
   'POST /api/question-files/:id/writing': ['view', (of) => ({ ...onExercise(of), body: { format: 'gift' } })],
+  'POST /api/exercises/:id/courseware': ['view', onExercise],
   'GET /api/courseware/:id/page': ['view', onDocument({ query: { mode: 'show', language: 'zh' } })],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],

@@ -1,8 +1,13 @@
 import { entry } from './file-errors.ts';
 
-/** Errors of giving out, answering and marking assignments. */
+/** Errors of exercises, and of giving out, answering and marking assignments. */
 export const assignmentErrors = {
   ASSIGNMENT_NOT_FOUND: entry(404, '没有找到这份作业', 'This assignment was not found'),
+  EXERCISE_EMPTY: entry(
+    409,
+    '练习里还没有题目，请先加题',
+    'There are no questions in the exercise; add some first',
+  ),
   ASSIGNMENT_EMPTY: entry(409, '练习里还没有题目，请先加题', 'There are no questions in it; add some first'),
   ASSIGNMENTS_TOO_MANY: entry(
     409,

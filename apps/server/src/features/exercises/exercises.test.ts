@@ -14,7 +14,7 @@ import { archiveLink } from '@lectern/protocol/archives';
 import * as courseware from '@lectern/protocol/courseware';
 import * as versions from '@lectern/protocol/courseware-versions';
 import { copyDocument, createDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
-import { EXERCISE_LIVE_PATH, exerciseState } from '@lectern/protocol/exercises';
+import { EXERCISE_LIVE_PATH, exerciseState, exerciseToCourseware } from '@lectern/protocol/exercises';
 import { startExport } from '@lectern/protocol/exports';
 import { getDocument } from '@lectern/protocol/one-document';
 import { putShare } from '@lectern/protocol/shares';
@@ -260,5 +260,33 @@ describe('a copied exercise, and an exercise after export and import', () => {
       );
       expect(Object.keys(links)).toEqual([hash]);
     }
+  });
+});
+
+describe('a courseware of an exercise', () => {
+  it('has a title page, a page for each question, and the files', async () => {
+    const { id } = await make('第二课');
+    const params = { id };
+    const empty = await server.fails(exerciseToCourseware, { params }, chen);
+    expect(empty.code).toBe('EXERCISE_EMPTY');
+    const asset = { params, rawBody: Buffer.from(ONE_PIXEL) };
+    const { hash, ...file } = await server.call(courseware.uploadAsset, asset, chen);
+    const client = await opened(id);
+    client.store.transact((edit) => edit.create({ kind: 'asset', id: hash, ...file }));
+    add(client, '一', '二');
+    await client.synced();
+    expect((await server.fails(exerciseToCourseware, { params }, li)).code).toBe('DOCUMENT_NOT_FOUND');
+    const made = await server.call(exerciseToCourseware, { params }, chen);
+    const again = await server.call(exerciseToCourseware, { params }, chen);
+    expect([made.name, again.name]).toEqual(['第二课 (2)', '第二课 (3)']);
+    const item = await server.call(getDocument, { params: { id: made.id }, query: {} }, chen);
+    expect(item).toMatchObject({ resource_type_code: 'coursewares', page_count: 3 });
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, await server.call(courseware.coursewareState, { params: { id: made.id } }, chen));
+    const store = new CoursewareStore(doc);
+    const stemOf = (page: string) => store.children(page).map((each) => store.find('element', each)?.type);
+    expect(store.pages().map(stemOf)).toEqual([['shape'], ['question'], ['question']]);
+    const files = { params: { id: made.id }, body: { hashes: [hash] } };
+    expect(Object.keys((await server.call(courseware.linkAssets, files, chen)).links)).toEqual([hash]);
   });
 });

@@ -3,14 +3,15 @@ import type { CoursewareService, PagedDocuments } from '../courseware/index.ts';
 import type { CoursewareVersionsService } from '../courseware-versions/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
+import { ExerciseCoursewareService } from './exercise-courseware.service.ts';
 import { exerciseKind } from './exercise-kind.ts';
 import { routeExercises } from './exercises.routes.ts';
 
 /** Ports to other features. */
 export interface ExercisePorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'kinds'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'kinds'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
-  readonly courseware: Pick<CoursewareService, 'addPaged' | 'files' | 'addFiles'>;
+  readonly courseware: Pick<CoursewareService, 'addPaged' | 'files' | 'addFiles' | 'create'>;
   readonly coursewareVersions: Pick<CoursewareVersionsService, 'add' | 'edited'>;
 }
 
@@ -22,12 +23,18 @@ export interface ExercisesService extends Pick<PagedDocuments, 'snapshot' | 'ass
 
 /** Registers exercises: a kind of live document with a courseware's records, which returns their content to features. */
 export function registerExercises(
-  { routes }: Ground,
+  { routes, database }: Ground,
   { documents, liveDocuments, courseware, coursewareVersions }: ExercisePorts,
 ): Registered<ExercisesService> {
   const exercises = liveDocuments.register(exerciseKind(courseware.files));
   const records = courseware.addPaged(exercises);
-  routeExercises(routes, documents, records);
+  const coursewares = new ExerciseCoursewareService({
+    database,
+    documents,
+    courseware,
+    snapshot: (documentId) => records.snapshot(documentId),
+  });
+  routeExercises(routes, coursewares, documents, records);
   coursewareVersions.add({ live: exercises, logs: exercises, reads: records.reads });
   const stop = exercises.onEdited((documentId) => coursewareVersions.edited(documentId));
   documents.kinds.add('exercises', {
