@@ -1,10 +1,10 @@
 import type { PlayedBody, PlayedKey, PlayedResponse } from '@lectern/questions';
 import { Button, IconButton, Row, useTextsOf } from '@lectern/ui';
 import { Moon, Play as PlayIcon, Square, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EndTable } from './end-table.tsx';
 import classes from './game.module.css';
-import type { Player, Strip } from './game.ts';
+import type { LazyStrip, Player } from './game.ts';
 import { GameClock } from './game-clock.tsx';
 import { pointsOfRun } from './game-run.ts';
 import './skins.css';
@@ -15,7 +15,7 @@ import { type Game, useGame } from './use-game.ts';
 export interface GameShellProps {
   readonly body: PlayedBody;
   readonly answerKey: PlayedKey;
-  readonly Strip: Strip;
+  readonly Strip: LazyStrip;
   /** One to four players or teams, a strip and a finger each. */
   readonly players: readonly Player[];
   readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
@@ -26,7 +26,7 @@ export interface GameShellProps {
 
 /** The shell around a game: skin, clock, sound, a strip for each player, and the table at the end. */
 export function GameShell(props: GameShellProps): ReactNode {
-  const { body, players, responses, onResponse, onQuiet } = props;
+  const { body, players, responses, onResponse, onQuiet, Strip } = props;
   const { play } = body;
   const texts = useTextsOf(gameTexts);
   /** Further rounds begin with empty boards and are for practice: the responses of the first round stay. */
@@ -37,6 +37,7 @@ export function GameShell(props: GameShellProps): ReactNode {
     if (round === 0) onResponse(player, response);
     else setPractised((before) => ({ ...before, [player]: response }));
   });
+  useEffect(() => Strip.preload(), [Strip]);
   const again = () => {
     setPractised({});
     setRound(round + 1);
@@ -116,6 +117,7 @@ function PlayerStrip({ game, player, index, ...shell }: PlayerStripProps): React
           answerKey={answerKey}
           parts={responses[player.id]?.parts ?? {}}
           player={index}
+          players={players.length}
           onAnswer={(parts, share) => game.answer(player.id, parts, share)}
           onParts={(parts) => game.parts(player.id, parts)}
           onMove={() => game.move(player.id)}

@@ -1,11 +1,5 @@
-import {
-  type GameAnswer,
-  kindOf,
-  type PlayedBody,
-  type PlayedKey,
-  type PlayedResponse,
-  type QuestionKind,
-} from '@lectern/questions';
+import type { GameAnswer, PlayedBody, PlayedKey, PlayedResponse, QuestionKind } from '@lectern/questions';
+import type { LazyComponent } from '@lectern/ui/lazy';
 import type { ComponentType } from 'react';
 import { RIGHT, WRONG } from './game-run.ts';
 import type { Sounds } from './sounds.ts';
@@ -18,15 +12,20 @@ export interface Player {
 
 export type Share = GameAnswer['share'];
 type Parts = PlayedResponse['parts'];
+export type PartKinds = ReadonlyMap<string, QuestionKind>;
 
 /** Props of the board of one player. A board never sees the boards of other players. */
 export interface StripProps {
   readonly body: PlayedBody;
   readonly answerKey: PlayedKey;
+  /** The kinds of the parts, by name: they judge what is answered. */
+  readonly kinds: PartKinds;
   /** The responses to the parts. The first try counts: a board shows what is right, a response what was answered. */
   readonly parts: Parts;
   /** Number of the player, from 0. */
   readonly player: number;
+  /** The number of players, each with a board. */
+  readonly players: number;
   /** An answer was given: the response with it, and how right it is. */
   readonly onAnswer: (parts: Parts, share: Share) => void;
   /** The response changed without an answer that counts in the game. */
@@ -41,6 +40,8 @@ export interface StripProps {
 }
 
 export type Strip = ComponentType<StripProps>;
+/** A board in a file of its play part. */
+export type LazyStrip = LazyComponent<Omit<StripProps, 'kinds'>>;
 
 /** A part of the game with its key. */
 export interface PlayedPart {
@@ -52,9 +53,13 @@ export interface PlayedPart {
 }
 
 /** The parts that have a key. */
-export function playedParts(body: PlayedBody, answerKey: PlayedKey): PlayedPart[] {
+export function playedParts({
+  body,
+  answerKey,
+  kinds,
+}: Pick<StripProps, 'body' | 'answerKey' | 'kinds'>): PlayedPart[] {
   return body.parts.flatMap((part) => {
-    const kind = kindOf(part.kind);
+    const kind = kinds.get(part.kind);
     const own = answerKey.parts.find(({ id }) => id === part.id);
     return kind && own ? [{ id: part.id, kind, stem: part.stem, body: part.body, key: own.key }] : [];
   });

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@lectern/questions';
-import { Button, Row, Text, useTextsOf } from '@lectern/ui';
-import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAssetUrl } from '../../content/medium-view.tsx';
 import { LinkBoard } from '../../parts/link/link-board.tsx';
 import { type Link, withLink } from '../../parts/link/links.ts';
 import { OrderList } from '../../parts/order/order-list.tsx';
+import { Checked } from '../checked.tsx';
 import classes from '../game.module.css';
 import {
   isRightSoFar,
@@ -17,12 +16,11 @@ import {
   verdict,
 } from '../game.ts';
 import { RIGHT, shareOfRight } from '../game-run.ts';
-import { gameTexts } from '../texts.ts';
 
 /** 趣味连线: lines between two or three columns; checking keeps the right ones. The first check is the answer. */
 export const LinkLinesStrip: Strip = (strip) => {
   const { parts, onAnswer, onParts, onDone, isOver } = strip;
-  const played = playedParts(strip.body, strip.answerKey);
+  const played = playedParts(strip);
   const bodies = played.map(({ body }) => body as BodyOf<'matching'>);
   const [links, setLinks] = useState<readonly Link[]>(() =>
     played.flatMap(({ id }, column) =>
@@ -69,7 +67,7 @@ export const LinkLinesStrip: Strip = (strip) => {
 
 /** 趣味排序: cards on a line are put in order; the first check is the answer. */
 export const FunOrderStrip: Strip = (strip) => {
-  const [part] = playedParts(strip.body, strip.answerKey);
+  const [part] = playedParts(strip);
   return part ? <Order strip={strip} part={part} /> : null;
 };
 
@@ -121,34 +119,4 @@ const MOST_ACROSS = 6;
 function StripPicture({ asset }: { readonly asset: string }): ReactNode {
   const url = useAssetUrl(asset);
   return url === undefined ? null : <img src={url} alt="" className={classes.stripPicture} />;
-}
-
-interface CheckedProps {
-  readonly checked: { readonly right: number; readonly all: number } | undefined;
-  readonly isEmpty: boolean;
-  readonly isOver: boolean;
-  readonly onCheck: () => void;
-  readonly children: ReactNode;
-}
-
-/** A board whose answer is checked as a whole. */
-function Checked({ checked, isEmpty, isOver, onCheck, children }: CheckedProps): ReactNode {
-  const texts = useTextsOf(gameTexts);
-  return (
-    <div className={classes.checked}>
-      {children}
-      <Row gap={4} justify="center" wrap>
-        <Text role="status" weight="bold">
-          {checked
-            ? checked.right === checked.all
-              ? texts.allRight
-              : texts.notYet(checked.right, checked.all)
-            : ''}
-        </Text>
-        <Button size="large" tone="primary" icon={<Check />} disabled={isEmpty || isOver} onClick={onCheck}>
-          {texts.check}
-        </Button>
-      </Row>
-    </div>
-  );
 }

@@ -31,7 +31,7 @@ function tileOf(card: Card, side: number): Tile {
 
 /** 知识配对: two tiles that belong together are tapped and disappear. */
 export const KnowledgePairsStrip: Strip = (strip) => {
-  const [part] = playedParts(strip.body, strip.answerKey);
+  const [part] = playedParts(strip);
   return part ? <Pairs strip={strip} part={part} /> : null;
 };
 
@@ -117,7 +117,7 @@ const OPEN_MS = 1100;
 export const MemoryStrip: Strip = (strip) => {
   const { parts, onAnswer, onMove, onDone, isOver } = strip;
   const texts = useTextsOf(gameTexts);
-  const played = playedParts(strip.body, strip.answerKey);
+  const played = playedParts(strip);
   const sets = setsOf(played.map(({ id, key }) => ({ id, pairs: (key as KeyOf<'matching'>).pairs })));
   const { showSeconds } = strip.body.own as { readonly showSeconds: number };
   const [found, setFound] = useState<readonly string[]>(() => foundSets(sets, parts));

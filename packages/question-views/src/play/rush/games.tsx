@@ -16,7 +16,7 @@ import { followSwipe } from './swipe.ts';
 export const TeamRaceStrip: Strip = (props) => {
   const texts = useTextsOf(gameTexts);
   const { steps, sameOrder } = props.body.own as { readonly steps: number; readonly sameOrder: boolean };
-  const parts = playedParts(props.body, props.answerKey);
+  const parts = playedParts(props);
   const goal = Math.min(steps, parts.length);
   const done = Math.min(goal, rightOf(parts, props.parts));
   return (

@@ -30,10 +30,10 @@ export interface RushStripProps extends StripProps {
 
 /** Basic questions one after the other, as quickly as the player answers. */
 export function RushStrip(props: RushStripProps): ReactNode {
-  const { body, answerKey, parts: responses, player, onAnswer, onDone, isOver, goal, above } = props;
+  const { parts: responses, player, onAnswer, onDone, isOver, goal, above } = props;
   const texts = useTextsOf(gameTexts);
   const { Input = PartInput, isSameOrder = true } = props;
-  const parts = orderFor(playedParts(body, answerKey), player, 4, isSameOrder);
+  const parts = orderFor(playedParts(props), player, 4, isSameOrder);
   const [result, setResult] = useState<{ readonly part: string; readonly isRight: boolean }>();
   const part = parts.find(({ id }) => id === result?.part) ?? nextPart(parts, responses);
   const reason = result && !result.isRight ? props.reasonOf?.(result.part) : undefined;

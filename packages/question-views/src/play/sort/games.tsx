@@ -19,7 +19,7 @@ interface BoardProps {
 
 /** 趣味分类: cards are dragged into bins; wrong ones bounce. */
 export const FunSortStrip: Strip = (strip) => {
-  const [part] = playedParts(strip.body, strip.answerKey);
+  const [part] = playedParts(strip);
   return part ? <Bins strip={strip} part={part} /> : null;
 };
 
@@ -63,7 +63,7 @@ function Bins({ strip, part }: BoardProps): ReactNode {
 
 /** 标注图: names are dragged to the dots of a picture. */
 export const LabelPictureStrip: Strip = (strip) => {
-  const [part] = playedParts(strip.body, strip.answerKey);
+  const [part] = playedParts(strip);
   return part ? <Labels strip={strip} part={part} /> : null;
 };
 
@@ -110,7 +110,7 @@ function Labels({ strip, part }: BoardProps): ReactNode {
 
 /** 选词填空: words of the bank are put into gaps; a right word stays, and a wrong one goes back. */
 export const WordBankStrip: Strip = (strip) => {
-  const [part] = playedParts(strip.body, strip.answerKey);
+  const [part] = playedParts(strip);
   return part ? <Words strip={strip} part={part} /> : null;
 };
 

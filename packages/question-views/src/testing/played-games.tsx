@@ -1,0 +1,96 @@
+import {
+  kindOf,
+  type PlayedBody,
+  type PlayedKey,
+  type PlayedResponse,
+  reviewOf,
+  type SingleQuestion,
+} from '@lectern/questions';
+import { type ReactNode, useState } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Player } from '../play/game.ts';
+import { PlayView } from '../play/play-view.tsx';
+import { PICTURE } from '../samples/dragged-samples.ts';
+import { GAME_SAMPLES } from '../samples/game-samples.ts';
+import { mountViews } from './mounted.tsx';
+import { testPointers } from './pointers.ts';
+
+export const ONE: readonly Player[] = [{ id: 'a', name: '1 号' }];
+export const TWO: readonly Player[] = [...ONE, { id: 'b', name: '2 号' }];
+
+export type Reported = Record<string, PlayedResponse[]>;
+
+export function sample(kind: string): SingleQuestion {
+  const found = GAME_SAMPLES.find((one) => one.kind === kind);
+  if (!found) throw new Error(`no game ${kind}`);
+  return found;
+}
+
+export function Played(props: {
+  readonly question: SingleQuestion;
+  readonly players: readonly Player[];
+  readonly reported: Reported;
+  readonly play: Partial<PlayedBody['play']>;
+}): ReactNode {
+  const { question, players, reported } = props;
+  const [responses, setResponses] = useState<Readonly<Record<string, PlayedResponse>>>({});
+  const body = question.body as PlayedBody;
+  return (
+    <PlayView
+      kind={question.kind}
+      body={{ ...body, play: { ...body.play, ...props.play } }}
+      answerKey={question.key as PlayedKey}
+      players={players}
+      responses={responses}
+      onResponse={(player, response) => {
+        reported[player] = [...(reported[player] ?? []), response];
+        setResponses((before) => ({ ...before, [player]: response }));
+      }}
+    />
+  );
+}
+
+/** A game that was started; `last` is the latest response of a player. */
+export async function started(kind: string, players = ONE, play: Partial<PlayedBody['play']> = {}) {
+  const question = sample(kind);
+  const reported: Reported = {};
+  mountViews(
+    <Played question={question} players={players} reported={reported} play={{ sound: false, ...play }} />,
+    { host: { assetUrl: (hash) => (hash === PICTURE ? PIXEL : undefined) } },
+  );
+  await page.getByRole('button', { name: '开始' }).click();
+  await expect
+    .poll(() => document.querySelector('[data-player] > :nth-child(2) > :not([data-loading])'))
+    .not.toBeNull();
+  const last = (player = 'a') => reported[player]?.at(-1);
+  const expectAllRight = async (player = 'a') => {
+    await expect.poll(() => reviewOf(question, last(player)).points).toBe(question.score);
+    for (const response of reported[player] ?? [])
+      expect(kindOf(kind)?.response.safeParse(response).success).toBe(true);
+  };
+  return { question, reported, last, expectAllRight };
+}
+
+export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The strip of a player, from 0. */
+export function strip(player = 0): Element {
+  const found = document.querySelector(`[data-player="${player}"]`);
+  if (!found) throw new Error(`no strip ${player}`);
+  return found;
+}
+
+export async function inStrip(selector: string, player = 0): Promise<HTMLElement> {
+  await expect.poll(() => strip(player).querySelector(selector)).not.toBeNull();
+  return strip(player).querySelector(selector) as HTMLElement;
+}
+
+export async function dragCard(card: string, target: string, player = 0): Promise<void> {
+  const { drag } = testPointers();
+  drag(
+    player + 1,
+    await inStrip(`[data-card="${card}"]`, player),
+    await inStrip(`[data-target="${target}"]`, player),
+  );
+}
