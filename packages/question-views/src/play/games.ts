@@ -70,6 +70,10 @@ const GAMES: Readonly<
     plays: ['matching'],
     load: async () => (await import('./sort/games.tsx')).LabelPictureStrip,
   },
+  'sentence-line': {
+    plays: ['ordering'],
+    load: async () => (await import('./sentence/sentence-line.tsx')).SentenceLineStrip,
+  },
 };
 
 type ShellProps = Omit<StripProps, 'kinds'>;
