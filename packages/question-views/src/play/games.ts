@@ -66,6 +66,10 @@ const GAMES: Readonly<
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
   },
+  'timeline-place': {
+    plays: ['ordering'],
+    load: async () => (await import('./timeline/timeline-place.tsx')).TimelineStrip,
+  },
   'label-picture': {
     plays: ['matching'],
     load: async () => (await import('./sort/games.tsx')).LabelPictureStrip,
