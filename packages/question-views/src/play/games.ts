@@ -66,6 +66,10 @@ const GAMES: Readonly<
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
   },
+  'map-fill': {
+    plays: ['bank-cloze', 'fill-blank'],
+    load: async () => (await import('./map/map-fill.tsx')).MapFillStrip,
+  },
   'timeline-place': {
     plays: ['ordering'],
     load: async () => (await import('./timeline/timeline-place.tsx')).TimelineStrip,
