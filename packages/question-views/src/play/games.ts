@@ -78,6 +78,10 @@ const GAMES: Readonly<
     plays: ['matching'],
     load: async () => (await import('./sort/games.tsx')).LabelPictureStrip,
   },
+  'find-spot': {
+    plays: ['hotspot'],
+    load: async () => (await import('./spot/find-spot.tsx')).FindSpotStrip,
+  },
   'sentence-line': {
     plays: ['ordering'],
     load: async () => (await import('./sentence/sentence-line.tsx')).SentenceLineStrip,

@@ -41,6 +41,8 @@ export interface SpotPictureProps {
   };
   /** A spot of the picture was tapped, or chosen by keys; without it nothing can be tapped. */
   readonly onTap?: ((spot: Spot) => void) | undefined;
+  /** A spot was chosen by arrow keys and not tapped yet. */
+  readonly onAim?: ((spot: Spot) => void) | undefined;
   /** Without the buttons that zoom. */
   readonly isPrinted?: boolean;
   /** Marks and outlines over the picture. Their positions are percentages of the picture's size. */
@@ -57,7 +59,8 @@ const STEP = { plain: 0.02, far: 0.1 };
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /** A picture that is tapped: enlarged by two fingers, the wheel or keys; arrow keys choose a spot and Enter taps it. */
-export function SpotPicture({ picture, onTap, isPrinted = false, children }: SpotPictureProps): ReactNode {
+export function SpotPicture(props: SpotPictureProps): ReactNode {
+  const { picture, onTap, onAim, isPrinted = false, children } = props;
   const texts = useTextsOf(spotTexts);
   const url = useAssetUrl(picture.asset);
   const frame = useRef<HTMLDivElement>(null);
@@ -74,6 +77,7 @@ export function SpotPicture({ picture, onTap, isPrinted = false, children }: Spo
       const from = aim ?? MIDDLE;
       const next = { x: within(from.x + step.x * far), y: within(from.y + step.y * far) };
       setAim(next);
+      onAim?.(next);
       setZoom((before) => showing(before, next));
     } else if (isTap && onTap) onTap(aim ?? MIDDLE);
     else if (event.key === '+' || event.key === '=') zoomBy(1.5);
