@@ -62,6 +62,10 @@ const GAMES: Readonly<
     plays: ['matching'],
     load: async () => (await import('./pairs/games.tsx')).MemoryStrip,
   },
+  'word-search': {
+    plays: ['fill-blank'],
+    load: async () => (await import('./grid/word-search.tsx')).WordSearchStrip,
+  },
   'sums-sprint': {
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
