@@ -66,6 +66,10 @@ const GAMES: Readonly<
     plays: ['fill-blank'],
     load: async () => (await import('./grid/word-search.tsx')).WordSearchStrip,
   },
+  crossword: {
+    plays: ['fill-blank'],
+    load: async () => (await import('./grid/crossword.tsx')).CrosswordStrip,
+  },
   'sums-sprint': {
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
