@@ -30,6 +30,10 @@ const GAMES: Readonly<
     plays: ['matching'],
     load: async () => (await import('./sort/games.tsx')).FunSortStrip,
   },
+  'super-sort': {
+    plays: ['matching', 'matrix'],
+    load: async () => (await import('./belt/super-sort.tsx')).SuperSortStrip,
+  },
   'word-bank': {
     plays: ['bank-cloze'],
     load: async () => (await import('./sort/games.tsx')).WordBankStrip,
