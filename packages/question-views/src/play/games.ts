@@ -78,6 +78,10 @@ const GAMES: Readonly<
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
   },
+  jigsaw: {
+    plays: ['matching'],
+    load: async () => (await import('./jigsaw/jigsaw.tsx')).JigsawStrip,
+  },
   'map-fill': {
     plays: ['bank-cloze', 'fill-blank'],
     load: async () => (await import('./map/map-fill.tsx')).MapFillStrip,
