@@ -78,6 +78,10 @@ const GAMES: Readonly<
     plays: ['numeric', 'single-choice'],
     load: async () => (await import('./rush/games.tsx')).SumsSprintStrip,
   },
+  'dictation-game': {
+    plays: ['fill-blank'],
+    load: async () => (await import('./dictation/dictation.tsx')).DictationStrip,
+  },
   jigsaw: {
     plays: ['matching'],
     load: async () => (await import('./jigsaw/jigsaw.tsx')).JigsawStrip,
