@@ -2,7 +2,7 @@ import { interactiveKindOf, type PlayedBody, type PlayedKey, type SingleQuestion
 import { contentOf } from '@lectern/questions/shown';
 import { DRAGGED_SAMPLES, PICTURE } from './dragged-samples.ts';
 
-interface PartSample {
+export interface PartSample {
   readonly kind: string;
   readonly stem?: string;
   readonly body: unknown;
@@ -15,7 +15,7 @@ interface OwnSample {
 }
 
 /** A game of basic questions with the ids p1, p2 …; it is quick, and nothing in it is shuffled. */
-function game(
+export function game(
   name: string,
   stem: string,
   parts: readonly PartSample[],
@@ -49,11 +49,11 @@ function game(
   };
 }
 
-function cards(prefix: string, texts: readonly string[]) {
+export function cards(prefix: string, texts: readonly string[]) {
   return texts.map((text, index) => ({ id: `${prefix}${index + 1}`, content: contentOf(text) }));
 }
 
-function matching(
+export function matching(
   left: readonly string[],
   right: readonly string[],
   pairs: string,
@@ -81,7 +81,7 @@ function sum(stem: string, value: string): PartSample {
 const bank = DRAGGED_SAMPLES.find(({ kind }) => kind === 'bank-cloze');
 const order = DRAGGED_SAMPLES.find(({ kind }) => kind === 'ordering');
 
-/** A game of each kind that is played on the panel, with its key. */
+/** Games of the kinds that are sorted, linked, ordered and answered in turn, with their keys. */
 export const GAME_SAMPLES: readonly SingleQuestion[] = [
   game('fun-sort', '把垃圾放进正确的垃圾桶。', [
     matching(

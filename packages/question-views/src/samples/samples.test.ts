@@ -1,5 +1,6 @@
 import { parseQuestion, problemsOf } from '@lectern/questions';
 import { expect, it } from 'vitest';
+import { BOARD_GAME_SAMPLES } from './board-game-samples.ts';
 import { DRAGGED_SAMPLES, OTHER_DRAGGED } from './dragged-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { COMPOSITE_SAMPLE, OTHER_SAMPLES, SAMPLES } from './samples.ts';
@@ -11,6 +12,7 @@ it('the samples of these tests are questions without problems', () => {
     ...DRAGGED_SAMPLES,
     ...OTHER_DRAGGED,
     ...GAME_SAMPLES,
+    ...BOARD_GAME_SAMPLES,
     COMPOSITE_SAMPLE,
   ]) {
     const read = parseQuestion(sample);

@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Player } from '../play/game.ts';
 import { PlayView } from '../play/play-view.tsx';
+import { BOARD_GAME_SAMPLES } from '../samples/board-game-samples.ts';
 import { PICTURE } from '../samples/dragged-samples.ts';
 import { GAME_SAMPLES } from '../samples/game-samples.ts';
 import { mountViews } from './mounted.tsx';
@@ -22,7 +23,7 @@ export const TWO: readonly Player[] = [...ONE, { id: 'b', name: '2 号' }];
 export type Reported = Record<string, PlayedResponse[]>;
 
 export function sample(kind: string): SingleQuestion {
-  const found = GAME_SAMPLES.find((one) => one.kind === kind);
+  const found = [...GAME_SAMPLES, ...BOARD_GAME_SAMPLES].find((one) => one.kind === kind);
   if (!found) throw new Error(`no game ${kind}`);
   return found;
 }
