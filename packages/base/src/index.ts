@@ -6,6 +6,7 @@ export { callEach, Emitter } from './emitter.ts';
 export { isId, newId } from './id.ts';
 export { IDENTITY, type Matrix, multiply } from './matrix.ts';
 export { ownValue } from './own-value.ts';
+export { type Random, seeded } from './seeded.ts';
 export { type Readable, Signal } from './signal.ts';
 export { SteadyClock } from './steady-clock.ts';
 export {

@@ -1,7 +1,7 @@
+import { type Random, seeded } from '@lectern/base';
 import { kindOf } from './kinds/kinds.ts';
 import type { Content } from './question/content.ts';
 import { isComposite, type Question, type SingleQuestion } from './question/question.ts';
-import { type Random, seeded } from './question/random.ts';
 
 /**
  * The question with fresh numbers in place of its parameters, in the body and in all texts. The same seed gives the same

@@ -1,6 +1,7 @@
+import { seeded } from '@lectern/base';
 import type { Entry } from './question/entry.ts';
 import { isComposite, type Question } from './question/question.ts';
-import { ownSeed, seeded } from './question/random.ts';
+import { ownSeed } from './question/random.ts';
 
 /** Fields that hold words, numbers, hashes, names of settings or ids of gaps, and no ids of parts. */
 const OTHERS = new Set(

@@ -1,7 +1,7 @@
+import { seeded } from '@lectern/base';
 import { kindOf } from './kinds/kinds.ts';
 import type { Content } from './question/content.ts';
 import { type Hint, isComposite, type Question, type SingleQuestion } from './question/question.ts';
-import { seeded } from './question/random.ts';
 import type { ScoringRule } from './scoring/scoring-rule.ts';
 
 type Shown = Pick<

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { seeded } from '@lectern/base';
 import type { ToolData } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { seeded } from './common/random.ts';
 import { toolCode, toolKeys } from './load-tool.ts';
 import type { ToolPart } from './tool.ts';
 

@@ -1,3 +1,4 @@
+import { seeded } from '@lectern/base';
 import { strFromU8 } from 'fflate';
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
@@ -123,17 +124,6 @@ describe('an imported formula', () => {
   });
 });
 
-/** A sequence of numbers below 1, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A random element of 22.1 with random children, with LaTeX's special characters among the letters. */
 function anyFormula(next: () => number, depth: number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -208,7 +198,7 @@ function anyFormula(next: () => number, depth: number): string {
 }
 
 it('KaTeX can set every formula, with any content', () => {
-  const next = numbersFrom(20_261_121);
+  const next = seeded(20_261_121);
   const failed: string[] = [];
   for (let count = 0; count < 300; count++) {
     const source = `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${anyFormula(next, 4)}</m:oMath>`;

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { seeded } from '@lectern/base';
 import { missing } from '@lectern/base/missing';
 import { describe, expect, it } from 'vitest';
 import { SUITES, SUITES_ARE_HERE, suiteText } from '../../test/suites.ts';
 import { findNamed, isElement, type MarkupElement, type MarkupNode } from '../markup/node.ts';
 import { readXml } from '../markup/read-xml.ts';
-import { type GivenResponse, ItemProcessor, seededRandom } from './processing/process-item.ts';
+import { type GivenResponse, ItemProcessor } from './processing/process-item.ts';
 import type { QtiValue } from './processing/value.ts';
 
 const reason = missing('corpus', SUITES_ARE_HERE, 'the test suites of others are not beside this checkout');
@@ -60,7 +61,7 @@ function shownText(node: MarkupNode, printed: (identifier: string) => string): s
 describe.skipIf(reason)(`scored QTI items of another player ${reason ?? ''}`, () => {
   it.each(CASES)('returns the outcomes of $name', ({ item, seed, responses, expect: wanted }) => {
     const root = readXml(suiteText(FOLDER, item, 'item.xml')) as MarkupElement;
-    const processor = new ItemProcessor(root, seededRandom(seed));
+    const processor = new ItemProcessor(root, seeded(seed));
     const judgement = processor.judge(responses);
     for (const [identifier, value] of Object.entries(wanted.outcomes ?? {})) {
       const key = `${item}/${identifier}/${Object.values(responses).join()}`;

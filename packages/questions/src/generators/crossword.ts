@@ -1,4 +1,5 @@
-import { type Random, seeded, shuffled } from '../question/random.ts';
+import { type Random, seeded } from '@lectern/base';
+import { shuffled } from '../question/random.ts';
 
 export interface CrosswordEntry {
   readonly word: string;

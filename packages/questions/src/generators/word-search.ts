@@ -1,4 +1,5 @@
-import { oneOf, type Random, seeded, shuffled } from '../question/random.ts';
+import { type Random, seeded } from '@lectern/base';
+import { oneOf, shuffled } from '../question/random.ts';
 
 /** Steps of one cell in rows and columns. */
 const STEPS = {

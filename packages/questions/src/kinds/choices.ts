@@ -1,6 +1,7 @@
+import type { Random } from '@lectern/base';
 import * as z from 'zod/mini';
 import { blankParts, type Part, part } from '../question/part.ts';
-import { type Random, shuffled } from '../question/random.ts';
+import { shuffled } from '../question/random.ts';
 
 export const FEWEST_CHOICES = 2;
 export const MOST_CHOICES = 10;

@@ -1,9 +1,9 @@
-import { ownValue } from '@lectern/base';
+import { ownValue, type Random } from '@lectern/base';
 import * as z from 'zod/mini';
 import { content, partId } from '../question/content.ts';
 import type { Entry } from '../question/entry.ts';
 import { sameIds, unknownIds } from '../question/problem.ts';
-import { type Random, shuffled } from '../question/random.ts';
+import { shuffled } from '../question/random.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 import { judgeParts, type Part } from './judge-parts.ts';
 import { DEFAULT_PLAY, gameReport, play } from './play.ts';

@@ -1,8 +1,8 @@
+import type { Random } from '@lectern/base';
 import type * as z from 'zod/mini';
 import type { Content } from '../question/content.ts';
 import type { Entry } from '../question/entry.ts';
 import type { Problem } from '../question/problem.ts';
-import type { Random } from '../question/random.ts';
 import type { Judged } from '../scoring/judged.ts';
 import type { RuleName } from '../scoring/scoring-rule.ts';
 

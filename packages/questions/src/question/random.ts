@@ -1,21 +1,9 @@
-/** A source of random numbers, at least 0 and less than 1. */
-export type Random = () => number;
+import type { Random } from '@lectern/base';
 
 /** A copy of a list in random order: every order is equally likely. */
 export function shuffled<Item>(list: readonly Item[], random: Random): Item[] {
   const rest = [...list];
   return list.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
-}
-
-/** The same uniformly distributed numbers for the same seed, on every machine (mulberry32). Never for secrets. */
-export function seeded(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** A whole number from `least` to `most`, both included. */

@@ -17,7 +17,7 @@ export { PeopleGate, TypedNames } from './people/people-gate.tsx';
 export { PersonCard, PersonPhoto } from './people/person-card.tsx';
 export { type LessonPeople, usePeople } from './people/use-people.ts';
 export { prefersStill } from './prefers-still.ts';
-export { newSeed, seededRandom, shuffled } from './seeded-random.ts';
+export { newSeed, shuffled } from './seeded-random.ts';
 export { playSound, setVolume, volume } from './sounds.ts';
 export { ToolButton } from './tool-button.tsx';
 export { ToolCard, ToolCards } from './tool-card.tsx';

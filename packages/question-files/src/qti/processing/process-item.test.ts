@@ -1,16 +1,14 @@
+import { seeded } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
 import type { MarkupElement } from '../../markup/node.ts';
 import { readXml } from '../../markup/read-xml.ts';
-import { ItemProcessor, seededRandom } from './process-item.ts';
+import { ItemProcessor } from './process-item.ts';
 
 const SCORE = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
 const RESPONSE = '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>';
 
 function processor(inside: string): ItemProcessor {
-  return new ItemProcessor(
-    readXml(`<assessmentItem>${inside}</assessmentItem>`) as MarkupElement,
-    seededRandom(1),
-  );
+  return new ItemProcessor(readXml(`<assessmentItem>${inside}</assessmentItem>`) as MarkupElement, seeded(1));
 }
 
 const rules = (inside: string) => `${RESPONSE}${SCORE}<responseProcessing>${inside}</responseProcessing>`;
@@ -91,9 +89,9 @@ describe('ItemProcessor', () => {
   it('stops when the steps of all items together are used up', () => {
     const root = readXml(`<assessmentItem>${rules(set(one))}</assessmentItem>`) as MarkupElement;
     const budget = { left: 5 };
-    const item = new ItemProcessor(root, seededRandom(1), budget);
+    const item = new ItemProcessor(root, seeded(1), budget);
     expect([item.judge({}).score, item.judge({}).score, item.judge({}).score]).toEqual([1, 1, 0]);
-    expect(new ItemProcessor(root, seededRandom(1), budget).judge({}).score).toBe(0);
+    expect(new ItemProcessor(root, seeded(1), budget).judge({}).score).toBe(0);
     expect(item.refused).toMatchObject([{ code: 'too-many-steps' }]);
   });
 });

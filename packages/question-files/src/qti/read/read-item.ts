@@ -1,3 +1,4 @@
+import { seeded } from '@lectern/base';
 import { type Content, isBasicKind, isBlank } from '@lectern/questions';
 import { instructionFor } from '../../build/instructions.ts';
 import type { CompositeDraft, Draft, Note } from '../../build/report-builder.ts';
@@ -9,7 +10,7 @@ import {
   type MarkupNode,
   outermostNamed,
 } from '../../markup/node.ts';
-import { ItemProcessor, seededRandom } from '../processing/process-item.ts';
+import { ItemProcessor } from '../processing/process-item.ts';
 import { graphicOrderInteraction, hotspotInteraction, selectPointInteraction } from './areas.ts';
 import { choiceInteraction, hottextInteraction, orderInteraction } from './choices.ts';
 import { chooseRule } from './choose-rule.ts';
@@ -81,7 +82,7 @@ export function readItem(
   item: MarkupElement,
   environment: ItemEnvironment,
 ): ReadItem | { readonly notes: readonly Note[] } {
-  const processor = new ItemProcessor(item, seededRandom(SEED), environment.budget);
+  const processor = new ItemProcessor(item, seeded(SEED), environment.budget);
   const notes: Note[] = [];
   const context = makeContext(item, processor, notes, environment);
   const body = childNamed(item, 'itemBody');

@@ -1,5 +1,6 @@
+import { type Random, seeded } from '@lectern/base';
 import { add, compare, type Rational, rational, rationalText, signOf } from '../../formula/exact/rational.ts';
-import { between, oneOf, type Random, seeded } from '../../question/random.ts';
+import { between, oneOf } from '../../question/random.ts';
 import { type Operation, type Operator, SUM_RULES, type SumRule, type SumRuleName } from './sum-rules.ts';
 
 export const SUM_FORMS = ['result', 'missing', 'compare'] as const;

@@ -1,3 +1,4 @@
+import type { Random } from '@lectern/base';
 import {
   add,
   divide,
@@ -7,7 +8,7 @@ import {
   subtract,
   whole,
 } from '../../formula/exact/rational.ts';
-import { between, oneOf, type Random } from '../../question/random.ts';
+import { between, oneOf } from '../../question/random.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 

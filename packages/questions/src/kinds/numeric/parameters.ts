@@ -1,8 +1,8 @@
+import type { Random } from '@lectern/base';
 import * as z from 'zod/mini';
 import type { Rational } from '../../formula/exact/rational.ts';
 import type { Content } from '../../question/content.ts';
 import { sameIds } from '../../question/problem.ts';
-import type { Random } from '../../question/random.ts';
 import { decimal } from '../../scoring/score.ts';
 import type { Problem } from '../question-kind.ts';
 

@@ -1,5 +1,6 @@
+import { seeded } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
-import { pupilKey, seededRandom } from '../../../parts/class-tools/index.ts';
+import { pupilKey } from '../../../parts/class-tools/index.ts';
 import { type Call, calledThisRound, draw, keptRoll, keptWeight, runsFor } from './draw.ts';
 
 const call = (keys: readonly string[], at: number): Call => ({
@@ -20,7 +21,7 @@ function calls(options: {
   earlier?: readonly Call[];
 }) {
   const { present, times, count = 1, seed, weightOf = () => 1, earlier = [] } = options;
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const events: Call[] = [];
   const drawn: (readonly string[])[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -51,7 +52,7 @@ describe('a random call', () => {
         earlier: [],
         weightOf: () => 1,
         count: 1,
-        random: seededRandom(time),
+        random: seeded(time),
       });
       kept = {
         events: [...events, call([key], time)],

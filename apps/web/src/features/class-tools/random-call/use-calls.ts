@@ -1,12 +1,7 @@
+import { seeded } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
-import {
-  type LessonPeople,
-  newSeed,
-  playSound,
-  prefersStill,
-  seededRandom,
-} from '../../../parts/class-tools/index.ts';
+import { type LessonPeople, newSeed, playSound, prefersStill } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { type Call, draw, keptWeight, waiting } from './draw.ts';
 import { useEarlierCalls } from './use-earlier-calls.ts';
@@ -32,7 +27,7 @@ export function useCalls(lesson: ToolLesson, { all, present }: Pick<LessonPeople
     open: waiting(whom),
     /** Calls so many pupils, none again before all were called; the names run until they are shown. */
     call: (count: number) => {
-      const keys = draw({ ...whom, count, random: seededRandom(newSeed()) });
+      const keys = draw({ ...whom, count, random: seeded(newSeed()) });
       const pupils = keys.flatMap((key) => all.find((person) => person.key === key)?.named ?? []);
       if (pupils.length === 0) return;
       const lasts = prefersStill() ? 0 : RUNS_MS;

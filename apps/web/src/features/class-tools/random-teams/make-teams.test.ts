@@ -1,5 +1,5 @@
+import { seeded } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../parts/class-tools/index.ts';
 import { makeTeams, type TeamWishes } from './make-teams.ts';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
@@ -9,7 +9,7 @@ const wish = (over: Partial<TeamWishes>): TeamWishes => ({
   number: 6,
   together: [],
   apart: [],
-  random: seededRandom(1),
+  random: seeded(1),
   ...over,
 });
 function teamsOf(over: Partial<TeamWishes>): readonly (readonly string[])[] {
@@ -20,7 +20,7 @@ function teamsOf(over: Partial<TeamWishes>): readonly (readonly string[])[] {
 
 it('Sizes differ by at most one and no keep-apart pair shares a team; impossible wishes are said, not ignored.', () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const random = seededRandom(seed);
+    const random = seeded(seed);
     const people = keys(2 + Math.floor(random() * 60));
     const pairs = Array.from({ length: Math.floor(random() * 6) }, () =>
       [0, 1].map(() => people[Math.floor(random() * people.length)] ?? ''),
@@ -44,7 +44,7 @@ it('Sizes differ by at most one and no keep-apart pair shares a team; impossible
 describe('random teams', () => {
   it('contain every pupil once, in sizes that differ by one at most, by number and by size', () => {
     for (let seed = 0; seed < 100; seed += 1) {
-      const random = seededRandom(seed);
+      const random = seeded(seed);
       const people = keys(1 + Math.floor(random() * 60));
       const by = random() < 0.5 ? 'count' : 'size';
       const teams = teamsOf({ keys: people, by, number: 1 + Math.floor(random() * 8), random });
@@ -65,7 +65,7 @@ describe('random teams', () => {
       ['p10', 'p11', 'p12'],
     ];
     for (let seed = 0; seed < 100; seed += 1) {
-      const teams = teamsOf({ apart, together, random: seededRandom(seed) });
+      const teams = teamsOf({ apart, together, random: seeded(seed) });
       const teamOf = (key: string) => teams.findIndex((team) => team.includes(key));
       for (const group of apart) expect(new Set(group.map(teamOf)).size, `seed ${seed}`).toBe(group.length);
       for (const group of [

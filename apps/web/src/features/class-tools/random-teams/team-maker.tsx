@@ -1,4 +1,4 @@
-import { newId } from '@lectern/base';
+import { newId, seeded } from '@lectern/base';
 import { Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Trophy, X } from 'lucide-react';
@@ -8,7 +8,6 @@ import {
   type LessonPeople,
   newSeed,
   playSound,
-  seededRandom,
   ToolButton,
   useChosenPeople,
 } from '../../../parts/class-tools/index.ts';
@@ -80,7 +79,7 @@ function Making({ tool, known }: TeamMakerProps): ReactNode {
       number,
       together: of('together'),
       apart: of('apart'),
-      random: seededRandom(newSeed()),
+      random: seeded(newSeed()),
     });
     setWhy(made.type === 'impossible' ? made.why : undefined);
     if (made.type === 'impossible') return;

@@ -1,11 +1,10 @@
-import { newId } from '@lectern/base';
+import { newId, seeded } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useState } from 'react';
 import {
   type LessonPeople,
   newSeed,
   type Person,
-  seededRandom,
   shuffled,
   useLooksOn,
   useToolSound,
@@ -72,7 +71,7 @@ export function useRelay(id: string, lesson: ToolLesson, known: LessonPeople): R
   };
   const begin = () => {
     const keys = known.present.map(({ key }) => key);
-    const order = mixed ? shuffled(keys, seededRandom(newSeed())) : keys;
+    const order = mixed ? shuffled(keys, seeded(newSeed())) : keys;
     const gone = Object.keys(state.get()).filter((key) => /^(turn|over) /.test(key));
     state.change({
       ...Object.fromEntries(gone.map((key) => [key, undefined])),

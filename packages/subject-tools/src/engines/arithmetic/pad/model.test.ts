@@ -1,6 +1,6 @@
+import { seeded } from '@lectern/base';
 import { patchedData, type ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../common/random.ts';
 import { calculatorTool } from '../../../tools/calculator/tool.ts';
 import { evaluate } from './evaluate.ts';
 import {

@@ -1,6 +1,6 @@
+import { seeded } from '@lectern/base';
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../common/random.ts';
 import { timerTool } from '../../../tools/timer/tool.ts';
 import {
   heardOf,

@@ -1,5 +1,5 @@
+import { seeded } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../common/random.ts';
 import { calibrated, keptPose, withinReach } from '../kept.ts';
 import { pageMarks } from '../page-marks.ts';
 import { PAGE_CM } from '../shapes.ts';

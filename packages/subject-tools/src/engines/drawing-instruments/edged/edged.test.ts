@@ -1,7 +1,7 @@
+import { seeded } from '@lectern/base';
 import { type InkEdge, inkAlong } from '@lectern/stage/ink';
 import { describe, expect, it } from 'vitest';
 import { carriedByTwo, moved, type Pose, placed, turnedAbout, type XY } from '../../../common/pose.ts';
-import { seeded } from '../../../common/random.ts';
 import { isoscelesSetSquareTool } from '../../../tools/isosceles-set-square/tool.ts';
 import { protractorTool } from '../../../tools/protractor/tool.ts';
 import { rightSetSquareTool } from '../../../tools/right-set-square/tool.ts';

@@ -1,6 +1,6 @@
+import { seeded } from '@lectern/base';
 import type { ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../common/random.ts';
 import { clockTool } from '../../../tools/clock/tool.ts';
 import {
   angleOf,

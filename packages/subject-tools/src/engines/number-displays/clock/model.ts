@@ -1,5 +1,5 @@
+import type { Random } from '@lectern/base';
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
-import type { Random } from '../../../common/random.ts';
 import { oneOf, wholeIn } from '../../../common/values.ts';
 import type { ToolName } from '../../../engine.tsx';
 

@@ -1,7 +1,7 @@
+import { seeded } from '@lectern/base';
 import { patchedData, type ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '../../../common/number-reading.ts';
-import { seeded } from '../../../common/random.ts';
 import { MOST_BYTES } from '../../../tool-data.ts';
 import { counterTool } from '../../../tools/counter/tool.ts';
 import {
