@@ -60,6 +60,7 @@ function addHologram(file: string): void {
     records: true,
     pages: true,
     taught: false,
+    givenOut: false,
     shared: false,
     linked: false,
     comments: false,

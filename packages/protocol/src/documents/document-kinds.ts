@@ -30,6 +30,8 @@ export interface DocumentKind {
   readonly pages: boolean;
   /** The player opens the documents, and the owner's record of acts lists their creation. */
   readonly taught: boolean;
+  /** The questions of the documents are given out as assignments. */
+  readonly givenOut: boolean;
   /** The documents may be given to colleagues. */
   readonly shared: boolean;
   /** A link may show the documents to visitors. */
@@ -47,6 +49,7 @@ export const documentKinds = {
     records: true,
     pages: true,
     taught: true,
+    givenOut: false,
     shared: true,
     linked: true,
     comments: true,
@@ -60,6 +63,7 @@ export const documentKinds = {
     records: true,
     pages: true,
     taught: false,
+    givenOut: false,
     shared: true,
     linked: true,
     comments: false,
@@ -73,6 +77,7 @@ export const documentKinds = {
     records: true,
     pages: false,
     taught: false,
+    givenOut: true,
     shared: true,
     // Visitors would get the keys of the questions with the records.
     linked: false,

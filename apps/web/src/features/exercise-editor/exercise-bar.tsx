@@ -22,6 +22,10 @@ const ExerciseFiles = lazyComponent(async () => (await import('./files/exercise-
   after: 1_000,
 });
 
+const GiveOutButton = lazyComponent(async () => (await import('./give-out-button.tsx')).GiveOutButton, {
+  after: 1_000,
+});
+
 const ExerciseVersions = lazyComponent(
   async () => (await import('./versions/exercise-versions.tsx')).ExerciseVersions,
 );
@@ -62,6 +66,7 @@ export function ExerciseBar({ live, name, canEdit, onHome }: ExerciseBarProps): 
       <ExerciseFiles name={shown} />
       <ToCoursewareButton documentId={live.documentId} />
       <ShareButton documentId={live.documentId} name={shown} label={t('share')} />
+      {me !== undefined && <GiveOutButton live={live} name={shown} userId={me} />}
     </Row>
   );
 }

@@ -18,6 +18,7 @@ vi.mock('@lectern/protocol/document-kinds', async (original) => {
     records: false,
     pages: false,
     taught: false,
+    givenOut: false,
     shared: false,
     linked: false,
     comments: false,

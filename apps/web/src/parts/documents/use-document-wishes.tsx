@@ -7,6 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { GiveOutDialog } from '../assignments/index.ts';
 import { pressCourseware } from '../courseware/index.ts';
 import { addressOf, kindRowOf } from '../document-kinds/index.ts';
 import { type DownloadKind, downloadKinds, openExport } from '../exports/index.ts';
@@ -23,7 +24,7 @@ import { ShareDialog, ShareManyDialog } from './share/lazy-share-dialog.tsx';
 
 /** The open dialog and its documents. */
 type Asking =
-  | { readonly kind: 'rename' | 'share' | 'preview'; readonly item: DocumentItem }
+  | { readonly kind: 'rename' | 'share' | 'preview' | 'give-out'; readonly item: DocumentItem }
   | {
       readonly kind: 'move' | 'copy' | 'delete' | 'share-many';
       readonly items: readonly DocumentItem[];
@@ -150,7 +151,7 @@ export function useDocumentWishes(
       else if (wish === 'make-courseware') windowTransfers.addConversion(item);
       else if (wish === 'download') void downloadAll([item]);
       else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
-      else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
+      else if (wish === 'rename' || wish === 'share' || wish === 'give-out') setAsking({ kind: wish, item });
       else void onWishMany(wish, [item]);
     };
 
@@ -179,6 +180,18 @@ export function useDocumentWishes(
       break;
     case 'share':
       dialog = <ShareDialog item={asking.item} userId={userId} onClose={close} />;
+      break;
+    case 'give-out':
+      dialog = (
+        <GiveOutDialog
+          userId={userId}
+          request={{
+            source: { kind: 'exercise', document_id: asking.item.id },
+            title: asking.item.name,
+          }}
+          onClose={close}
+        />
+      );
       break;
     case 'preview':
       dialog = (

@@ -3,6 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
 import { MenuItem, MenuSeparator, Submenu } from '@lectern/ui';
 import {
+  ClipboardCheck,
   Copy,
   Download,
   FolderInput,
@@ -57,6 +58,11 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
       {kind?.taught && (
         <MenuItem icon={<Play aria-hidden="true" />} onSelect={wish('teach')}>
           {texts('teach')}
+        </MenuItem>
+      )}
+      {isTaken && kind?.givenOut && (
+        <MenuItem icon={<ClipboardCheck aria-hidden="true" />} onSelect={wish('give-out')}>
+          {texts('giveOut')}
         </MenuItem>
       )}
       <MenuSeparator />

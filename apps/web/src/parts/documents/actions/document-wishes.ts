@@ -6,6 +6,7 @@ import type { DownloadKind } from '../../exports/index.ts';
 export type DocumentWish =
   | 'open'
   | 'teach'
+  | 'give-out'
   | 'rename'
   | 'move'
   | 'copy'
