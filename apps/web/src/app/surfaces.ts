@@ -73,6 +73,7 @@ export const SURFACES: readonly Surface[] = [
       '/',
       '/user/netdisk',
       '/user/classmanager',
+      '/assignments',
       '/user/record',
       '/user/personal',
       '/user/personalModules',

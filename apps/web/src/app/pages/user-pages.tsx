@@ -1,6 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import type { ReactNode } from 'react';
 import { desktopAddress, mayHaveDesktop, openInDesktop } from '../../features/account/index.ts';
+import { Assignments } from '../../features/assignments/index.ts';
 import { ClassManager } from '../../features/classes/index.ts';
 import { LessonRecords } from '../../features/lessons/index.ts';
 import { SchoolScreen } from '../../features/school/index.ts';
@@ -19,6 +20,7 @@ const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktop
  */
 export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode>> = {
   '/user/classmanager': ({ user_id: userId }) => <ClassManager userId={userId} />,
+  '/assignments': ({ user_id: userId }) => <Assignments userId={userId} />,
   '/user/record': ({ user_id: userId }) => (
     <RecordScreen userId={userId} lessons={<LessonRecords userId={userId} />} />
   ),

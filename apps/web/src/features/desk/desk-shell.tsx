@@ -3,6 +3,7 @@ import { Column, IconButton, Progress, Row, Stack, Text } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CircleUserRound,
+  ClipboardCheck,
   HardDrive,
   House,
   Menu as MenuIcon,
@@ -106,6 +107,10 @@ function Navigation({ account }: Pick<DeskShellProps, 'account'>): ReactNode {
       <Row to="/user/classmanager" as={NavLink} gap={3} className={classes.link}>
         <UsersRound aria-hidden="true" />
         {texts('nav.classes')}
+      </Row>
+      <Row to="/assignments" as={NavLink} gap={3} className={classes.link}>
+        <ClipboardCheck aria-hidden="true" />
+        {texts('nav.assignments')}
       </Row>
       <Row to="/user/record" as={NavLink} gap={3} className={classes.link}>
         <NotebookText aria-hidden="true" />

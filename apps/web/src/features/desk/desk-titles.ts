@@ -3,6 +3,7 @@ const PAGES = {
   '/': 'nav.desk',
   '/user/netdisk': 'nav.netdisk',
   '/user/classmanager': 'nav.classes',
+  '/assignments': 'nav.assignments',
   '/user/record': 'nav.lessons',
   '/user/school': 'nav.school',
   '/user/personalModules': 'nav.userCentre',

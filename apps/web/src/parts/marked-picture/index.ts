@@ -1,1 +1,1 @@
-export { MarkedPicture, type Stroke } from './marked-picture.tsx';
+export { MarkedPicture, pointsOf, type Stroke } from './marked-picture.tsx';

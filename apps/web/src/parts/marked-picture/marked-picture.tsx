@@ -9,13 +9,17 @@ export interface MarkedPictureProps {
   readonly alt: string;
   /** Points of a stroke are thousandths of the picture's width and height. */
   readonly strokes: readonly Stroke[];
+  /** Further lines over the strokes, such as of a stroke that is being drawn. */
+  readonly children?: ReactNode;
+  /** Called when the picture does not load. */
+  readonly onBroken?: () => void;
 }
 
 /** A picture of a pupil's answer with the ink of the teacher who marked it. */
-export function MarkedPicture({ url, alt, strokes }: MarkedPictureProps): ReactNode {
+export function MarkedPicture({ url, alt, strokes, children, onBroken }: MarkedPictureProps): ReactNode {
   return (
     <span className={classes.picture}>
-      <img src={url} alt={alt} draggable={false} />
+      <img src={url} alt={alt} draggable={false} onError={onBroken} />
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {strokes.map((stroke, at) => (
           <polyline
@@ -26,6 +30,7 @@ export function MarkedPicture({ url, alt, strokes }: MarkedPictureProps): ReactN
             vectorEffect="non-scaling-stroke"
           />
         ))}
+        {children}
       </svg>
     </span>
   );

@@ -48,6 +48,8 @@ export const en: SameTexts<typeof zh> = {
     note: 'This class is archived and can only be read; bring it back to change it.',
   },
   one: {
+    assignments: 'Assignments',
+    wrongAnswers: 'Wrong-answer book',
     back: 'My classes',
     tabs: 'Parts of the class',
     pupils: 'Pupils',

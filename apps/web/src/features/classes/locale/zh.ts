@@ -45,6 +45,8 @@ export const zh = {
     note: '这个班级已归档，只能查看；恢复后才能修改。',
   },
   one: {
+    assignments: '作业',
+    wrongAnswers: '错题本',
     back: '我的班级',
     tabs: '班级内容',
     pupils: '学生',

@@ -1,7 +1,16 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
 import { Button, EmptyState, ErrorState, Spinner, Stack, TabPanel, Tabs, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ChevronLeft,
+  CircleAlert,
+  ClipboardCheck,
+  NotebookPen,
+  Pencil,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
 import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
@@ -87,6 +96,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
       </Link>
       <ClassHead
         of={of}
+        teaches={teaches}
         canChange={canChange}
         canRestore={of.archived && teaches && !kept}
         onAsk={setAsked}
@@ -131,13 +141,14 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
 
 interface ClassHeadProps {
   readonly of: SchoolClass;
+  readonly teaches: boolean;
   readonly canChange: boolean;
   readonly canRestore: boolean;
   readonly onAsk: (asked: 'edit' | 'archive') => void;
 }
 
 /** The name of the class, and the buttons that change, archive or restore it. */
-function ClassHead({ of, canChange, canRestore, onAsk }: ClassHeadProps) {
+function ClassHead({ of, teaches, canChange, canRestore, onAsk }: ClassHeadProps) {
   const texts = useClassTexts();
   const { run } = useCall({ invalidates: CLASSES });
   return (
@@ -153,6 +164,22 @@ function ClassHead({ of, canChange, canRestore, onAsk }: ClassHeadProps) {
       <Tag>{texts(`types.${of.class_type}`)}</Tag>
       {of.archived && <Tag tone="amber">{texts('places.archived')}</Tag>}
       <div className={classes.tools}>
+        {teaches && (
+          <>
+            <Button
+              icon={<ClipboardCheck aria-hidden="true" />}
+              onClick={() => navigate(`/assignments?class=${of.class_id}`)}
+            >
+              {texts('one.assignments')}
+            </Button>
+            <Button
+              icon={<NotebookPen aria-hidden="true" />}
+              onClick={() => navigate(`/assignments?book=${of.class_id}`)}
+            >
+              {texts('one.wrongAnswers')}
+            </Button>
+          </>
+        )}
         {canChange && (
           <>
             <Button icon={<Pencil aria-hidden="true" />} onClick={() => onAsk('edit')}>

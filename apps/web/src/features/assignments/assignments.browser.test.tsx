@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { navigate } from '../../platform/router/router.ts';
+import { mount } from '../../platform/testing/mounted.tsx';
+import { seriousFindings } from '../../platform/testing/serious-findings.ts';
+import { AssignmentsScreen } from './assignments-screen.tsx';
+import { PHOTO, serverWithAssignment, storingMarks } from './testing/assignment-server.ts';
+
+/** `userId` is different in each test, because this browser keeps the marks of a user. */
+async function opened(userId: string, query = '') {
+  const server = await serverWithAssignment(userId);
+  navigate(`/assignments${query}`);
+  mount(<AssignmentsScreen userId={userId} />);
+  return server;
+}
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the list of assignments', () => {
+  it('shows state and progress, is searched, and opens an assignment with its pupils', async () => {
+    await opened('list');
+    const row = rowOf('第三单元练习');
+    for (const text of ['进行中', '三（2）班', '已交 12/40', '待批 5'])
+      await expect.element(row).toMatchTextContent(text);
+    await page.getByRole('searchbox', { name: '搜索作业' }).fill('没有');
+    await expect.element(page.getByText('没有符合的作业')).toBeVisible();
+    await page.getByRole('searchbox', { name: '搜索作业' }).fill('');
+    await row.getByRole('link').click();
+    for (const text of ['2 台设备', '待批 1 题']) await expect.element(rowOf('甲')).toMatchTextContent(text);
+    await expect.element(rowOf('丁')).toMatchTextContent('未开始');
+    await expect.element(rowOf('丙')).toMatchTextContent('7 / 8');
+    expect(await seriousFindings()).toEqual([]);
+    await button('未交 1').click();
+    await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+    await expect.element(rowOf('丁')).toBeVisible();
+  });
+});
+
+describe('one assignment', () => {
+  it('returns selected work with words, and takes it back', async () => {
+    const server = await opened('return', '?id=a1');
+    const path = '/api/assignments/v1/assignments/a1/actions/return';
+    server.answer(`POST ${path}`, () => ({ body: { returned: 1 } }));
+    await page.getByRole('checkbox', { name: /甲/ }).click();
+    await button('发还').click();
+    await page.getByRole('textbox', { name: '给他们的话（可以不写）' }).fill('看看批注');
+    await page.getByRole('dialog').getByRole('button', { name: '发还' }).click();
+    const sent = () => server.received.filter((call) => call.path === path).map(({ body }) => body);
+    await expect.poll(sent).toEqual([{ work_ids: ['w-甲'], returned: true, words: '看看批注' }]);
+    await page.getByRole('checkbox', { name: /丙/ }).click();
+    await button('收回').click();
+    await page.getByRole('dialog').getByRole('button', { name: '收回' }).click();
+    await expect.poll(sent).toContainEqual({ work_ids: ['w-丙'], returned: false });
+  });
+
+  it('asks before it is deleted, and says what is lost', async () => {
+    const server = await opened('delete', '?id=a1');
+    server.answer('DELETE /api/assignments/v1/assignments/a1', () => ({}));
+    await button('更多操作').click();
+    await page.getByRole('menuitem', { name: '删除作业' }).click();
+    await expect.element(page.getByText(/14 人的答卷、照片和批改会一起删除/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '删除作业' }).click();
+    await expect.poll(() => location.hash).toBe('#/assignments');
+  });
+
+  it('shows how each question was answered', async () => {
+    await opened('questions', '?id=a1&tab=questions');
+    await expect.element(button(/2 \+ 3.*67%/)).toBeVisible();
+    await expect.element(page.getByText('平均 1.33 / 2 分')).toBeVisible();
+    await button(/画出你的解题过程/).click();
+    await expect.element(page.getByRole('link', { name: '甲', exact: true })).toBeVisible();
+    expect(await seriousFindings()).toEqual([]);
+  });
+});
+
+describe('marking', () => {
+  const points = () => page.getByRole('group', { name: '得分' });
+
+  it('marks by the keyboard alone: points, rubric, words, and the next answer', async () => {
+    const server = await opened('keys', '?id=a1&mark=question');
+    const stored = storingMarks(server);
+    await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
+    expect(await seriousFindings()).toEqual([]);
+    await userEvent.keyboard('9');
+    await expect.element(page.getByText('这题满分 6 分')).toBeVisible();
+    await userEvent.keyboard('4.5{Enter}');
+    await expect.element(page.getByRole('heading', { name: '乙' })).toBeVisible();
+    await userEvent.keyboard('r22w');
+    await expect.element(page.getByRole('textbox', { name: '评语' })).toHaveFocus();
+    await userEvent.keyboard('注意单位{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => stored)
+      .toEqual([
+        { question_id: 'q2', points: 4.5, rubric: [], words: '', ink: [], voice: null },
+        {
+          question_id: 'q2',
+          points: 4,
+          rubric: [
+            { criterion: 'steps', level: 'some' },
+            { criterion: 'unit', level: 'yes' },
+          ],
+          words: '注意单位',
+          ink: [],
+          voice: null,
+        },
+      ]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
+    await expect.element(page.getByText('4.5 / 6')).toBeVisible();
+  });
+
+  it('draws on a photograph, undoes a stroke, and stores the ink in thousandths', async () => {
+    const server = await opened('ink', '?id=a1&mark=question');
+    const stored = storingMarks(server);
+    const photo = page.getByRole('img', { name: '第 1 张图片' });
+    await expect.poll(() => photo.element().getBoundingClientRect().height).toBeGreaterThan(100);
+    await userEvent.keyboard('i');
+    const { left, top, width, height } = photo.element().getBoundingClientRect();
+    const drawn = (from: number, to: number) =>
+      commands.mouse([
+        { do: 'move', x: left + width * from, y: top + height * 0.25 },
+        { do: 'down' },
+        { do: 'move', x: left + width * to, y: top + height * 0.25, steps: 4 },
+        { do: 'up' },
+      ]);
+    await drawn(0.25, 0.75);
+    await drawn(0.1, 0.2);
+    const lines = () => document.querySelectorAll('polyline').length;
+    await expect.poll(lines).toBe(2);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(lines).toBe(1);
+    await points().getByRole('button', { name: '5', exact: true }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => stored.length).toBe(1);
+    const [{ ink }] = stored as [{ ink: { file: string; strokes: { color: string; points: number[] }[] }[] }];
+    expect(ink.map(({ file }) => file)).toEqual([PHOTO]);
+    const [stroke] = ink[0]?.strokes ?? [];
+    expect(stroke?.color).toBe('red');
+    const near = (value: number | undefined, wanted: number) =>
+      expect(Math.abs((value ?? -100) - wanted)).toBeLessThan(8);
+    near(stroke?.points[0], 250);
+    near(stroke?.points[1], 250);
+    near(stroke?.points.at(-2), 750);
+  });
+
+  it('keeps marks in the browser while the server is unreachable, and sends them after a reload', async () => {
+    const server = await opened('offline', '?id=a1&mark=question');
+    await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
+    await userEvent.keyboard('3{Enter}');
+    await expect.element(page.getByRole('status').filter({ hasText: '1 个批改' })).toBeVisible();
+    await expect.element(page.getByRole('navigation').getByRole('button', { name: '甲 3' })).toBeVisible();
+    const stored = storingMarks(server);
+    navigate('/assignments');
+    await expect.poll(() => stored).toMatchObject([{ question_id: 'q2', points: 3 }]);
+  });
+});
+
+describe('the wrong-answer book', () => {
+  it('lists questions with who missed them, by knowledge point, and practises them', async () => {
+    const server = await opened('book', '?book=c1');
+    const practice = page.getByRole('button', { name: '再练一次' });
+    await expect.element(page.getByText('甲 错 2 次，对 1 次')).toBeVisible();
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole('checkbox', { name: /面积/ }).click();
+    await expect.element(page.getByText('甲 错 2 次，对 1 次')).not.toBeInTheDocument();
+    await expect.element(page.getByText('丁 错 2 次，对 1 次')).toBeVisible();
+    await practice.click();
+    await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('三（2）班错题再练');
+    await page.getByRole('dialog').getByRole('button', { name: '布置', exact: true }).click();
+    const sent = () => server.received.find(({ method }) => method === 'PUT')?.body;
+    await expect.poll(sent).toMatchObject({
+      source: { kind: 'wrong-answers', class_id: 'c1', most: 10, knowledge_points: ['面积'] },
+      setting: { targets: [{ class_id: 'c1' }] },
+    });
+  });
+});

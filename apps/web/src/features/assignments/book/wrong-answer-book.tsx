@@ -1,0 +1,232 @@
+import { QuestionHostContext, QuestionView } from '@lectern/question-views';
+import { parseQuestion } from '@lectern/questions';
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  Row,
+  Select,
+  Spinner,
+  Stack,
+  Switch,
+  Tag,
+  Text,
+} from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookCheck, NotebookPen, Printer, Repeat2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { stemWords } from '../../../parts/askings/index.ts';
+import { GiveOutDialog } from '../../../parts/assignments/index.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { ASSIGNMENTS, classesQuery, pupilsQuery, wrongAnswersQuery } from '../assignment-queries.ts';
+import screen from '../assignments.module.css';
+import { useAssignmentTexts } from '../locale/index.ts';
+import { Failed } from '../one/assignment-page.tsx';
+import { type BookQuestion, bookQuestions } from './wrong-questions.ts';
+
+const EVERYBODY = '';
+/** Most questions that one practice gives to a pupil. */
+const PRACTISED = 10;
+
+export interface WrongAnswerBookProps {
+  readonly classId: string;
+  readonly userId: string;
+}
+
+/** The wrong-answer book of a class or of one of its pupils, by knowledge point, with another practice. */
+export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): ReactNode {
+  const t = useAssignmentTexts();
+  const [query, setQuery] = useSearchParams();
+  const memberId = query.get('member') ?? undefined;
+  const found = useQuery(wrongAnswersQuery(classId, memberId));
+  const classes = useQuery(classesQuery(userId)).data;
+  const pupils = useQuery(pupilsQuery(userId, classId)).data ?? [];
+  const client = useQueryClient();
+  const [settled, setSettled] = useState(false);
+  const [points, setPoints] = useState<readonly string[]>([]);
+  const [practising, setPractising] = useState(false);
+  const className = classes?.find(({ class_id }) => class_id === classId)?.class_name ?? '';
+  const pupil = pupils.find(({ user_id }) => user_id === memberId);
+  const shown = useMemo(
+    () =>
+      bookQuestions(found.data?.questions ?? [], { point: undefined, settled }).filter(
+        ({ knowledge_points }) =>
+          points.length === 0 || points.some((point) => knowledge_points.includes(point)),
+      ),
+    [found.data, settled, points],
+  );
+  const goTo = (book: string, member: string) =>
+    setQuery(new URLSearchParams({ book, ...(member !== EVERYBODY && { member }) }), { replace: true });
+  if (found.isLoadingError) return <Failed error={found.error} onAgain={() => void found.refetch()} />;
+  if (found.isPending) return <Spinner fill />;
+  if (found.data === null)
+    return (
+      <EmptyState
+        icon={<NotebookPen />}
+        title={t('book.gone')}
+        action={<Button onClick={() => navigate('/assignments')}>{t('backToList')}</Button>}
+      />
+    );
+  const title = pupil ? t('book.ofPupil', { name: pupil.real_name }) : t('book.ofClass', { name: className });
+  return (
+    <>
+      <Row gap={4} wrap className={screen.head}>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <Row gap={2} wrap className={screen.tools}>
+          {classes && classes.length > 0 && (
+            <Select
+              label={t('class')}
+              value={classId}
+              options={classes.map(({ class_id, class_name }) => ({ value: class_id, label: class_name }))}
+              onChange={(next) => goTo(next, EVERYBODY)}
+            />
+          )}
+          <Select
+            label={t('pupil')}
+            value={memberId ?? EVERYBODY}
+            options={[
+              { value: EVERYBODY, label: t('book.everybody') },
+              ...pupils.map(({ user_id, real_name }) => ({ value: user_id, label: real_name })),
+            ]}
+            onChange={(next) => goTo(classId, next)}
+          />
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            disabled={shown.length === 0}
+            onClick={() => window.print()}
+          >
+            {t('book.print')}
+          </Button>
+          <Button
+            tone="primary"
+            icon={<Repeat2 aria-hidden="true" />}
+            disabled={!shown.some(({ open }) => open.length > 0)}
+            onClick={() => setPractising(true)}
+          >
+            {t('book.practise')}
+          </Button>
+        </Row>
+      </Row>
+      {found.data.questions.length === 0 ? (
+        <EmptyState icon={<BookCheck />} title={t('book.empty')} text={t('book.emptyText')} />
+      ) : (
+        <div className={screen.statistics}>
+          <Stack gap={2} className={screen.questionList}>
+            <Text weight="medium">{t('book.points')}</Text>
+            <ul>
+              {found.data.points.map(({ name, open, settled: done }) => (
+                <li key={name}>
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control */}
+                  <label className={screen.questionButton}>
+                    <Checkbox
+                      checked={points.includes(name)}
+                      onChange={(on) =>
+                        setPoints((before) =>
+                          on ? [...before, name] : before.filter((each) => each !== name),
+                        )
+                      }
+                    />
+                    <Text overflow="breaks">{name}</Text>
+                    <Text numeric tone={open > 0 ? 'warning' : 'quiet'}>
+                      {t('book.openOf', { open, all: open + done })}
+                    </Text>
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <Switch label={t('book.showSettled')} checked={settled} onChange={setSettled} />
+          </Stack>
+          <Stack as="ol" gap={4} className={screen.printed}>
+            {shown.length === 0 && <EmptyState icon={<BookCheck />} title={t('book.noneShown')} />}
+            {shown.map((question, index) => (
+              <li key={question.question_id}>
+                <WrongOne
+                  question={question}
+                  number={index + 1}
+                  files={found.data?.files ?? {}}
+                  onPupil={(id) => goTo(classId, id)}
+                />
+              </li>
+            ))}
+          </Stack>
+        </div>
+      )}
+      {practising && (
+        <GiveOutDialog
+          userId={userId}
+          request={{
+            source: {
+              kind: 'wrong-answers',
+              class_id: classId,
+              most: PRACTISED,
+              knowledge_points: [...points],
+            },
+            title: t('book.practiceTitle', { name: pupil?.real_name ?? className }),
+            targets: [{ class_id: classId, ...(memberId !== undefined && { member_id: memberId }) }],
+          }}
+          onGivenOut={() => void client.invalidateQueries({ queryKey: ASSIGNMENTS })}
+          onClose={() => setPractising(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface WrongOneProps {
+  readonly question: BookQuestion;
+  readonly number: number;
+  readonly files: Readonly<Record<string, { readonly url: string }>>;
+  readonly onPupil: (memberId: string) => void;
+}
+
+/** A question as it is printed, with the pupils who missed it. */
+function WrongOne({ question: wrong, number, files, onPupil }: WrongOneProps): ReactNode {
+  const t = useAssignmentTexts();
+  const host = useMemo(() => ({ assetUrl: (hash: string) => files[hash]?.url }), [files]);
+  const parsed = useMemo(() => parseQuestion(wrong.question), [wrong.question]);
+  return (
+    <Card>
+      <Stack gap={3}>
+        <QuestionHostContext value={host}>
+          {parsed.state === 'question' ? (
+            <QuestionView
+              mode="paper"
+              screen="page"
+              number={String(number)}
+              question={{ ...parsed.question, score: undefined }}
+            />
+          ) : (
+            <p>{stemWords(wrong.question)}</p>
+          )}
+        </QuestionHostContext>
+        <Stack gap={2} className={screen.unprinted}>
+          <Row gap={2} wrap>
+            {wrong.knowledge_points.map((point) => (
+              <Tag key={point}>{point}</Tag>
+            ))}
+            <Text tone="quiet" size="small">
+              {t('book.from', { title: wrong.assignment_title })}
+            </Text>
+          </Row>
+          <Row gap={2} wrap>
+            <Text tone="warning">{t('book.missed', { count: wrong.open.length })}</Text>
+            {wrong.open.map((pupil) => (
+              <Button key={pupil.member_id} size="small" onClick={() => onPupil(pupil.member_id)}>
+                {t('book.missedBy', { name: pupil.name, wrong: pupil.wrong, right: pupil.right_since })}
+              </Button>
+            ))}
+          </Row>
+          {wrong.done.length > 0 && (
+            <Text tone="quiet">
+              {t('book.settledBy', { names: wrong.done.map(({ name }) => name).join(t('between')) })}
+            </Text>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { Assignments } from './lazy-assignments.tsx';

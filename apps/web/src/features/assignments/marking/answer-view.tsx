@@ -1,0 +1,172 @@
+import type { MarkInk } from '@lectern/protocol/assignment-shapes';
+import type { MarkedAnswer } from '@lectern/protocol/marking';
+import { ContentView, QuestionHostContext, QuestionView } from '@lectern/question-views';
+import { type Content, entriesOf, isComposite, type Question, reviewOf } from '@lectern/questions';
+import { Stack, Text } from '@lectern/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Stroke } from '../../../parts/marked-picture/index.ts';
+import { useAssignmentTexts } from '../locale/index.ts';
+import { type InkPen, InkSheet, InkTools } from './ink-sheet.tsx';
+import { strokesOn, withStrokes } from './mark-draft.ts';
+import classes from './marking.module.css';
+
+type Files = MarkedAnswer['files'];
+
+/** Kinds whose answers a person reads: text, pictures and recordings without marks of a rule. */
+const READ_BY_PERSON: readonly string[] = ['essay', 'short-answer', 'media-answer'];
+
+export interface AnswerViewProps {
+  readonly question: Question;
+  readonly response: unknown;
+  /** Addresses of the files of question and answer. */
+  readonly files: Files;
+  readonly ink: MarkInk;
+  readonly onInk: (ink: MarkInk) => void;
+  readonly pen: InkPen;
+  readonly onPen: (pen: InkPen) => void;
+}
+
+/** A pupil's answer: text and choices as they were given, photographs with the teacher's ink, recordings to listen to. */
+export function AnswerView({
+  question,
+  response,
+  files,
+  ink,
+  onInk,
+  pen,
+  onPen,
+}: AnswerViewProps): ReactNode {
+  const t = useAssignmentTexts();
+  const [isLarge, setLarge] = useState(false);
+  const host = useMemo(() => ({ assetUrl: (hash: string) => files[hash]?.url }), [files]);
+  const media = [
+    ...new Set(
+      entriesOf(question, response)
+        .filter(({ form }) => form === 'medium')
+        .map(({ value }) => value),
+    ),
+  ];
+  const pictures = media.filter((hash) => files[hash]?.mime.startsWith('image/'));
+  const sounds = media.filter((hash) => files[hash]?.mime.startsWith('audio/'));
+  const isRead = !isComposite(question) && READ_BY_PERSON.includes(question.kind);
+  const newest = ink.at(-1);
+  const undo = () => newest && onInk(withStrokes(ink, newest.file, newest.strokes.slice(0, -1)));
+  return (
+    <QuestionHostContext value={host}>
+      <Stack gap={4}>
+        {isRead ? (
+          <ReadAnswer question={question} response={response} />
+        ) : (
+          <QuestionView
+            mode="review"
+            screen="page"
+            question={{ ...question, score: undefined }}
+            response={response}
+            review={withoutPoints(question, response)}
+          />
+        )}
+        {sounds.map((hash) => (
+          // biome-ignore lint/a11y/useMediaCaption: a recording of the pupil has no captions
+          <audio key={hash} controls src={files[hash]?.url} aria-label={t('marking.recording')} />
+        ))}
+        {pictures.length > 0 && (
+          <InkTools
+            pen={pen}
+            onPen={onPen}
+            canUndo={newest !== undefined}
+            onUndo={undo}
+            onClear={() => onInk([])}
+            isLarge={isLarge}
+            onLarge={setLarge}
+          />
+        )}
+        <div className={classes.sheets} data-large={isLarge || undefined}>
+          {pictures.map((hash, index) => (
+            <InkSheet
+              key={hash}
+              url={files[hash]?.url ?? ''}
+              name={t('marking.picture', { number: index + 1 })}
+              ground={groundOf(question, files)}
+              strokes={strokesOn(ink, hash)}
+              onStrokes={(strokes: Stroke[]) => onInk(withStrokes(ink, hash, strokes))}
+              pen={pen}
+            />
+          ))}
+        </div>
+      </Stack>
+    </QuestionHostContext>
+  );
+}
+
+/** The marks of parts without the rule's points: the points that count are beside it. */
+function withoutPoints(question: Question, response: unknown) {
+  return { ...reviewOf(question, response), feedback: [], analysis: undefined };
+}
+
+interface Written {
+  readonly text?: string;
+  readonly outline?: readonly { readonly id: string; readonly text: string }[];
+}
+
+function ReadAnswer({ question, response }: Pick<AnswerViewProps, 'question' | 'response'>): ReactNode {
+  const t = useAssignmentTexts();
+  const { text = '', outline = [] } = (response ?? {}) as Written;
+  const isEmpty = entriesOf(question, response).length === 0;
+  return (
+    <Stack gap={3}>
+      <details open className={classes.stem}>
+        <summary>{t('marking.question')}</summary>
+        <ContentView content={question.stem} />
+      </details>
+      {isEmpty && <Text tone="quiet">{t('marking.nothing')}</Text>}
+      {outline.map(({ id, text: words }) => (
+        <p key={id} className={classes.written}>
+          {words}
+        </p>
+      ))}
+      {text !== '' && <p className={classes.written}>{text}</p>}
+      {text !== '' && (
+        <Text tone="quiet" size="small" numeric>
+          {t('marking.length', { count: [...text.replace(/\s/gu, '')].length })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The picture on which a drawing was made; undefined for other questions. */
+function groundOf(question: Question, files: Files): string | undefined {
+  if (isComposite(question) || question.kind !== 'media-answer') return undefined;
+  const { ground } = question.body as {
+    readonly ground?: { readonly type: string; readonly asset?: string };
+  };
+  return ground?.type === 'picture' && ground.asset !== undefined ? files[ground.asset]?.url : undefined;
+}
+
+/** The sample answer, or the reference, and the analysis of a question that a person marks. */
+export function KeyView({ question, files }: Pick<AnswerViewProps, 'question' | 'files'>): ReactNode {
+  const t = useAssignmentTexts();
+  const host = useMemo(() => ({ assetUrl: (hash: string) => files[hash]?.url }), [files]);
+  const { sample, reference } = isComposite(question)
+    ? {}
+    : ((question.key ?? {}) as { readonly sample?: Content; readonly reference?: Content });
+  const parts = [
+    { name: 'marking.sample', content: sample ?? reference },
+    { name: 'marking.analysis', content: question.analysis },
+  ] as const;
+  return (
+    <QuestionHostContext value={host}>
+      {parts.map(
+        ({ name, content }) =>
+          content && (
+            <Stack key={name} gap={1} className={classes.key}>
+              <Text weight="medium" tone="accent">
+                {t(name)}
+              </Text>
+              <ContentView content={content} />
+            </Stack>
+          ),
+      )}
+    </QuestionHostContext>
+  );
+}

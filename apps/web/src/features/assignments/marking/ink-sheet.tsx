@@ -1,0 +1,122 @@
+import { IconButton, Row, Stack, ToggleGroup } from '@lectern/ui';
+import { Eraser, PenLine, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MarkedPicture, type Stroke } from '../../../parts/marked-picture/index.ts';
+import { useAssignmentTexts } from '../locale/index.ts';
+import { InkHands } from './ink-hands.ts';
+import classes from './marking.module.css';
+
+const COLORS = ['red', 'blue', 'green'] as const;
+/** Strokes of one picture at most. */
+const MOST_STROKES = 400;
+
+/** The pen: whether mouse and fingers draw, and its colour. */
+export interface InkPen {
+  readonly isOn: boolean;
+  readonly color: Stroke['color'];
+}
+
+export interface InkToolsProps {
+  readonly pen: InkPen;
+  readonly onPen: (pen: InkPen) => void;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly onClear: () => void;
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
+}
+
+/** Pen, colours, undo and size of the pictures of an answer. */
+export function InkTools(props: InkToolsProps): ReactNode {
+  const { pen, onPen, canUndo, onUndo, onClear, isLarge, onLarge } = props;
+  const t = useAssignmentTexts();
+  return (
+    <Row gap={2} wrap role="toolbar" aria-label={t('ink.tools')}>
+      <ToggleGroup<'pen'>
+        label={t('ink.pen')}
+        options={[{ value: 'pen', label: t('ink.pen'), icon: <PenLine aria-hidden="true" />, shortcut: 'I' }]}
+        value={pen.isOn ? ['pen'] : []}
+        onChange={(on) => onPen({ ...pen, isOn: on.length > 0 })}
+      />
+      <ToggleGroup<Stroke['color']>
+        label={t('ink.color')}
+        options={COLORS.map((value) => ({
+          value,
+          label: t(`ink.colors.${value}`),
+          icon: <span className={classes.dot} data-color={value} data-theme="light" />,
+        }))}
+        value={[pen.color]}
+        onChange={([color]) => color && onPen({ isOn: true, color })}
+      />
+      <IconButton
+        label={t('ink.undo')}
+        shortcut="Ctrl+Z"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!canUndo}
+        onClick={onUndo}
+      />
+      <IconButton
+        label={t('ink.clear')}
+        icon={<Eraser aria-hidden="true" />}
+        disabled={!canUndo}
+        onClick={onClear}
+      />
+      <IconButton
+        label={t(isLarge ? 'ink.smaller' : 'ink.larger')}
+        icon={isLarge ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+        onClick={() => onLarge(!isLarge)}
+      />
+    </Row>
+  );
+}
+
+export interface InkSheetProps {
+  readonly url: string;
+  readonly name: string;
+  /** A picture below, on which the pupil drew. */
+  readonly ground: string | undefined;
+  readonly strokes: readonly Stroke[];
+  readonly onStrokes: (strokes: Stroke[]) => void;
+  readonly pen: InkPen;
+}
+
+/** A photograph or drawing of a pupil with the teacher's ink. */
+export function InkSheet({ url, name, ground, strokes, onStrokes, pen }: InkSheetProps): ReactNode {
+  const t = useAssignmentTexts();
+  const sheet = useRef<HTMLDivElement>(null);
+  const open = useRef<SVGGElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const latest = useRef({ pen, strokes, onStrokes });
+  useEffect(() => {
+    latest.current = { pen, strokes, onStrokes };
+  });
+  useEffect(() => {
+    if (!sheet.current || isBroken) return undefined;
+    const hands = new InkHands(sheet.current, {
+      color: () => latest.current.pen.color,
+      isPenChosen: () => latest.current.pen.isOn,
+      line: () => {
+        const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+        line.setAttribute('vector-effect', 'non-scaling-stroke');
+        open.current?.append(line);
+        return line;
+      },
+      drawn: (stroke) => {
+        const { strokes: before, onStrokes: report } = latest.current;
+        if (before.length < MOST_STROKES) report([...before, stroke]);
+      },
+    });
+    return hands.listen();
+  }, [isBroken]);
+  if (isBroken) return <p>{t('ink.broken', { name })}</p>;
+  return (
+    <Stack className={classes.sheetFrame}>
+      <div ref={sheet} className={classes.sheet} data-pen={pen.isOn || undefined}>
+        {ground !== undefined && <img className={classes.ground} src={ground} alt="" />}
+        <MarkedPicture url={url} alt={name} strokes={strokes} onBroken={() => setBroken(true)}>
+          <g ref={open} />
+        </MarkedPicture>
+      </div>
+    </Stack>
+  );
+}

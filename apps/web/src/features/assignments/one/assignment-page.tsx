@@ -1,0 +1,102 @@
+import type { Assignment } from '@lectern/protocol/assignment-shapes';
+import { Button, EmptyState, ErrorState, Row, Spinner, Stack, TabPanel, Tabs } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, FileX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { assignmentQuery, contentQuery, worksQuery } from '../assignment-queries.ts';
+import classes from '../assignments.module.css';
+import { useAssignmentTexts } from '../locale/index.ts';
+import { ExportButton } from '../results/export-button.tsx';
+import { AssignmentHead } from './assignment-head.tsx';
+import { PupilTable } from './pupil-table.tsx';
+import { QuestionStatistics } from './question-statistics.tsx';
+
+const TABS = ['pupils', 'questions'] as const;
+
+/** An assignment: its link and settings, the work of its pupils, and the statistics of its questions. */
+export function AssignmentPage({ id, userId }: { readonly id: string; readonly userId: string }): ReactNode {
+  const t = useAssignmentTexts();
+  const found = useQuery(assignmentQuery(id));
+  if (found.isLoadingError) return <Failed error={found.error} onAgain={() => void found.refetch()} />;
+  if (found.isPending) return <Spinner fill />;
+  if (found.data === null)
+    return (
+      <EmptyState
+        icon={<FileX2 />}
+        title={t('gone')}
+        text={t('goneText')}
+        action={<Button onClick={() => navigate('/assignments')}>{t('backToList')}</Button>}
+      />
+    );
+  return <Found assignment={found.data} userId={userId} />;
+}
+
+/** What failed to load, with a button that tries again. */
+export function Failed({
+  error,
+  onAgain,
+}: {
+  readonly error: unknown;
+  readonly onAgain: () => void;
+}): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <ErrorState
+      icon={<CircleAlert />}
+      title={t('loadFailed')}
+      text={messageOf(error)}
+      action={<Button onClick={onAgain}>{t('retry')}</Button>}
+    />
+  );
+}
+
+interface FoundProps {
+  readonly assignment: Assignment;
+  readonly userId: string;
+}
+
+function Found({ assignment, userId }: FoundProps): ReactNode {
+  const t = useAssignmentTexts();
+  const [query, setQuery] = useSearchParams();
+  const { id } = assignment;
+  const works = useQuery(worksQuery(id));
+  const content = useQuery(contentQuery(id));
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'pupils';
+  const goTo = (next: (typeof TABS)[number]) =>
+    setQuery(new URLSearchParams({ id, ...(next !== 'pupils' && { tab: next }) }), { replace: true });
+  const failed = works.isLoadingError ? works : content.isLoadingError ? content : undefined;
+  return (
+    <>
+      <AssignmentHead assignment={assignment} userId={userId} works={works.data} />
+      {failed ? (
+        <Failed error={failed.error} onAgain={() => void failed.refetch()} />
+      ) : works.data === undefined || content.data === undefined ? (
+        <Spinner fill />
+      ) : (
+        <Stack className={classes.tabs}>
+          <Row className={classes.export}>
+            <ExportButton assignment={assignment} works={works.data} content={content.data} />
+          </Row>
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            onChange={goTo}
+            tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          >
+            <TabPanel value="pupils" className={classes.panel}>
+              <PupilTable assignment={assignment} works={works.data} content={content.data} />
+            </TabPanel>
+            <TabPanel value="questions" className={classes.panel}>
+              {tab === 'questions' && (
+                <QuestionStatistics assignment={assignment} works={works.data} content={content.data} />
+              )}
+            </TabPanel>
+          </Tabs>
+        </Stack>
+      )}
+    </>
+  );
+}
