@@ -158,5 +158,14 @@ export const READY_BOOKS: readonly ReadyBook[] = [
 
 /** Games that are worth having at hand in any lesson, by book and number. */
 export const READY_GAMES: readonly { readonly book: ReadyBookName; readonly number: number }[] = [
-  { book: 'sx-7a-2024', number: 6 },
+  { book: 'sx-1a-2024', number: 10 },
+  { book: 'sx-1a-2024', number: 30 },
+  { book: 'sx-3a-2024', number: 16 },
+  { book: 'sx-3a-2024', number: 49 },
+  { book: 'sx-3b-2024', number: 1 },
+  { book: 'sx-3b-2024', number: 29 },
+  { book: 'sx-6a-2013', number: 12 },
+  { book: 'sx-7a-2024', number: 39 },
+  { book: 'sx-7a-2024', number: 81 },
+  { book: 'sx-10-1-2019', number: 92 },
 ];

@@ -35,6 +35,24 @@ describe('an open exercise', () => {
     await expect.element(dialog.getByText('题 a').first()).toBeVisible();
   });
 
+  it('adds ready questions with an id of their own and the files of their pictures, which undo removes', async () => {
+    const store = await mountExercise();
+    await page
+      .getByRole('region', { name: '空', exact: true })
+      .getByRole('button', { name: '现成题目' })
+      .click();
+    await page.getByRole('checkbox', { name: '选择第 1 题' }).click();
+    await page.getByRole('button', { name: '加入 1 题' }).click();
+    await expect.poll(() => exerciseQuestions(store, 's3').length).toBe(1);
+    const [added] = exerciseQuestions(store, 's3');
+    expect(added?.origin?.version).toBe(1);
+    expect(added?.question.id).not.toBe(added?.origin?.id);
+    const [asset] = /[0-9a-f]{64}/.exec(JSON.stringify(added?.question)) ?? [];
+    expect(store.find('asset', asset ?? '')?.mime).toBe('image/svg+xml');
+    store.undo();
+    await expect.poll(() => exerciseQuestions(store, 's3').length).toBe(0);
+  });
+
   it('moves entries by Alt and arrows, and removes and restores a question', async () => {
     const store = await mountExercise();
     await entry(/题 c/).click();

@@ -99,6 +99,15 @@ export const ups = drawing(
           ]) + label(W[0] + x * 48, 214, x < 0 ? `－${-x}` : String(x), 14),
       )
       .join('') +
+    [-1, 2, 3]
+      .map(
+        (y) =>
+          line([
+            [214, W[1] - y * 48],
+            [226, W[1] - y * 48],
+          ]) + label(198, W[1] - y * 48 + 5, y < 0 ? `－${-y}` : String(y), 14),
+      )
+      .join('') +
     label(488, 210, 'x', 16) +
     label(238, 22, 'y', 16),
 );

@@ -165,7 +165,7 @@ export const cubes = drawing(
 );
 
 const squares = (cells: readonly Point[], name: string) =>
-  drawing(200, 150, name, cells.map(([x, y]) => box(25 + x * 50, 100 - y * 50, 50, 50, '#e2e8f0')).join(''));
+  drawing(200, 150, name, cells.map(([x, y]) => box(25 + x * 50, 95 - y * 50, 50, 50, '#e2e8f0')).join(''));
 
 export const front = squares(
   [

@@ -7,12 +7,19 @@ import { mount } from '../../../platform/testing/mounted.tsx';
 import { ExerciseEditor } from '../exercise-editor.tsx';
 import { sampleExercise } from './sample-exercise.ts';
 
+/** Stores a file as the server does: under the SHA-256 of its bytes. */
+async function upload(file: File): Promise<{ hash: string; mime: string; size: number }> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { hash, mime: file.type, size: file.size };
+}
+
 /** The live document of a store, saved and without other users. */
 function liveOf(store: CoursewareStore): LiveCourseware {
   const live: Partial<Record<keyof LiveCourseware, unknown>> = {
     documentId: 'exercise',
     store,
-    assets: { url: () => undefined, subscribe: () => () => undefined },
+    assets: { url: () => undefined, subscribe: () => () => undefined, upload },
     saved: new Signal({ type: 'saved' }),
     others: new Signal([]),
     permission: new Signal(EditPermission.EDIT),

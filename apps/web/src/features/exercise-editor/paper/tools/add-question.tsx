@@ -1,7 +1,8 @@
 import { newId } from '@lectern/base';
 import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-names';
-import { Button, Menu, MenuItem, MenuSeparator, Submenu, showToast } from '@lectern/ui';
-import { ClipboardPaste, Plus } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuSeparator, Row, Submenu, showToast } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
+import { ClipboardPaste, Library, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../model/editing.ts';
@@ -9,16 +10,22 @@ import { addQuestions } from '../../model/exercise-commands.ts';
 import { useExerciseTexts } from '../../texts.ts';
 import classes from '../paper.module.css';
 
+const ReadyQuestions = lazyComponent(async () => (await import('./ready-questions.tsx')).ReadyQuestions);
+
 export interface AddQuestionProps {
   readonly sectionId: string;
 }
 
-/** Button with a menu of all kinds of question, in groups; adds an empty question of the kind to the section. */
+/**
+ * Button with a menu of all kinds of question, in groups, which adds an empty question of the kind to the section, and a button
+ * that opens the ready questions.
+ */
 export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
   const t = useExerciseTexts();
   const language = useLanguage();
   const editing = useEditing();
   const [adding, setAdding] = useState(false);
+  const [ready, setReady] = useState(false);
   const add = async (kind: string) => {
     setAdding(true);
     try {
@@ -34,26 +41,37 @@ export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
     }
   };
   return (
-    <Menu
-      trigger={
-        <Button tone="quiet" className={classes.add} icon={<Plus aria-hidden="true" />} busy={adding}>
-          {t('addQuestion')}
-        </Button>
-      }
-    >
-      <MenuItem icon={<ClipboardPaste aria-hidden="true" />} onSelect={() => editing.typeText(sectionId)}>
-        {t('typed.open')}
-      </MenuItem>
-      <MenuSeparator />
-      {KIND_GROUPS.map(({ group, kinds }) => (
-        <Submenu key={group} label={GROUP_NAMES[group][language]}>
-          {kinds.map((kind) => (
-            <MenuItem key={kind} onSelect={() => void add(kind)}>
-              {kindName(kind, language) ?? kind}
-            </MenuItem>
-          ))}
-        </Submenu>
-      ))}
-    </Menu>
+    <Row gap={2} wrap>
+      <Menu
+        trigger={
+          <Button tone="quiet" className={classes.add} icon={<Plus aria-hidden="true" />} busy={adding}>
+            {t('addQuestion')}
+          </Button>
+        }
+      >
+        <MenuItem icon={<ClipboardPaste aria-hidden="true" />} onSelect={() => editing.typeText(sectionId)}>
+          {t('typed.open')}
+        </MenuItem>
+        <MenuSeparator />
+        {KIND_GROUPS.map(({ group, kinds }) => (
+          <Submenu key={group} label={GROUP_NAMES[group][language]}>
+            {kinds.map((kind) => (
+              <MenuItem key={kind} onSelect={() => void add(kind)}>
+                {kindName(kind, language) ?? kind}
+              </MenuItem>
+            ))}
+          </Submenu>
+        ))}
+      </Menu>
+      <Button
+        tone="quiet"
+        className={classes.add}
+        icon={<Library aria-hidden="true" />}
+        onClick={() => setReady(true)}
+      >
+        {t('ready')}
+      </Button>
+      {ready && <ReadyQuestions sectionId={sectionId} onClose={() => setReady(false)} />}
+    </Row>
   );
 }

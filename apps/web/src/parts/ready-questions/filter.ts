@@ -1,0 +1,69 @@
+import { isBasicKind, plainTextOf } from '@lectern/questions';
+import { type Chapter, READY_BOOKS, type ReadyBook, type ReadyQuestion } from '@lectern/ready-questions';
+
+/** What a teacher looks for among the questions of a book. Empty texts and 0 stand for all. */
+export interface ReadyFilter {
+  readonly chapter: string;
+  /** A kind, or `basic` or `game` for all of these. */
+  readonly kind: string;
+  readonly difficulty: number;
+  readonly words: string;
+}
+
+export const NO_FILTER: ReadyFilter = { chapter: '', kind: '', difficulty: 0, words: '' };
+
+/** The questions that match all fields of the filter, in the order of the book. */
+export function filtered(
+  questions: readonly ReadyQuestion[],
+  { chapter, kind, difficulty, words }: ReadyFilter,
+): readonly ReadyQuestion[] {
+  const wanted = words.toLowerCase().split(/\s+/u).filter(Boolean);
+  return questions.filter(
+    (one) =>
+      (chapter === '' || one.chapter.id === chapter) &&
+      (kind === '' || isOfKind(one.question.kind, kind)) &&
+      (difficulty === 0 || one.question.difficulty === difficulty) &&
+      hasWords(one, wanted),
+  );
+}
+
+function isOfKind(kind: string, wanted: string): boolean {
+  if (wanted === 'basic') return isBasicKind(kind);
+  return wanted === 'game' ? !isBasicKind(kind) : kind === wanted;
+}
+
+function hasWords({ chapter, question }: ReadyQuestion, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  const { stem, knowledgePoints = [], analysis } = question;
+  const texts = [chapter.title, ...knowledgePoints, plainTextOf(stem), analysis ? plainTextOf(analysis) : ''];
+  const text = texts.join('\n').toLowerCase();
+  return wanted.every((word) => text.includes(word));
+}
+
+/** The chapters of questions in their order, each with its number of questions. */
+export function chaptersOf(
+  questions: readonly ReadyQuestion[],
+): readonly (Chapter & { readonly count: number })[] {
+  const counts = new Map<string, Chapter & { count: number }>();
+  for (const { chapter } of questions) {
+    const known = counts.get(chapter.id);
+    if (known) known.count += 1;
+    else counts.set(chapter.id, { ...chapter, count: 1 });
+  }
+  return [...counts.values()];
+}
+
+export const STAGES = [...new Set(READY_BOOKS.map(({ stage }) => stage))];
+
+export function subjectsOf(stage: string): readonly string[] {
+  return [...new Set(READY_BOOKS.filter((book) => book.stage === stage).map(({ subject }) => subject))];
+}
+
+export function booksOf(stage: string, subject: string): readonly ReadyBook[] {
+  return READY_BOOKS.filter((book) => book.stage === stage && book.subject === subject);
+}
+
+/** The book with an id of the curriculum, otherwise the first one. */
+export function firstBook(id: string | undefined): ReadyBook | undefined {
+  return READY_BOOKS.find((book) => book.id === id) ?? READY_BOOKS[0];
+}

@@ -1,0 +1,1 @@
+export { drawingFile, ReadyQuestionsDialog } from './ready-questions-dialog.tsx';
