@@ -28,7 +28,7 @@ const builds = [
   // The stage for the server, which renders first pages.
   { name: 'ssr', config: 'vite.ssr.config.ts', folder: 'dist-ssr' },
   // The show as one HTML file, which the server embeds in exports; it is not served.
-  ...['show', 'show-tools', 'formula', 'chart'].map((mode) => ({
+  ...['show', 'show-tools', 'show-exercise', 'formula', 'chart'].map((mode) => ({
     name: mode,
     config: 'vite.show.config.ts',
     folder: 'dist-show',

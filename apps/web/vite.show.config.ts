@@ -8,12 +8,13 @@ import { listSources } from './build/list-sources.ts';
 /**
  * The show as one HTML file, built as scripts that the server inserts into it
  * (features/exports/html-show/html-show.ts): the show itself, a variant with subject tools, and formulas and charts for
- * coursewares that contain them.
- * `vite build --mode show | show-tools | formula | chart`.
+ * coursewares that contain them; and an exercise as one HTML file.
+ * `vite build --mode show | show-tools | show-exercise | formula | chart`.
  */
 const ENTRIES: Readonly<Record<string, string>> = {
   show: 'main.tsx',
   'show-tools': 'main-with-tools.tsx',
+  'show-exercise': 'exercise/main.tsx',
   formula: 'formula-piece.ts',
   chart: 'chart-piece.ts',
 };

@@ -47,7 +47,17 @@ export const questionTemplate = endpoint({
 });
 
 /** Formats of the files that an exercise is written into. */
-export const QUESTION_FILE_FORMATS = ['docx', 'xlsx', 'gift', 'moodle', 'qti', 'h5p'] as const;
+export const QUESTION_FILE_FORMATS = [
+  'docx',
+  'pdf',
+  'xlsx',
+  'html',
+  'scorm',
+  'qti',
+  'moodle',
+  'gift',
+  'h5p',
+] as const;
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
 
 /** The format of a file, and the form of a paper. The fields after the format are for papers. */
@@ -103,5 +113,5 @@ export const writeQuestionFile = endpoint({
   params,
   body: wish,
   rawReply: { contentType: 'application/octet-stream' },
-  errors: lossErrors,
+  errors: [...lossErrors, 'CONVERTER_MISSING', 'CONVERTER_UNSAFE', 'FILE_CORRUPT', 'FILE_TOO_SLOW'],
 });

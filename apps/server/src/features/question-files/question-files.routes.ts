@@ -24,8 +24,8 @@ export function routeQuestionFiles(routes: Routes, files: QuestionFilesService):
   });
   routes.handle(endpoints.writeQuestionFile, async ({ caller, params, body, language, response }) => {
     const signal = hangUp(response);
-    const { title, extension, bytes } = await files.write(caller.userId, params.id, body, language, signal);
-    response.header('content-disposition', contentDisposition('attachment', `${title}.${extension}`));
+    const { extension, bytes } = await files.file(caller.userId, params.id, body, language, signal);
+    response.header('content-disposition', contentDisposition('attachment', `exercise.${extension}`));
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   });
 }

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
+import { defined } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { type ErrorCode, type Language, LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { QUESTION_FILE_MAX_BYTES, type QuestionFileWish } from '@lectern/protocol/question-files';
 import type { QuestionFiles } from '@lectern/question-files';
+import { zipSync } from 'fflate';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { ThreadWork, type ThreadWorkLimits } from '../../platform/threads/thread-work.ts';
+import { Turns } from '../../platform/turns.ts';
+import type { DocumentConverter } from '../conversion/index.ts';
 import type { ReadRequest, ReadResult } from './reading/read-file.ts';
-import type { WriteRequest, WriteResult } from './writing/write-file.ts';
+import type { WriteRequest, WriteResult, WrittenFile } from './writing/write-file.ts';
 import { hashesIn } from './writing/written-exercise.ts';
 
 const READER = new URL('./reading/reader.thread.ts', import.meta.url);
@@ -55,6 +59,8 @@ export interface QuestionFilesPorts {
     checkRoomOf(documentId: string, bytes: number): Promise<void>;
   };
   readonly objects: ObjectStore;
+  /** Converts Word files to PDF. */
+  readonly converter: Pick<DocumentConverter, 'toPdf'>;
 }
 
 /** Carries a result out of the store, which then stores nothing. */
@@ -73,6 +79,7 @@ export class QuestionFilesService {
   readonly #ports: QuestionFilesPorts;
   readonly #reader: ThreadWork<ReadRequest, ReadResult>;
   readonly #writer: ThreadWork<WriteRequest, WriteResult>;
+  readonly #converting = new Turns({ atOnce: 1, waiting: 10, ofOne: 2 });
 
   /** `limits`: tests pass smaller ones. */
   constructor(ports: QuestionFilesPorts, limits: ThreadWorkLimits = LIMITS) {
@@ -144,7 +151,7 @@ export class QuestionFilesService {
     wish: QuestionFileWish,
     language: Language,
     signal: AbortSignal,
-  ): Promise<WriteResult & { readonly title: string }> {
+  ): Promise<WriteResult> {
     const { documents, exercises } = this.#ports;
     const { name: title } = await documents.allowed(userId, documentId, 'download');
     const request = async (): Promise<WriteRequest> => {
@@ -152,14 +159,50 @@ export class QuestionFilesService {
       const files = await this.#filesOf(documentId, hashesIn(snapshot));
       return { wish, title, language, snapshot, files };
     };
-    return { ...(await this.#writer.ask(request, userId, signal)), title };
+    return await this.#writer.ask(request, userId, signal);
+  }
+
+  /** The file of an exercise; several files of a paper as one archive. Throws as `write` does, and as `toPdf`. */
+  async file(
+    userId: string,
+    documentId: string,
+    wish: QuestionFileWish,
+    language: Language,
+    signal: AbortSignal,
+  ): Promise<{ readonly extension: string; readonly bytes: Uint8Array }> {
+    const written = await this.write(userId, documentId, wish, language, signal);
+    const files = wish.format === 'pdf' ? await this.#printed(written.files, userId, signal) : written.files;
+    const [only, ...others] = files;
+    if (only && others.length === 0) return only;
+    const entries = files.map(({ name, extension, bytes }) => [`${name}.${extension}`, bytes] as const);
+    return { extension: 'zip', bytes: zipSync(Object.fromEntries(entries), { level: 0 }) };
+  }
+
+  /** Word files as PDF, one after another: a converter uses a processor and hundreds of megabytes. */
+  async #printed(
+    files: readonly WrittenFile[],
+    userId: string,
+    signal: AbortSignal,
+  ): Promise<readonly WrittenFile[]> {
+    const leave = await this.#converting.take(userId, signal);
+    try {
+      const printed: WrittenFile[] = [];
+      for (const { name, bytes } of files) {
+        const pdf = await this.#ports.converter.toPdf(bytes, 'docx', signal);
+        printed.push({ name, extension: 'pdf', bytes: pdf });
+      }
+      return printed;
+    } finally {
+      leave();
+    }
   }
 
   /** The workbook without questions. */
   async template(userId: string, language: Language): Promise<Uint8Array> {
     const wish = { format: 'xlsx', size: 'A4', key: 'none', answer_sheet: false } as const;
     const request = () => ({ wish, title: '', language, snapshot: { records: [] }, files: new Map() });
-    return (await this.#writer.ask(request, userId)).bytes;
+    const { files } = await this.#writer.ask(request, userId);
+    return defined(files[0], 'the written template').bytes;
   }
 
   async #filesOf(documentId: string, hashes: readonly string[]): Promise<QuestionFiles> {

@@ -14,6 +14,7 @@ import * as Y from 'yjs';
 import { type LiveClient, openLive } from '../../../test/setup/live-client.ts';
 import { makeDocx } from '../../../test/setup/office-files.ts';
 import { ONE_PIXEL } from '../../../test/setup/phone.ts';
+import { whyNoOffice } from '../../../test/setup/programs.ts';
 import type { SignedIn } from '../../../test/setup/sessions.ts';
 import type { TestServer } from '../../../test/setup/test-server.ts';
 import { startTwoTeachers } from '../../../test/setup/two-teachers.ts';
@@ -168,6 +169,7 @@ describe('a hostile file', () => {
         space: { checkRoomOf: async () => undefined },
         documents: { allowed: none },
         exercises: { snapshot: none, asset: none },
+        converter: { toPdf: none },
       },
       limits,
     );
@@ -247,6 +249,28 @@ describe('an exercise that is written into a file', () => {
       const { questions } = await read(await make(), name, file);
       expect([format, questions.length]).toEqual([format, count]);
     }
+  });
+
+  it('is a page that contains its questions, and a package of SCORM with that page', async () => {
+    const id = await exercise();
+    const write = async (format: 'html' | 'scorm') =>
+      server.call(endpoints.writeQuestionFile, { params: { id }, body: { format } }, chen);
+    const page = strFromU8(await write('html'));
+    expect(page).toMatch(/<script type="application\/json" id="exercise">.*一加一等于几/);
+    expect(page).toContain('data-mime="image/png"');
+    expect(page).toContain("default-src 'none'");
+    const files = unzipSync(await write('scorm'));
+    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'index.html']);
+    expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain('adlcp:scormtype="sco"');
+  });
+
+  it.skipIf(whyNoOffice !== undefined)('is a PDF on the paper that was chosen', async () => {
+    const id = await exercise();
+    const body = { format: 'pdf', size: 'A3' } as const;
+    const pdf = await server.call(endpoints.writeQuestionFile, { params: { id }, body }, chen);
+    expect(strFromU8(pdf.subarray(0, 5))).toBe('%PDF-');
+    // A3 lies across: 420 by 297 mm are 1191 by 842 points.
+    expect(strFromU8(pdf, true)).toMatch(/MediaBox\s*\[\s*0 0 119\d[.\d]* 84\d/);
   });
 
   it('is a paper with key and answer sheet apart in an archive, and only for users who may see it', async () => {

@@ -1,4 +1,5 @@
 import type { Ground, Registered } from '../../platform/feature.ts';
+import { DocumentConverter } from '../conversion/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { routeQuestionFiles } from './question-files.routes.ts';
@@ -13,7 +14,7 @@ export interface QuestionFilesFeaturePorts {
 
 /** Registers files of questions: read for exercises and coursewares, written from exercises. */
 export function registerQuestionFiles(
-  { objects, routes }: Ground,
+  { log, objects, routes }: Ground,
   { documents, courseware, exercises }: QuestionFilesFeaturePorts,
 ): Registered<QuestionFilesService> {
   const service = new QuestionFilesService({
@@ -22,6 +23,7 @@ export function registerQuestionFiles(
     documents,
     exercises,
     objects,
+    converter: new DocumentConverter((said) => log.warn({ said }, 'failed to convert a paper')),
   });
   routeQuestionFiles(routes, service);
   return { service, close: () => service.close(), personal: [] };

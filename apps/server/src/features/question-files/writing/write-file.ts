@@ -13,7 +13,7 @@ import {
   writeQti,
 } from '@lectern/question-files';
 import type { Question } from '@lectern/questions';
-import { zipSync } from 'fflate';
+import { exerciseHtml, scormPackage } from './exercise-html.ts';
 import { type LossLine, linesInExercise, type WrittenExercise, writtenExercise } from './written-exercise.ts';
 
 export interface WriteRequest {
@@ -24,10 +24,17 @@ export interface WriteRequest {
   readonly files: QuestionFiles;
 }
 
-export interface WriteResult {
-  readonly bytes: Uint8Array;
+export interface WrittenFile {
+  /** Name of the file beside others of the same exercise. */
+  readonly name: string;
   /** End of the file's name, without the dot. */
   readonly extension: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WriteResult {
+  /** One file, or a paper with its key and answer sheet. A PDF is a Word file here, which is converted later. */
+  readonly files: readonly WrittenFile[];
   /** Number of questions in the exercise that could be read. */
   readonly written: number;
   readonly lines: readonly LossLine[];
@@ -35,7 +42,7 @@ export interface WriteResult {
 
 type Writer = (questions: readonly Question[], files: QuestionFiles, language: ExcelLanguage) => ExportedFile;
 
-const WRITERS: Readonly<Record<Exclude<QuestionFileFormat, 'docx'>, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<QuestionFileFormat, 'docx' | 'pdf' | 'html' | 'scorm'>, Writer>> = {
   xlsx: (questions, _files, language) => writeExcel(questions, language),
   gift: (questions) => writeGift(questions),
   moodle: writeMoodle,
@@ -51,19 +58,33 @@ const PARTS: Readonly<Record<ExcelLanguage, Readonly<Record<PaperFile['part'], s
 /** Writes an exercise in a format, and returns what the format cannot hold. */
 export async function writeFile(request: WriteRequest): Promise<WriteResult> {
   const exercise = writtenExercise(request.snapshot);
+  const { title, language, files } = request;
   const { format } = request.wish;
-  if (format === 'docx') return await paperOf(request, exercise);
+  if (format === 'docx' || format === 'pdf') return await paperOf(request, exercise);
+  if (format === 'html' || format === 'scorm') {
+    const make = format === 'html' ? exerciseHtml : scormPackage;
+    return {
+      files: [
+        {
+          name: title,
+          extension: format === 'html' ? 'html' : 'zip',
+          bytes: make({ exercise, title, language, files }),
+        },
+      ],
+      written: exercise.numbers.length,
+      lines: linesInExercise(exercise, [], ['sections', 'instructions']),
+    };
+  }
   const questions = exercise.sections.flatMap((section) => section.questions);
-  const { bytes, extension, lines } = WRITERS[format](questions, request.files, request.language);
+  const { bytes, extension, lines } = WRITERS[format](questions, files, language);
   return {
-    bytes,
-    extension,
+    files: [{ name: title, extension, bytes }],
     written: questionsIn(questions.length, lines),
     lines: linesInExercise(exercise, lines, []),
   };
 }
 
-/** The paper as one document, or with its key and answer sheet in an archive. */
+/** The paper, and as files of their own its key and answer sheet. */
 async function paperOf(
   { wish, title, language, files: assets }: WriteRequest,
   exercise: WrittenExercise,
@@ -75,16 +96,11 @@ async function paperOf(
     key,
     answerSheet,
   });
-  const written = questionsIn(exercise.numbers.length, lines);
-  const losses = linesInExercise(exercise, lines, ['sections']);
-  const [only, ...others] = files;
-  if (only && others.length === 0)
-    return { bytes: only.bytes, extension: only.extension, written, lines: losses };
-  const entries = files.map(
-    ({ part, extension, bytes }) => [`${PARTS[language][part]}.${extension}`, bytes] as const,
-  );
-  const bytes = zipSync(Object.fromEntries(entries), { level: 0 });
-  return { bytes, extension: 'zip', written, lines: losses };
+  return {
+    files: files.map(({ part, extension, bytes }) => ({ name: PARTS[language][part], extension, bytes })),
+    written: questionsIn(exercise.numbers.length, lines),
+    lines: linesInExercise(exercise, lines, ['sections']),
+  };
 }
 
 /** The number of questions without those that were left out. */

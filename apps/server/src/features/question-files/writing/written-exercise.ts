@@ -14,6 +14,8 @@ export interface WrittenSection {
 /** An exercise with the points that its questions have there. */
 export interface WrittenExercise {
   readonly sections: readonly WrittenSection[];
+  /** Text above the first question; empty without one. */
+  readonly instructions: string;
   /** Numbers in the exercise, from 1, of the questions of all sections. */
   readonly numbers: readonly number[];
   /** Numbers of the questions that cannot be read. */
@@ -51,6 +53,7 @@ export function writtenExercise(snapshot: CoursewareSnapshot): WrittenExercise {
     ['sections', sections.some(({ title }) => title !== '')],
   ];
   return {
+    instructions: settings?.instructions ?? '',
     sections: sections.filter(({ questions }) => questions.length > 0),
     numbers,
     unreadable,

@@ -33,8 +33,12 @@ import { type Losses, type LossGroup, lossesOf } from './losses.ts';
 const MOST_NUMBERS = 12;
 const SIZES = ['A4', 'A3', '8K'] as const;
 const KEYS = ['end', 'apart', 'none'] as const;
-const ENDINGS: Readonly<Record<Exclude<QuestionFileFormat, 'docx'>, string>> = {
+const ENDINGS: Readonly<Record<QuestionFileFormat, string>> = {
+  docx: 'docx',
+  pdf: 'pdf',
   xlsx: 'xlsx',
+  html: 'html',
+  scorm: 'scorm.zip',
   gift: 'gift.txt',
   moodle: 'xml',
   qti: 'qti.zip',
@@ -97,7 +101,7 @@ export function ExerciseExport({ name, onClose }: ExerciseExportProps): ReactNod
         />
         <ScrollArea className={classes.report}>
           <Stack gap={5}>
-            {wish.format === 'docx' && <PaperFields wish={wish} onChange={setWish} />}
+            {isPaper(wish.format) && <PaperFields wish={wish} onChange={setWish} />}
             <LossList wish={wish} isSaved={isSaved} />
           </Stack>
         </ScrollArea>
@@ -106,9 +110,13 @@ export function ExerciseExport({ name, onClose }: ExerciseExportProps): ReactNod
   );
 }
 
+function isPaper(format: QuestionFileFormat): boolean {
+  return format === 'docx' || format === 'pdf';
+}
+
 function fileName(name: string, { format, key, answer_sheet: hasSheet }: QuestionFileWish): string {
-  if (format !== 'docx') return `${name}.${ENDINGS[format]}`;
-  return key === 'apart' || hasSheet ? `${name}.zip` : `${name}.docx`;
+  const isArchive = isPaper(format) && (key === 'apart' || hasSheet);
+  return isArchive ? `${name}.zip` : `${name}.${ENDINGS[format]}`;
 }
 
 interface PaperFieldsProps {

@@ -14,6 +14,9 @@ const zh = {
   format: '格式',
   formats: {
     docx: 'Word 试卷',
+    pdf: 'PDF 试卷',
+    html: '网页',
+    scorm: 'SCORM 1.2',
     xlsx: 'Excel 表格',
     qti: 'QTI 3.0',
     moodle: 'Moodle XML',
@@ -22,6 +25,9 @@ const zh = {
   },
   formatHelp: {
     docx: '可以打印和修改的试卷（.docx）',
+    pdf: '版面固定，直接打印（.pdf）',
+    html: '不用联网，打开就能做，做完自动评分；答案在文件里（.html）',
+    scorm: '放进学习平台，成绩报给平台；答案在文件里（.zip）',
     xlsx: '一行一题，能再导入（.xlsx）',
     qti: '题目的国际标准，导回来内容不变（.zip）',
     moodle: '导入 Moodle 题库（.xml）',
@@ -63,6 +69,9 @@ const en: typeof zh = {
   format: 'Format',
   formats: {
     docx: 'Word paper',
+    pdf: 'PDF paper',
+    html: 'Web page',
+    scorm: 'SCORM 1.2',
     xlsx: 'Excel table',
     qti: 'QTI 3.0',
     moodle: 'Moodle XML',
@@ -71,6 +80,9 @@ const en: typeof zh = {
   },
   formatHelp: {
     docx: 'A paper to print and change (.docx)',
+    pdf: 'A fixed layout to print (.pdf)',
+    html: 'Answered and scored without a network; contains the answers (.html)',
+    scorm: 'For learning platforms, reports the score; contains the answers (.zip)',
     xlsx: 'One question a row, can be imported again (.xlsx)',
     qti: 'The standard for questions; comes back unchanged (.zip)',
     moodle: 'For the question bank of Moodle (.xml)',
