@@ -73,18 +73,36 @@ export function mapFill(
     .filter((line) => line.trim() !== '')
     .map((line) => ({ depth: (line.length - line.trimStart().length) / 2, text: line.trim() }));
   let gaps = 0;
-  const nodes = lines.map(({ depth, text }, index) => {
-    const above = lines.slice(0, index).findLastIndex((line) => line.depth === depth - 1);
+  const parents = lines.map(({ depth }, index) =>
+    lines.slice(0, index).findLastIndex((line) => line.depth === depth - 1),
+  );
+  const nodes = lines.map(({ text }, index) => {
+    const above = parents[index] ?? -1;
     const parent = above < 0 ? {} : { parent: `n${above + 1}` };
-    const shown = text.startsWith('[[') ? { gap: `g${++gaps}` } : { content: contentFrom(text) };
+    const shown = isHidden(text) ? { gap: `g${++gaps}` } : { content: contentFrom(text) };
     return { id: `n${index + 1}`, ...parent, ...shown };
   });
+  // Where the map is not drawn, each hidden node stands behind the names of its branch.
   const passage = lines
-    .filter(({ text }) => text.startsWith('[['))
-    .map(({ text }) => text)
-    .join(' ');
+    .flatMap(({ text }, index) => (isHidden(text) ? [`${branchOf(lines, parents, index)}：${text}`] : []))
+    .join('\n');
   const part = extra ? bankPart(passage, extra, head[0]) : blanksPart(passage);
   return game(head, stem, 'map-fill', [part], analysis, { own: { nodes } });
+}
+
+function isHidden(text: string): boolean {
+  return text.startsWith('[[');
+}
+
+/** The names above a node of a map, from the top; a hidden one is left out. */
+function branchOf(lines: readonly { text: string }[], parents: readonly number[], index: number): string {
+  const names: string[] = [];
+  for (let at = parents[index] ?? -1; at >= 0; at = parents[at] ?? -1) {
+    const { text = '' } = lines[at] ?? {};
+    if (!isHidden(text)) names.unshift(text);
+  }
+  // The top is the topic of the whole map, and of no use to tell its branches apart.
+  return names.slice(names.length > 1 ? 1 : 0).join(' › ');
 }
 
 /** 连词成句: the tiles of each sentence in their order; `extra` has a tile for each sentence that does not belong to it. */
