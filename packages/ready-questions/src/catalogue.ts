@@ -107,7 +107,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 3,
     subject: '语文',
     volume: '上册',
-    count: 59,
+    count: 73,
   },
   {
     name: 'yw-7a-2024',
@@ -116,7 +116,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 7,
     subject: '语文',
     volume: '上册',
-    count: 57,
+    count: 66,
   },
   {
     name: 'yw-10-1-2019',
@@ -125,7 +125,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 10,
     subject: '语文',
     volume: '必修上册',
-    count: 66,
+    count: 71,
   },
   {
     name: 'en-3a-2024',
@@ -134,7 +134,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 3,
     subject: '英语',
     volume: '上册',
-    count: 57,
+    count: 65,
   },
   {
     name: 'en-7a-2024',
@@ -143,7 +143,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 7,
     subject: '英语',
     volume: '上册',
-    count: 59,
+    count: 64,
   },
   {
     name: 'en-10-1-2019',
@@ -152,7 +152,7 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     grade: 10,
     subject: '英语',
     volume: '必修第一册',
-    count: 58,
+    count: 64,
   },
 ];
 

@@ -5,6 +5,7 @@ import {
   choices,
   clozeChoice,
   composite,
+  errors,
   essay,
   findSpot,
   formula,
@@ -26,7 +27,7 @@ import { cityMap } from './pictures.ts';
 export const welcome = inChapter('7facf78f-3915-5f02-9616-cf648a949ae1', 'Welcome Unit', [
   choice(
     [1, 3, '句子成分'],
-    'Which sentence has the structure “S + V + IO + DO”?',
+    'Which sentence has the structure "S + V + IO + DO"?',
     [
       'The new students looked nervous.',
       'Our teacher gave us a warm welcome.',
@@ -38,7 +39,7 @@ export const welcome = inChapter('7facf78f-3915-5f02-9616-cf648a949ae1', 'Welcom
   ),
   judge(
     [2, 3, '句型'],
-    'In “Everyone found the first week interesting”, “interesting” is the object.',
+    'In "Everyone found the first week interesting", "interesting" is the object.',
     false,
     '宾语是 the first week，interesting 是宾语补足语。',
   ),
@@ -50,7 +51,7 @@ export const welcome = inChapter('7facf78f-3915-5f02-9616-cf648a949ae1', 'Welcom
       ['I like the new campus.', 'S V O'],
       ['The exchange student looks confident.', 'S V P'],
       ['My partner lent me her notes.', 'S V IO DO'],
-      ['We call our teacher “Captain”.', 'S V O C'],
+      ['We call our teacher "Captain".', 'S V O C'],
     ],
     '先找谓语：不及物动词、及物动词、系动词、双宾动词，再看后面的成分。',
     { extra: ['There be'] },
@@ -61,14 +62,14 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
   choice(
     [4, 3, '短语功能'],
     'She wants to join a club ____ for beginners in photography.',
-    ['suitable', 'suitably', 'suit', 'to suit for'],
-    0,
+    ['to suit for', 'suitably', 'suit', 'suitable'],
+    3,
     '形容词短语 suitable for beginners 作后置定语修饰 club。',
   ),
   blanks(
     [5, 3, '词形转换'],
     'Fill in the blanks with the right forms.',
-    'My [[graduation]](graduate) from junior high was full of joy. I’m [[responsible]](responsibility) for the school newspaper this term. The debate was [[challenging]](challenge) but I learned a lot. I’ll try to make an [[improvement]](improve) every week.',
+    "My [[graduation]](graduate) from junior high was full of joy. I'm [[responsible]](responsibility) for the school newspaper this term. The debate was [[challenging]](challenge) but I learned a lot. I'll try to make an [[improvement]](improve) every week.",
     '名词、形容词的词尾：-tion，-ble，-ing（表示“令人……的”），-ment。',
   ),
   short(
@@ -89,14 +90,14 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
       ['语言', [5, '句式丰富，基本无误'], [3, '有一些错误，不影响理解'], [1, '错误多，影响理解']],
       ['连贯与格式', [5, '衔接自然，格式正确'], [3, '基本连贯'], [1, '缺少衔接']],
     ],
-    '建议信用 Why not …? / You’d better … / It would be a good idea to …，每条建议都要有理由。',
+    "建议信用 Why not …? / You'd better … / It would be a good idea to …，每条建议都要有理由。",
     {
       least: 80,
       most: 120,
       words: true,
       outline: ['表示理解', '建议一和理由', '建议二和理由', '祝愿'],
       sample:
-        'Dear Jim,\nI’m sorry to hear that you are feeling stressed. It is natural to find senior high challenging at first. Here are some suggestions. To begin with, make a weekly plan and do the most difficult task first, so that you can save time. Besides, why not choose only one club that you are really interested in? It will help you relax and make friends. If you still feel worried, talk to your teachers, who are always ready to help. I hope you will find my advice useful.\nYours,\nLi Hua',
+        "Dear Jim,\nI'm sorry to hear that you are feeling stressed. It is natural to find senior high challenging at first. Here are some suggestions. To begin with, make a weekly plan and do the most difficult task first, so that you can save time. Besides, why not choose only one club that you are really interested in? It will help you relax and make friends. If you still feel worried, talk to your teachers, who are always ready to help. I hope you will find my advice useful.\nYours,\nLi Hua",
     },
   ),
   wordBank(
@@ -108,7 +109,7 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
   ),
   composite(
     [9, 4, '阅读理解'],
-    'Read the passage and answer the questions.\nKevin used to be so quiet that some classmates forgot he was there. When his English teacher suggested the debate club, he almost said no. At the first meeting, his hands shook and he forgot every word. “You had good reasons,” his teacher said. “Now give them a voice. Practise every day.” So he stood in front of a mirror and argued with himself for ten minutes each night. His teammates listened, laughed at his jokes and never at him. In May, Kevin spoke for his class in the final. They came second. But that was not what mattered: he had found his voice.',
+    'Read the passage and answer the questions.\nKevin used to be so quiet that some classmates forgot he was there. When his English teacher suggested the debate club, he almost said no. At the first meeting, his hands shook and he forgot every word. "You had good reasons," his teacher said. "Now give them a voice. Practise every day." So he stood in front of a mirror and argued with himself for ten minutes each night. His teammates listened, laughed at his jokes and never at him. In May, Kevin spoke for his class in the final. They came second. But that was not what mattered: he had found his voice.',
     [
       choice(
         [1, 3, '阅读'],
@@ -126,7 +127,7 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
         [2, 4, '阅读'],
         'Which of the following helped Kevin?',
         [
-          'his teacher’s advice',
+          "his teacher's advice",
           'practising in front of a mirror',
           'a new pair of glasses',
           'the support of his teammates',
@@ -136,7 +137,7 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
       ),
       short(
         [3, 4, '阅读'],
-        'What do you think “find his voice” means in the last sentence?',
+        'What do you think "find his voice" means in the last sentence?',
         'It means that Kevin became confident enough to speak out and express his own ideas.',
         [
           [0.6, 'confident', 'confidence', 'brave', 'speak out', 'not shy', 'no longer shy', 'courage'],
@@ -152,21 +153,21 @@ export const unit1 = inChapter('7ecc6c45-fe24-5301-8082-55ff0a4fd275', 'Unit 1 T
 export const unit2 = inChapter('72d32ecb-0c11-5a56-b7a5-6569249dbd89', 'Unit 2 Travelling Around', [
   choice(
     [10, 3, '现在进行时表将来'],
-    '— Have you made plans for the holiday?\n— Yes. I ____ to Xi’an on Friday. Here is my train ticket.',
-    ['travel', 'am travelling', 'have travelled', 'was travelling'],
-    1,
+    "— Have you made plans for the holiday?\n— Yes. I ____ to Xi'an on Friday. Here is my train ticket.",
+    ['travel', 'have travelled', 'am travelling', 'was travelling'],
+    2,
     '已买好票、按计划将要发生的动作，用现在进行时表示将来。',
   ),
   judge(
     [11, 3, '现在进行时表将来'],
-    'In the sentence “We are flying to Kunming next Monday,” the present continuous describes an action happening now.',
+    'In the sentence "We are flying to Kunming next Monday," the present continuous describes an action happening now.',
     false,
     '有 next Monday，现在进行时表示已安排好的将来动作。',
   ),
   clozeChoice(
     [12, 4, '完形填空'],
     'Read the travel blog and choose the best words.',
-    'We had [[looked forward to|looked after|looked down on]] this trip for months. We [[booked|borrowed|owned]] our train tickets online and [[packed|parked|pulled]] warm clothes, because it can be cold [[even|ever|only]] in July up there. On the second day we climbed for five hours. The path was steep, [[but|or|so]] the [[view|interview|review]] from the top was worth every step. “Next year,” my brother said, “we [[are coming|came|have come]] again. I’ve already asked for leave!”',
+    'We had [[looked forward to|looked after|looked down on]] this trip for months. We [[booked|borrowed|owned]] our train tickets online and [[packed|parked|pulled]] warm clothes, because it can be cold [[even|ever|only]] in July up there. On the second day we climbed for five hours. The path was steep, [[but|or|so]] the [[view|interview|review]] from the top was worth every step. "Next year," my brother said, "we [[are coming|came|have come]] again. I\'ve already asked for leave!"',
     'look forward to 盼望；book tickets 订票；pack 打包；steep 与 worth 之间是转折；已有安排的将来用 are coming。',
   ),
   order(
@@ -175,7 +176,7 @@ export const unit2 = inChapter('72d32ecb-0c11-5a56-b7a5-6569249dbd89', 'Unit 2 T
     [
       'Dear Sir or Madam,',
       'I am writing to ask for some information about your city tours.',
-      'First, I’d like to know how long the tour lasts.',
+      "First, I'd like to know how long the tour lasts.",
       'In addition, could you tell me what the price includes?',
       'I look forward to your reply.',
       'Yours faithfully,',
@@ -184,7 +185,7 @@ export const unit2 = inChapter('72d32ecb-0c11-5a56-b7a5-6569249dbd89', 'Unit 2 T
   ),
   hotspot(
     [14, 3, '旅行地图'],
-    'Read the guide: “Leave the station and walk north to the square. Turn right. The museum is on your left, opposite the hotel.” Point to the museum.',
+    'Read the guide: "Leave the station and walk north to the square. Turn right. The museum is on your left, opposite the hotel." Point to the museum.',
     cityMap,
     [[440, 30, 610, 182]],
     [0],
@@ -267,7 +268,7 @@ export const unit2 = inChapter('72d32ecb-0c11-5a56-b7a5-6569249dbd89', 'Unit 2 T
       ['two tickets at thirty-five yuan each: total', '70'],
       ['half of three hundred and sixty', '180'],
       ['a dozen postcards, three sent: how many left?', '9'],
-      ['from nine fifteen to eleven o’clock: how many minutes?', '105'],
+      ["from nine fifteen to eleven o'clock: how many minutes?", '105'],
       ['a quarter of two hundred', '50'],
       ['two weeks and three days: how many days?', '17'],
     ],
@@ -283,5 +284,11 @@ export const unit2 = inChapter('72d32ecb-0c11-5a56-b7a5-6569249dbd89', 'Unit 2 T
       ['You can take a train there. It is south of the square.', [225, 355, 375, 422]],
     ],
     'opposite 在对面，in the middle 在中间，south of 在……的南边。',
+  ),
+  errors(
+    [59, 5, '短文改错'],
+    'Find and correct the six mistakes in this travel diary.',
+    "Yesterday we visited an ancient village [[what|which|that]] is famous for [[it's|its]] stone bridges. We had looked forward to [[see|seeing]] them for weeks. The guide spoke [[such|so]] quickly that I could hardly follow her. We bought some [[postcard|postcards]] and sent them to our friends. On the way home, everyone was tired but [[excite|excited]].",
+    '先行词后用 which 或 that；its 是形容词性物主代词；look forward to doing；so ＋ 副词 ＋ that；some ＋ 复数；人“激动”用 excited。',
   ),
 ]);

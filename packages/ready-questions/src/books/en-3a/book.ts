@@ -9,9 +9,9 @@ import {
   unit2lesson3,
   unit3lesson1,
   unit3lesson2,
-  unit3lesson3,
 } from './unit-1-to-3.ts';
 import {
+  unit3lesson3,
   unit4lesson1,
   unit4lesson2,
   unit4lesson3,
@@ -20,8 +20,8 @@ import {
   unit5lesson3,
   unit6lesson1,
   unit6lesson2,
-  unit6lesson3,
-} from './unit-4-to-6.ts';
+} from './unit-3-to-6.ts';
+import { unit6lesson3 } from './unit-6.ts';
 
 export const book = readyQuestions({
   id: '1214679f-4e8d-5ad3-882b-c891786041cc',

@@ -7,8 +7,8 @@ import {
   clozeChoice,
   composite,
   essay,
+  funSort,
   hotspot,
-  jigsaw,
   judge,
   knowledgePairs,
   labelPicture,
@@ -19,24 +19,22 @@ import {
   sentenceLine,
   short,
   superSort,
-  truthRush,
   wordBank,
-  wordSearch,
 } from '../../write/index.ts';
-import { boy, familyTree, garden, smilingFace } from './pictures.ts';
+import { boy, familyTree, smilingFace } from './pictures.ts';
 
 export const unit1lesson1 = inChapter('0a7e3275-e9c2-5e39-a9ee-03c079387d2d', 'Part A', [
   choice(
     [1, 1, '问候与介绍'],
     '第一次见到新同学，你怎样介绍自己的名字？',
-    ['Goodbye!', 'My name is Li Ming.', 'Thank you.', 'How old are you?'],
-    1,
-    '介绍名字用 My name is … 或 I’m …。',
+    ['Goodbye!', 'Thank you.', 'My name is Li Ming.', 'How old are you?'],
+    2,
+    "介绍名字用 My name is … 或 I'm …。",
   ),
   blanks(
     [2, 2, '礼貌用语'],
     '把对话补完整，每空一词。',
-    '—Hello, I’m Amy.\n—Hi, Amy. [[Nice]] to meet you.\n—Nice to meet you, [[too]].',
+    "—Hello, I'm Amy.\n—Hi, Amy. [[Nice]] to meet you.\n—Nice to meet you, [[too]].",
     'Nice to meet you, too. 的 too 表示“也”，不要写成 to 或 two。',
   ),
   media(
@@ -47,7 +45,7 @@ export const unit1lesson1 = inChapter('0a7e3275-e9c2-5e39-a9ee-03c079387d2d', 'P
       ['内容', [3, '三项都说到'], [2, '说到两项'], [1, '说到一项']],
       ['语音', [3, '发音清楚'], [2, '基本清楚'], [1, '听不清']],
     ],
-    '示例：Hello! I’m Amy. I’m eight years old. Nice to meet you!',
+    "示例：Hello! I'm Amy. I'm eight years old. Nice to meet you!",
     '可以先看着对方的眼睛，微笑着说：Hello!',
   ),
   sentenceLine(
@@ -59,6 +57,18 @@ export const unit1lesson1 = inChapter('0a7e3275-e9c2-5e39-a9ee-03c079387d2d', 'P
       ['We', 'can', 'be', 'good', 'friends', '.'],
     ],
     '句首字母大写，句末加句号。',
+  ),
+  match(
+    [58, 1, '字母大小写'],
+    '把大写字母和小写字母连起来。',
+    [
+      ['A', 'a'],
+      ['B', 'b'],
+      ['C', 'c'],
+      ['D', 'd'],
+    ],
+    'b 的半圆在右边，d 的半圆在左边，不要看反。',
+    { extra: ['p', 'q'] },
   ),
 ]);
 
@@ -120,7 +130,7 @@ export const unit1lesson3 = inChapter('52c60e16-3c38-5bc0-88af-0ceca2bef119', 'P
   bankCloze(
     [10, 3, '对话补全'],
     '把句子放回对话里。',
-    'A: [[Hi! I’m Li Yue.]]\nB: Hello! My name is Anna. [[Nice to meet you.]]\nA: Nice to meet you, too. [[Let’s share the toys.]]\nB: OK! Thank you. [[We are good friends.]]',
+    "A: [[Hi! I'm Li Yue.]]\nB: Hello! My name is Anna. [[Nice to meet you.]]\nA: Nice to meet you, too. [[Let's share the toys.]]\nB: OK! Thank you. [[We are good friends.]]",
     ['I have a cat.', 'It is red.'],
     '先打招呼、介绍自己，再问候，接着分享玩具，最后说是好朋友。',
   ),
@@ -129,9 +139,9 @@ export const unit1lesson3 = inChapter('52c60e16-3c38-5bc0-88af-0ceca2bef119', 'P
 export const unit2lesson1 = inChapter('cc64d6a5-1b1d-5278-8ac0-055dff3638ed', 'Part A', [
   choice(
     [11, 2, '家庭称呼'],
-    'My mother’s mother is my',
-    ['aunt', 'sister', 'grandma', 'cousin'],
-    2,
+    "My mother's mother is my",
+    ['aunt', 'sister', 'cousin', 'grandma'],
+    3,
     '妈妈的妈妈是外婆，英语说 grandma。',
   ),
   clozeChoice(
@@ -140,12 +150,19 @@ export const unit2lesson1 = inChapter('cc64d6a5-1b1d-5278-8ac0-055dff3638ed', 'P
     'Hi, I [[am|is|are]] Tom. This [[is|am|are]] my mum. She [[has|have|is]] long hair. I have a brother and [[a|an|two]] sister. We [[are|is|am]] a big family!',
     'I am，this is，we are；she 用 has；sister 读音以辅音开头，用 a。',
   ),
+  choice(
+    [59, 2, '字母的发音'],
+    '哪个单词开头的发音和 fish 不一样？',
+    ['five', 'very', 'foot', 'family'],
+    1,
+    'fish、five、foot、family 都以 /f/ 开头；very 以 /v/ 开头。',
+  ),
 ]);
 
 export const unit2lesson2 = inChapter('1dbb06be-1d93-5b55-bd65-6d7ca0ccfcd6', 'Part B', [
   judge(
     [13, 2, '家庭称呼'],
-    'Your uncle’s son is your brother.',
+    "Your uncle's son is your brother.",
     false,
     '叔叔（舅舅）的儿子是 cousin，不是 brother。',
   ),
@@ -205,7 +222,7 @@ export const unit2lesson2 = inChapter('1dbb06be-1d93-5b55-bd65-6d7ca0ccfcd6', 'P
 export const unit2lesson3 = inChapter('827a3e60-f5ec-5b78-a95f-4b825296ec17', 'Part C', [
   short(
     [18, 2, '介绍家庭'],
-    'Write one sentence about your family. (Use “have”.)',
+    'Write one sentence about your family. (Use "have".)',
     'I have a mum, a dad and a sister.',
     [
       [0.5, 'have', 'has'],
@@ -244,20 +261,30 @@ export const unit3lesson1 = inChapter('404b1c9c-1cfe-54c9-9c7d-190b667b99f6', 'P
     ],
     'tiger、lion、elephant 是动物园里的动物，不能在家里养。',
   ),
+  funSort(
+    [60, 2, '首字母'],
+    'Put the animals in the right boxes. 按第一个字母分一分。',
+    [
+      ['starts with "c" or "d"', 'cat', 'dog', 'duck', 'cow'],
+      ['starts with "l" or "m"', 'lion', 'monkey', 'mouse'],
+      ['starts with "p" or "t"', 'panda', 'tiger', 'pig'],
+    ],
+    '先读单词，再看第一个字母：panda 是 p，lion 是 l。',
+  ),
 ]);
 
 export const unit3lesson2 = inChapter('6e839e1e-78a6-5eba-8dd6-04a29a3c7eee', 'Part B', [
   choice(
-    [21, 2, '句型 What’s this?'],
-    '—What’s this?\n—____ a panda.',
-    ['I’m', 'It’s', 'You’re', 'This'],
-    1,
-    '回答 What’s this? 用 It’s a …。',
+    [21, 2, "句型 What's this?"],
+    "—What's this?\n—____ a panda.",
+    ["I'm", "You're", "It's", 'This'],
+    2,
+    "回答 What's this? 用 It's a …。",
   ),
   wordBank(
     [22, 2, '动物短文'],
     '选词填空：At the zoo',
-    'Look! It’s an [[elephant]]. It has a long [[nose]]. This little [[rabbit]] has two long [[ears]]. Look up! The [[giraffe]] is so [[tall]].',
+    "Look! It's an [[elephant]]. It has a long [[nose]]. This little [[rabbit]] has two long [[ears]]. Look up! The [[giraffe]] is so [[tall]].",
     ['fish', 'mouth'],
     '长鼻子的是 elephant，长耳朵的是 rabbit，要抬头看的是 giraffe。',
   ),
@@ -280,22 +307,22 @@ export const unit3lesson2 = inChapter('6e839e1e-78a6-5eba-8dd6-04a29a3c7eee', 'P
       ["It's", 'a', 'panda', '.'],
       ['Do', 'you', 'like', 'lions', '?'],
     ],
-    'Do you …? 是一般疑问句；What’s this? 用来问“这是什么”。',
+    "Do you …? 是一般疑问句；What's this? 用来问“这是什么”。",
     [],
     ['are', 'am', 'is'],
   ),
   composite(
     [25, 2, '短文阅读'],
-    'Read and answer.\nMy Pet\nI have a dog. His name is Max. He is brown and white. He has two big ears. He likes bones. He can run fast. Every day I say, “Hello, Max!” He is my good friend.',
+    'Read and answer.\nMy Pet\nI have a dog. His name is Max. He is brown and white. He has two big ears. He likes bones. He can run fast. Every day I say, "Hello, Max!" He is my good friend.',
     [
       choice(
         [1, 1, '阅读'],
-        'What is the pet’s name?',
+        "What is the pet's name?",
         ['Max', 'Amy', 'Tim', 'Mary'],
         0,
         '短文说：His name is Max.',
       ),
-      judge([2, 1, '阅读'], 'Max can’t run fast.', false, '短文说它跑得快：He can run fast.'),
+      judge([2, 1, '阅读'], "Max can't run fast.", false, '短文说它跑得快：He can run fast.'),
       blanks(
         [3, 2, '阅读'],
         'Fill in the blanks.',
@@ -304,58 +331,5 @@ export const unit3lesson2 = inChapter('6e839e1e-78a6-5eba-8dd6-04a29a3c7eee', 'P
       ),
     ],
     '在短文中找到答案所在的句子。',
-  ),
-]);
-
-export const unit3lesson3 = inChapter('23dee48b-8d75-536a-9cb9-585250d10763', 'Part C', [
-  choices(
-    [26, 3, '动物特征'],
-    '哪些句子说得对？',
-    ['An elephant is big.', 'A giraffe is tall.', 'A rabbit is big and tall.', 'A tiger has four legs.'],
-    [0, 1, 3],
-    '兔子很小，不高。',
-  ),
-  truthRush(
-    [27, 2, '动物常识'],
-    'True or false animals',
-    [
-      ['A fish can swim.', true, '鱼会游泳。'],
-      ['A dog has six legs.', false, '狗有四条腿。'],
-      ['A bird has two wings.', true, '鸟有两只翅膀。'],
-      ['An elephant is small.', false, '大象很大。'],
-      ['A monkey likes bananas.', true, '猴子爱吃香蕉。'],
-      ['A tiger is a pet.', false, '老虎不能当宠物。'],
-    ],
-    '听懂动物单词，再判断。',
-  ),
-  wordSearch(
-    [28, 2, '动物单词'],
-    '找一找动物单词。',
-    [
-      ['老虎', 'tiger'],
-      ['狮子', 'lion'],
-      ['大熊猫', 'panda'],
-      ['猴子', 'monkey'],
-      ['鸟', 'bird'],
-      ['兔子', 'rabbit'],
-    ],
-    'abcdefghijklmnopqrstuvwxyz',
-    '先在脑中拼出单词，再在格子里找。',
-    { shown: true },
-  ),
-  jigsaw(
-    [29, 2, '动物单词'],
-    '拼图：把动物单词和中文拼在一起，拼出花园。',
-    garden,
-    2,
-    [
-      ['fish', '鱼'],
-      ['bird', '鸟'],
-      ['rabbit', '兔子'],
-      ['elephant', '大象'],
-      ['giraffe', '长颈鹿'],
-      ['fox', '狐狸'],
-    ],
-    '拼好单词，花园的图就出来了。',
   ),
 ]);

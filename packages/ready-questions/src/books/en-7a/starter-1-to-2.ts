@@ -4,6 +4,7 @@ import {
   choice,
   choices,
   clozeChoice,
+  essay,
   findSpot,
   funSort,
   hotspot,
@@ -24,8 +25,8 @@ export const starter1 = inChapter('14500f1e-0759-52b1-af5b-708f27372d59', 'Start
   choice(
     [1, 1, '问候语'],
     '— Good morning, Ms Green!\n— ____, class. Sit down, please.',
-    ['Goodbye', 'Good morning', 'Good night', 'Thank you'],
-    1,
+    ['Good morning', 'Goodbye', 'Good night', 'Thank you'],
+    0,
     'Good morning 的应答仍是 Good morning；Good night 是睡前用语。',
   ),
   memory(
@@ -47,9 +48,9 @@ export const starter1 = inChapter('14500f1e-0759-52b1-af5b-708f27372d59', 'Start
 export const starter2 = inChapter('925e4386-5816-5672-b6c0-76736d6e2a4c', 'Starter Unit 2 Keep Tidy!', [
   choice(
     [3, 2, '介词'],
-    'I can’t see my cap. — Look! It’s ____ your head.',
-    ['in', 'under', 'on', 'behind of'],
-    2,
+    "I can't see my cap. — Look! It's ____ your head.",
+    ['in', 'under', 'behind of', 'on'],
+    3,
     '帽子戴在头上，用 on；in 是在里面，under 是在下面。',
   ),
   choices(
@@ -58,7 +59,7 @@ export const starter2 = inChapter('925e4386-5816-5672-b6c0-76736d6e2a4c', 'Start
     [
       'Where are my keys?',
       'What colour is it?',
-      'Where’s your ruler?',
+      "Where's your ruler?",
       'Is it on the desk or under it?',
       'How do you spell it?',
     ],
@@ -89,12 +90,12 @@ export const starter2 = inChapter('925e4386-5816-5672-b6c0-76736d6e2a4c', 'Start
     room,
     3,
     [
-      ['Where’s my hat?', 'It’s on the chair.'],
-      ['What colour is it?', 'It’s grey.'],
-      ['Are these your keys?', 'No, they’re Dad’s.'],
+      ["Where's my hat?", "It's on the chair."],
+      ['What colour is it?', "It's grey."],
+      ['Are these your keys?', "No, they're Dad's."],
       ['How many books are there?', 'There are six.'],
-      ['Whose box is this?', 'It’s Mike’s.'],
-      ['Is the ball under the bed?', 'No, it’s behind it.'],
+      ['Whose box is this?', "It's Mike's."],
+      ['Is the ball under the bed?', "No, it's behind it."],
     ],
     'Where 问地点，What colour 问颜色，Whose 问所属。',
   ),
@@ -128,7 +129,7 @@ export const starter2 = inChapter('925e4386-5816-5672-b6c0-76736d6e2a4c', 'Start
 export const starter3 = inChapter('f8dd98f2-65e0-5306-ae0e-dfebd69c04a7', 'Starter Unit 3 Welcome!', [
   judge(
     [10, 1, '名词复数'],
-    'The plural form of “goose” is “gooses”.',
+    'The plural form of "goose" is "gooses".',
     false,
     'goose 的复数是 geese，属于不规则变化。',
     ['geese', 'The plural form of "goose" is "geese".', 'The plural of goose is geese'],
@@ -143,7 +144,7 @@ export const starter3 = inChapter('f8dd98f2-65e0-5306-ae0e-dfebd69c04a7', 'Start
     [12, 3, '不规则复数'],
     'Match each noun with its plural.',
     [
-      ['sheep', 'sheep（同形）'],
+      ['tooth', 'teeth'],
       ['child', 'children'],
       ['foot', 'feet'],
       ['mouse', 'mice'],
@@ -162,14 +163,14 @@ export const unit1lesson1 = inChapter(
     choice(
       [13, 2, 'be 动词'],
       'My new friends Ali and Sara ____ from Egypt.',
-      ['is', 'am', 'be', 'are'],
-      3,
+      ['is', 'are', 'be', 'am'],
+      1,
       '主语 Ali and Sara 是两个人，be 动词用 are。',
     ),
     blanks(
       [14, 3, '人称代词和物主代词'],
-      'Use “I, my, she, her, he, his”. Write one word in each blank.',
-      'Hello! [[My]] name is Emma and [[I]]’m 12. This is Peter. [[He]] is from Canada. [[His]] favourite sport is ice hockey.',
+      'Use "I, my, she, her, he, his". Write one word in each blank.',
+      "Hello! [[My]] name is Emma and [[I]]'m 12. This is Peter. [[He]] is from Canada. [[His]] favourite sport is ice hockey.",
       '名词前用 my、his 等形容词性物主代词，作主语用 I、he。',
     ),
     match(
@@ -194,7 +195,7 @@ export const unit1lesson1 = inChapter(
         ['语法', [3, 'he/she 和三单正确'], [2, '一两处错误'], [1, '错误多']],
         ['发音', [3, '清楚流利'], [2, '清楚'], [1, '听不清']],
       ],
-      'Example: This is Marta. She’s 13. She is from Spain. She likes dancing and Chinese food.',
+      "Example: This is Marta. She's 13. She is from Spain. She likes dancing and Chinese food.",
       '先想好 She/He，再用 is、likes。',
     ),
   ],
@@ -228,6 +229,24 @@ export const unit1lesson2 = inChapter(
       ],
       '每句里的年份就是它在线上的位置。',
     ),
+    essay(
+      [60, 4, '书面表达'],
+      'Write an email (70–90 words) to a new pen friend abroad: introduce yourself, your school and one Chinese festival. End with two questions to your friend.',
+      [
+        ['内容', [5, '四项齐全'], [3, '缺一项'], [1, '缺两项以上']],
+        ['语言', [5, '准确，有变化'], [3, '少量错误'], [1, '错误多']],
+        ['格式', [5, '称呼、正文、落款完整'], [3, '缺一项'], [1, '没有格式']],
+      ],
+      '邮件要有称呼和落款；先介绍自己，再写学校和节日，最后提问。',
+      {
+        least: 70,
+        most: 100,
+        words: true,
+        outline: ['about me', 'my school', 'a Chinese festival', 'questions'],
+        sample:
+          "Dear Lucas,\nI'm Li Bing, a Grade 7 student from Harbin. Our school is small but lovely. There are two big trees in front of the classroom, and we play basketball there after school. My favourite festival is the Spring Festival. We eat dumplings and visit our grandparents, and my little cousin always gets lots of red packets! What do you like to do in your free time? What festivals do you have in your country?\nYours,\nLi Bing",
+      },
+    ),
   ],
 );
 
@@ -238,14 +257,14 @@ export const unit2lesson1 = inChapter(
     choice(
       [19, 3, '名词所有格'],
       'This is ____ room. They share it.',
-      ['Lucy and Lily’s', 'Lucy’s and Lily’s', 'Lucy and Lily', 'Lucys and Lilys'],
-      0,
-      '两人共有一样东西，只在后一个名字上加 ’s；各有各的才两个都加。',
+      ['Lucy and Lily', "Lucy's and Lily's", "Lucy and Lily's", 'Lucys and Lilys'],
+      2,
+      "两人共有一样东西，只在后一个名字上加 's；各有各的才两个都加。",
     ),
     wordBank(
       [20, 3, '家庭'],
       'Choose words from the bank.',
-      'In the photo my [[grandparents]] are sitting. The tall man with glasses is my [[uncle]]: he is my father’s brother. The girl in his [[arms]] is his baby daughter, my [[cousin]]. My mother’s sister, my [[aunt]], [[takes]] lots of photos every year.',
+      "In the photo my [[grandparents]] are sitting. The tall man with glasses is my [[uncle]]: he is my father's brother. The girl in his [[arms]] is his baby daughter, my [[cousin]]. My mother's sister, my [[aunt]], [[takes]] lots of photos every year.",
       ['grandson', 'take', 'nephews'],
       '父亲的兄弟是 uncle；叔叔的女儿是 cousin；母亲的姐妹是 aunt；she 后动词用 takes。',
     ),

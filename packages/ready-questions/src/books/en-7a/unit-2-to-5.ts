@@ -28,7 +28,7 @@ export const unit2lesson2 = inChapter(
     clozeChoice(
       [22, 3, '一般现在时'],
       'Choose the right word for each gap.',
-      'My grandpa [[is|has|does]] seventy years old, but he [[doesn’t|don’t|isn’t]] stay at home all day. He [[grows|grow|growing]] vegetables in the garden and often [[helps|help|to help]] the neighbours with [[their|they|them]] gardens. We all love [[him|he|his]].',
+      "My grandpa [[is|has|does]] seventy years old, but he [[doesn't|don't|isn't]] stay at home all day. He [[grows|grow|growing]] vegetables in the garden and often [[helps|help|to help]] the neighbours with [[their|they|them]] gardens. We all love [[him|he|his]].",
       '主语 he，动词用第三人称单数；名词前用 their；love 后用宾格 him。',
     ),
     short(
@@ -57,12 +57,12 @@ export const unit2lesson2 = inChapter(
       [24, 4, '家庭词汇'],
       'Family crossword',
       [
-        ['your son’s son', 'grandson'],
-        ['your brother’s son', 'nephew'],
-        ['your father’s sister', 'aunt'],
-        ['another word for “mum”', 'mother'],
+        ["your son's son", 'grandson'],
+        ["your brother's son", 'nephew'],
+        ["your father's sister", 'aunt'],
+        ['another word for "mum"', 'mother'],
         ['a married man', 'husband'],
-        ['your uncle’s child', 'cousin'],
+        ["your uncle's child", 'cousin'],
       ],
       '先填 mother，再找相同字母交叉。',
     ),
@@ -73,8 +73,8 @@ export const unit3lesson1 = inChapter('be93f697-cf79-5e50-bacf-17e01a23d0cb', 'S
   choice(
     [25, 3, 'there be 句型'],
     '____ a library and two science labs in our school.',
-    ['There are', 'There is', 'It has', 'They are'],
-    1,
+    ['There is', 'There are', 'It has', 'They are'],
+    0,
     'there be 的就近原则：be 后面第一个名词是 a library，用 is。',
   ),
   judge(
@@ -133,7 +133,7 @@ My school
 export const unit3lesson2 = inChapter('36b702fe-dab3-5fa0-9ad4-d18f3d9d37bd', 'Section B', [
   hotspot(
     [30, 3, '学校地图'],
-    'Read and point: “The gym is next to the library. It is across from the dining hall.” Point to the gym on the map.',
+    'Read and point: "The gym is next to the library. It is across from the dining hall." Point to the gym on the map.',
     schoolMap,
     [[390, 50, 560, 170]],
     [0],
@@ -150,19 +150,19 @@ export const unit3lesson2 = inChapter('36b702fe-dab3-5fa0-9ad4-d18f3d9d37bd', 'S
     '打气球：choose the right one',
     'balloons',
     [
-      ['“在墙上（挂着）”', ['in the wall', 'on the wall', 'at the wall'], 1],
-      ['“在两座楼之间”', ['between two buildings', 'next two buildings', 'in front two buildings'], 0],
-      ['“图书馆在左边”', ['on the left', 'in left', 'at the left of side'], 0],
+      ['“在墙上（挂着）”', ['on the wall', 'in the wall', 'at the wall'], 0],
+      ['“在两座楼之间”', ['next two buildings', 'between two buildings', 'in front two buildings'], 1],
+      ['“图书馆在左边”', ['at the left of side', 'in left', 'on the left'], 2],
       [
         '“食堂里有许多学生”',
         [
-          'There is many students in the dining hall.',
           'There are many students in the dining hall.',
+          'There is many students in the dining hall.',
           'It has many students the dining hall.',
         ],
-        1,
+        0,
       ],
-      ['“在三楼”', ['at third floor', 'on the third floor', 'in the three floor'], 1],
+      ['“在三楼”', ['on the third floor', 'at third floor', 'in the three floor'], 0],
     ],
     'on the wall，on the left，on the third floor 都用 on；between 表示两者之间。',
   ),
@@ -248,32 +248,38 @@ export const unit4lesson2 = inChapter('430692b0-73ed-5dc1-9cdc-d1d237a8b19f', 'S
     ],
     '学科—活动—喜欢的理由。',
   ),
+  errors(
+    [61, 5, '短文改错'],
+    'Find and correct the five mistakes, one in each sentence.',
+    'My favourite subjects [[is|are]] art and history. I like art because it is [[relax|relaxing]]. Our art lesson is [[in|on]] Thursday afternoon. Mr Wu, our history teacher, is good [[in|at]] telling stories. But some of my classmates [[thinks|think]] history is difficult.',
+    '主语 subjects 是复数用 are；it is relaxing；在某天下午用 on；be good at；some of my classmates 是复数，用 think。',
+  ),
 ]);
 
 export const unit5lesson1 = inChapter('70340b68-0543-5692-849b-da0086910ec6', 'Section A', [
   choice(
     [38, 3, '情态动词 can'],
     '— Can your brother play the drums?\n— ____. But he can sing.',
-    ['Yes, he can', 'No, he isn’t', 'No, he can’t', 'Yes, he does'],
+    ['Yes, he can', "No, he isn't", "No, he can't", 'Yes, he does'],
     2,
     'Can 问句用 can 答；后面 But he can sing 说明前面是否定。',
   ),
   truthRush(
     [39, 3, 'can 与俱乐部'],
-    'Can or can’t? True or false',
+    "Can or can't? True or false",
     [
       [
-        '“Can you play chess?” — “Yes, I play.” is a good short answer.',
+        '"Can you play chess?" — "Yes, I play." is a good short answer.',
         false,
-        '应答 Yes, I can. 或 No, I can’t.',
+        "应答 Yes, I can. 或 No, I can't.",
       ],
-      ['“She can sings.” is right.', false, 'can 后用动词原形：She can sing.'],
-      ['“I can’t swim” means I don’t know how to swim.', true, 'can’t 表示不会。'],
-      ['After “good at” we use a noun or -ing.', true, 'be good at drawing / maths。'],
-      ['“play the piano” needs “the”, but “play chess” doesn’t.', true, '乐器前加 the，棋类不加。'],
-      ['“He can play the basketball” is right.', false, '球类前不加 the：play basketball.'],
-      ['“I can speak some French” is right.', true, '语言前不加 the，some 作定语。'],
-      ['“Can he to draw?” is right.', false, 'can 后直接用原形：Can he draw?'],
+      ['"She can sings." is right.', false, 'can 后用动词原形：She can sing.'],
+      ['"I can\'t swim" means I don\'t know how to swim.', true, "can't 表示不会。"],
+      ['After "good at" we use a noun or -ing.', true, 'be good at drawing / maths。'],
+      ['"play the piano" needs "the", but "play chess" doesn\'t.', true, '乐器前加 the，棋类不加。'],
+      ['"He can play the basketball" is right.', false, '球类前不加 the：play basketball.'],
+      ['"I can speak some French" is right.', true, '语言前不加 the，some 作定语。'],
+      ['"Can he to draw?" is right.', false, 'can 后直接用原形：Can he draw?'],
     ],
     '情态动词后接原形，乐器前用 the。',
   ),
@@ -287,5 +293,11 @@ export const unit5lesson1 = inChapter('70340b68-0543-5692-849b-da0086910ec6', 'S
     'can 后用原形；very well 放句尾。',
     [],
     ['does', 'good'],
+  ),
+  clozeChoice(
+    [62, 5, '完形填空'],
+    'Read the passage and choose the best words.',
+    'Our school has twelve clubs, and I want to be in [[all|every|whole]] of them! But we can only choose [[two|both|second]]. The drama club needs people who can [[remember|forget|borrow]] a lot of lines. I have a good memory, so I sign up. The second choice is much [[harder|hardest|hard]]. Chess is fun, but the meetings are on Friday, when I have piano lessons. I [[finally|usually|hardly ever]] choose the running club, because it meets early in the morning, [[before|after|so]] school starts.',
+    'all of them；two 与前文 only choose 对应；剧社要背台词，remember；much 后用比较级 harder；“早晨上课前”用 before。',
   ),
 ]);

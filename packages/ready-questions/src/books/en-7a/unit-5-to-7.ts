@@ -4,6 +4,7 @@ import {
   blanks,
   choice,
   choices,
+  composite,
   dictation,
   errors,
   essay,
@@ -34,7 +35,7 @@ export const unit5lesson2 = inChapter('ea7bd335-05dc-523d-94e6-89c01ed12c00', 'S
   ),
   short(
     [42, 3, '俱乐部与理由'],
-    'Which club do you want to join? Write two sentences with “because”.',
+    'Which club do you want to join? Write two sentences with "because".',
     'I want to join the music club because I like singing. I can play the guitar.',
     [
       [0.4, 'because'],
@@ -49,15 +50,15 @@ export const unit6lesson1 = inChapter('fde24d98-afe9-50ae-8931-6e46af267586', 'S
   choice(
     [43, 3, '时间表达'],
     '7:45 in English is',
-    ['a quarter past seven', 'half past seven', 'a quarter to eight', 'a quarter to seven'],
-    2,
+    ['a quarter to eight', 'half past seven', 'a quarter past seven', 'a quarter to seven'],
+    0,
     '45 分用“差一刻到下一个钟点”：a quarter to eight。',
   ),
   blanks(
     [44, 3, '一般现在时第三人称'],
     'Fill in the blanks with the right forms.',
-    "My sister [[gets]](get) up at six. She [[has]](have) breakfast and then [[goes]](go) to school. She [[doesn’t watch|doesn't watch|does not watch]](not watch) TV on weekdays.",
-    '第三人称单数：have—has，go—goes，否定用 doesn’t ＋原形。',
+    "My sister [[gets]](get) up at six. She [[has]](have) breakfast and then [[goes]](go) to school. She [[doesn't watch|does not watch]](not watch) TV on weekdays.",
+    "第三人称单数：have—has，go—goes，否定用 doesn't ＋原形。",
   ),
   order(
     [45, 3, '一天安排'],
@@ -77,8 +78,8 @@ export const unit6lesson1 = inChapter('fde24d98-afe9-50ae-8931-6e46af267586', 'S
     'in, on or at? Sort the time words.',
     [
       ['in', 'the morning', 'October', 'winter', '2025'],
-      ['on', 'Monday', '12 May', 'Sunday morning', 'Children’s Day'],
-      ['at', 'six o’clock', 'noon', 'half past ten', 'a quarter to nine'],
+      ['on', 'Monday', '12 May', 'Sunday morning', "Children's Day"],
+      ['at', "six o'clock", 'noon', 'half past ten', 'a quarter to nine'],
     ],
     '月、季节、年和 the morning 用 in；星期、日期和某天上午用 on；钟点和 noon 用 at。',
   ),
@@ -89,19 +90,25 @@ export const unit6lesson1 = inChapter('fde24d98-afe9-50ae-8931-6e46af267586', 'S
     [
       'a quarter past six',
       'ten to eight',
-      'eight o’clock',
+      "eight o'clock",
       'twenty-five to nine',
       'ten past twelve',
       'half past two',
     ],
     'past 是几点过几分，to 是差几分到几点：6:15，7:50，8:00，8:35，12:10，下午 2:30。',
   ),
+  blanks(
+    [63, 4, '短文填词（语法填空）'],
+    'Fill in each blank with one word or the right form of the word in brackets.',
+    "My uncle is [[an]] actor. On weekdays he [[usually]] (usual) works in the evening, so he [[gets]] (get) up late. On Sundays he [[doesn't work|does not work]] (not work). He often takes his two [[children]] (child) to the park.",
+    "actor 以元音开头，用 an；usually 是副词；主语三单用 gets、doesn't work；child 的复数是 children。",
+  ),
 ]);
 
 export const unit6lesson2 = inChapter('e6861f8a-7170-54bb-90d1-ddde61a59cda', 'Section B', [
   judge(
     [48, 2, '频度副词'],
-    '“He usually walks to school.” means he walks to school every single day.',
+    '"He usually walks to school." means he walks to school every single day.',
     false,
     'usually 是“通常”，不是“每一天”；每天用 always 或 every day。',
   ),
@@ -147,7 +154,7 @@ export const unit7lesson1 = inChapter('0321e145-c594-5d4a-9966-163e4359ab9f', 'S
   ),
   formula(
     [53, 3, '字母与年龄'],
-    'Tom is x years old. His mother is three times as old as he is, and his father is two years older than his mother. Write his father’s age in x.',
+    "Tom is x years old. His mother is three times as old as he is, and his father is two years older than his mother. Write his father's age in x.",
     '3x+2',
     '妈妈 3x 岁，爸爸比妈妈大 2 岁，就是 3x＋2。',
   ),
@@ -155,15 +162,15 @@ export const unit7lesson1 = inChapter('0321e145-c594-5d4a-9966-163e4359ab9f', 'S
     [54, 3, '综合竞赛'],
     'Birthday quiz race',
     [
-      ['“3 May” can be read “the third of May”.', true],
+      ['"3 May" can be read "the third of May".', true],
       ['How many seconds are there in two minutes?（写数字）', '120'],
-      ['— How old are you? — ____', ['I’m ten today.', 'I have ten.', 'Ten today I have.'], 0],
-      ['“eggs” is uncountable.', false],
+      ['— How old are you? — ____', ["I'm ten today.", 'I have ten.', 'Ten today I have.'], 0],
+      ['"eggs" is uncountable.', false],
       ['Which word is an ordinal number?', ['three', 'third', 'thirty'], 1],
-      ['“How much” asks about money or uncountable things.', true],
+      ['"How much" asks about money or uncountable things.', true],
       ['two dozen eggs = ? eggs（写数字）', '24'],
-      ['“There are some milk.” is right.', false],
-      ['Which is an invitation?', ['Would you like to come?', 'When is it?', 'Thank you for coming.'], 0],
+      ['"There are some milk." is right.', false],
+      ['Which is an invitation?', ['Thank you for coming.', 'When is it?', 'Would you like to come?'], 2],
     ],
     '基数与序数、可数与不可数是本单元重点。',
   ),
@@ -188,9 +195,9 @@ export const unit7lesson2 = inChapter('f53646e0-f55c-511c-99c9-37c1524b187e', 'S
   bankCloze(
     [56, 3, '购物对话'],
     'Fill the dialogue with the sentences in the bank. Two are extra.',
-    'Assistant: Can I help you?\nMum: Yes, please. [[I’d like a birthday cake for my son.]]\nAssistant: What kind would you like?\nMum: [[A chocolate one, please.]]\nAssistant: How old is he?\nMum: [[He’s thirteen.]]\nAssistant: OK. So thirteen candles, too. [[How about a balloon as well?]]\nMum: No, thanks. [[How much is it, please?]]\nAssistant: 128 yuan.',
-    ['It’s 13 May.', 'I’m just looking around.'],
-    '问价格用 How much；想要用 I’d like；How about 提建议。',
+    "Assistant: Can I help you?\nMum: Yes, please. [[I'd like a birthday cake for my son.]]\nAssistant: What kind would you like?\nMum: [[A chocolate one, please.]]\nAssistant: How old is he?\nMum: [[He's thirteen.]]\nAssistant: OK. So thirteen candles, too. [[How about a balloon as well?]]\nMum: No, thanks. [[How much is it, please?]]\nAssistant: 128 yuan.",
+    ["It's 13 May.", "I'm just looking around."],
+    "问价格用 How much；想要用 I'd like；How about 提建议。",
   ),
   media(
     [57, 3, '书面展示'],
@@ -202,7 +209,7 @@ export const unit7lesson2 = inChapter('f53646e0-f55c-511c-99c9-37c1524b187e', 'S
       ['排版', [3, '清楚美观'], [2, '清楚'], [1, '潦草']],
     ],
     '日期用 on ＋ 月日；价格用 yuan 或 dollars；清单有三样以上。',
-    '价格写 It’s … yuan. 复数加 s。',
+    "价格写 It's … yuan. 复数加 s。",
   ),
   numeric(
     [58, 3, '购物计算'],
@@ -224,5 +231,36 @@ export const unit7lesson2 = inChapter('f53646e0-f55c-511c-99c9-37c1524b187e', 'S
       ['八月', 'August'],
     ],
     'twelfth 先把 ve 变成 f 再加 th，eighth 只加 h；Wednesday 里第一个 d 不发音。',
+  ),
+  composite(
+    [64, 4, '生日派对阅读'],
+    'Read the passage and answer the questions.\nAnna\'s Birthday Party\nAnna\'s birthday is on 20 October. This year it is a Saturday, so she is having a party at home. She asks seven classmates and her cousin to come. Mum makes the noodles, and the cake costs 90 yuan. Three pizzas are 20 yuan each, and the fruit is only 10 yuan. Dad plays the guitar. Anna also makes a card for the neighbours on the second floor: "It may be noisy on Saturday afternoon. Please have some cake with us!"',
+    [
+      numeric(
+        [1, 3, '阅读推算'],
+        'How much do the cake, the pizzas and the fruit cost together? (yuan)',
+        '160',
+        '90 ＋ 20 × 3 ＋ 10 ＝ 160（元）。',
+      ),
+      judge(
+        [2, 3, '阅读细节'],
+        'Anna invites more than eight people.',
+        false,
+        '七位同学加一位表亲，一共八人，不超过八人。',
+      ),
+      choice(
+        [3, 4, '推断'],
+        'Why does Anna make a card for the neighbours?',
+        [
+          'To say sorry for the noise.',
+          'To invite them to sing.',
+          'To ask for a cake.',
+          'To thank them for the fruit.',
+        ],
+        0,
+        '卡片上说 It may be noisy，还请邻居吃蛋糕，是为吵闹表示歉意。',
+      ),
+    ],
+    '先找到数字和时间，再想为什么。',
   ),
 ]);

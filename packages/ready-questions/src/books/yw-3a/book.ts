@@ -1,6 +1,10 @@
 import { readyQuestions } from '../../ready-question.ts';
 import { autumnHill, seaside, valley } from './pictures.ts';
 import {
+  unit1lesson1,
+  unit1lesson2,
+  unit1lesson3,
+  unit1lesson4,
   unit1lesson5,
   unit1lesson6,
   unit2lesson1,
@@ -14,33 +18,46 @@ import {
   unit3lesson1,
 } from './unit-1-to-3.ts';
 import {
+  unit3lesson2,
+  unit3lesson3,
   unit3lesson4,
   unit3lesson5,
   unit3lesson6,
+  unit4lesson2,
+  unit4lesson3,
   unit4lesson4,
   unit4lesson5,
+  unit4lesson6,
+  unit5lesson1,
   unit5lesson4,
+  unit6lesson1,
   unit6lesson2,
   unit6lesson3,
   unit6lesson5,
+} from './unit-3-to-6.ts';
+import {
   unit6lesson6,
   unit7lesson1part1,
-} from './unit-3-to-7.ts';
-import {
   unit7lesson1part2,
   unit7lesson1part3,
   unit7lesson2,
   unit7lesson5,
   unit7lesson6,
   unit8lesson1,
+  unit8lesson2,
+  unit8lesson5,
   unit8lesson6,
   unit8lesson7,
-} from './unit-7-to-8.ts';
+} from './unit-6-to-8.ts';
 
 export const book = readyQuestions({
   id: '497870f2-c933-5911-8f84-7f4af5c3f945',
   stage: '小学',
   chapters: [
+    unit1lesson1,
+    unit1lesson2,
+    unit1lesson3,
+    unit1lesson4,
     unit1lesson5,
     unit1lesson6,
     unit2lesson1,
@@ -52,12 +69,19 @@ export const book = readyQuestions({
     unit2lesson5,
     unit2lesson6,
     unit3lesson1,
+    unit3lesson2,
+    unit3lesson3,
     unit3lesson4,
     unit3lesson5,
     unit3lesson6,
+    unit4lesson2,
+    unit4lesson3,
     unit4lesson4,
     unit4lesson5,
+    unit4lesson6,
+    unit5lesson1,
     unit5lesson4,
+    unit6lesson1,
     unit6lesson2,
     unit6lesson3,
     unit6lesson5,
@@ -69,6 +93,8 @@ export const book = readyQuestions({
     unit7lesson5,
     unit7lesson6,
     unit8lesson1,
+    unit8lesson2,
+    unit8lesson5,
     unit8lesson6,
     unit8lesson7,
   ],

@@ -9,10 +9,12 @@ import {
   unit1lesson4part2,
   unit1lesson4part3,
   unit1lesson4part4,
-} from './unit-1.ts';
-import {
   unit2lesson1,
   unit2lesson2,
+} from './unit-1-to-2.ts';
+import {
+  unit2lesson3,
+  unit2lesson4,
   unit2lesson4part1,
   unit2lesson4part2,
   unit3lesson1,
@@ -21,16 +23,21 @@ import {
   unit3lesson4,
   unit4lesson1,
   unit4lesson2,
+  unit4lesson3,
   unit4lesson4,
 } from './unit-2-to-4.ts';
 import {
   unit5lesson1,
+  unit5lesson2,
+  unit5lesson3,
   unit5lesson4,
   unit6lesson1,
   unit6lesson2,
   unit6lesson3,
   unit6lesson4,
+  unit6lesson4part2,
   unit6lesson4part3,
+  unit6lesson4part4,
 } from './unit-5-to-6.ts';
 
 export const book = readyQuestions({
@@ -47,6 +54,8 @@ export const book = readyQuestions({
     unit1lesson4part4,
     unit2lesson1,
     unit2lesson2,
+    unit2lesson3,
+    unit2lesson4,
     unit2lesson4part1,
     unit2lesson4part2,
     unit3lesson1,
@@ -55,14 +64,19 @@ export const book = readyQuestions({
     unit3lesson4,
     unit4lesson1,
     unit4lesson2,
+    unit4lesson3,
     unit4lesson4,
     unit5lesson1,
+    unit5lesson2,
+    unit5lesson3,
     unit5lesson4,
     unit6lesson1,
     unit6lesson2,
     unit6lesson3,
     unit6lesson4,
+    unit6lesson4part2,
     unit6lesson4part3,
+    unit6lesson4part4,
   ],
   pictures: [autumnThoughts, seaSunrise],
 });

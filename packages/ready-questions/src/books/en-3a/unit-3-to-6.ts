@@ -8,11 +8,10 @@ import {
   dictation,
   errors,
   findSpot,
-  formula,
   funChoice,
-  funOrder,
   funSort,
   hotspot,
+  jigsaw,
   judge,
   mapFill,
   media,
@@ -21,18 +20,83 @@ import {
   order,
   ownSums,
   short,
-  teamRace,
-  timelinePlace,
+  truthRush,
+  wordSearch,
 } from '../../write/index.ts';
 import { garden } from './pictures.ts';
+
+export const unit3lesson3 = inChapter('23dee48b-8d75-536a-9cb9-585250d10763', 'Part C', [
+  choices(
+    [26, 3, '动物特征'],
+    '哪些句子说得对？',
+    ['An elephant is big.', 'A giraffe is tall.', 'A rabbit is big and tall.', 'A tiger has four legs.'],
+    [0, 1, 3],
+    '兔子很小，不高。',
+  ),
+  truthRush(
+    [27, 2, '动物常识'],
+    'True or false animals',
+    [
+      ['A fish can swim.', true, '鱼会游泳。'],
+      ['A dog has six legs.', false, '狗有四条腿。'],
+      ['A bird has two wings.', true, '鸟有两只翅膀。'],
+      ['An elephant is small.', false, '大象很大。'],
+      ['A monkey likes bananas.', true, '猴子爱吃香蕉。'],
+      ['A tiger is a pet.', false, '老虎不能当宠物。'],
+    ],
+    '听懂动物单词，再判断。',
+  ),
+  wordSearch(
+    [28, 2, '动物单词'],
+    '找一找动物单词。',
+    [
+      ['老虎', 'tiger'],
+      ['狮子', 'lion'],
+      ['大熊猫', 'panda'],
+      ['猴子', 'monkey'],
+      ['鸟', 'bird'],
+      ['兔子', 'rabbit'],
+    ],
+    'abcdefghijklmnopqrstuvwxyz',
+    '先在脑中拼出单词，再在格子里找。',
+    { shown: true },
+  ),
+  jigsaw(
+    [29, 2, '动物单词'],
+    '拼图：把动物单词和中文拼在一起，拼出花园。',
+    garden,
+    2,
+    [
+      ['fish', '鱼'],
+      ['bird', '鸟'],
+      ['rabbit', '兔子'],
+      ['elephant', '大象'],
+      ['giraffe', '长颈鹿'],
+      ['fox', '狐狸'],
+    ],
+    '拼好单词，花园的图就出来了。',
+  ),
+  clozeChoice(
+    [61, 4, '动物谜语'],
+    'Read the riddle and choose.',
+    "It [[is|am|are]] a zoo animal. It is very big. It [[has|have|is]] a long nose and two big [[ears|ear|eye]]. It can't [[fly|flies|fish]]. What is it? It's [[an|a|two]] elephant!",
+    'it 用 is、has；two 后面名词用复数；elephant 以元音开头，用 an。',
+  ),
+]);
 
 export const unit4lesson1 = inChapter('a19928ee-c123-5739-87c2-a6ce322108df', 'Part A', [
   judge([30, 1, '水果'], 'A banana is yellow.', true, '熟了的香蕉是黄色的。'),
   clozeChoice(
     [31, 3, 'like 的句型'],
     '选词填空。',
-    'I [[like|likes|am like]] apples. Do you like [[oranges|a orange|an oranges]]? Yes, I [[do|am|like]]. Let’s [[eat|eats|eating]] some grapes, too!',
+    "I [[like|likes|am like]] apples. Do you like [[oranges|a orange|an oranges]]? Yes, I [[do|am|like]]. Let's [[eat|eats|eating]] some grapes, too!",
     'like 后面的水果用复数；Do you like … 的回答是 Yes, I do.',
+  ),
+  order(
+    [62, 1, '字母顺序'],
+    '把字母按字母表的顺序排好。',
+    ['O', 'P', 'Q', 'R', 'S', 'T'],
+    '字母歌：O P Q，R S T。',
   ),
 ]);
 
@@ -122,8 +186,8 @@ export const unit5lesson1 = inChapter('002c93ab-a374-5352-be02-245646a9b59f', 'P
   choice(
     [39, 3, '颜色混合'],
     'Blue and yellow make',
-    ['green', 'purple', 'brown', 'pink'],
-    0,
+    ['pink', 'purple', 'brown', 'green'],
+    3,
     '蓝色加黄色变成绿色：green。',
   ),
 ]);
@@ -171,11 +235,11 @@ export const unit5lesson3 = inChapter('d68aec69-8528-5a1e-9899-25182265f686', 'P
     '打气球：choose the right word',
     'balloons',
     [
-      ['“share” means', ['分享', '微笑', '帮助'], 0],
-      ['“giraffe” is', ['狮子', '长颈鹿', '老虎'], 1],
+      ['"share" means', ['微笑', '分享', '帮助'], 1],
+      ['"giraffe" is', ['狮子', '老虎', '长颈鹿'], 2],
       ['Which one can fly?', ['bird', 'dog', 'fish'], 0],
-      ['Which one is a number?', ['green', 'grape', 'three'], 2],
-      ['Which one is a family member?', ['aunt', 'ant', 'apple'], 0],
+      ['Which one is a number?', ['three', 'grape', 'green'], 0],
+      ['Which one is a family member?', ['ant', 'aunt', 'apple'], 1],
     ],
     '注意 aunt（姑姑）和 ant（蚂蚁）拼写不同。',
   ),
@@ -205,13 +269,20 @@ export const unit5lesson3 = inChapter('d68aec69-8528-5a1e-9899-25182265f686', 'P
     ],
     '边听边想字母：yellow 中间有两个 l。',
   ),
+  choices(
+    [66, 4, '读一读，想一想'],
+    'Tim says: "My kite has three colours. They are the colours of the sun, the grass and the snow." What are the three colours?',
+    ['yellow', 'green', 'white', 'black', 'purple'],
+    [0, 1, 2],
+    '太阳 yellow，草 green，雪 white。',
+  ),
 ]);
 
 export const unit6lesson1 = inChapter('bb8f17ff-0fdf-52b6-8428-6f621dfc8a4c', 'Part A', [
   choice(
     [47, 2, '询问年龄'],
     '想知道小朋友几岁，应该问',
-    ['How are you?', 'What’s your name?', 'How old are you?', 'What colour is it?'],
+    ['How are you?', "What's your name?", 'How old are you?', 'What colour is it?'],
     2,
     'How old are you? 问年龄；How are you? 问身体好不好。',
   ),
@@ -226,6 +297,19 @@ export const unit6lesson1 = inChapter('bb8f17ff-0fdf-52b6-8428-6f621dfc8a4c', 'P
     'Amy is 8 years old. Her sister is 3 years old. How many years older is Amy?',
     '5',
     '8 − 3 ＝ 5（岁）。',
+  ),
+  truthRush(
+    [64, 1, '数字'],
+    'Numbers: true or false',
+    [
+      ['Five and five is ten.', true, '5 + 5 = 10。'],
+      ['Seven is after eight.', false, '7 在 8 的前面，before。'],
+      ['One and two is three.', true, '1 + 2 = 3。'],
+      ['A cat has four ears.', false, '猫有两只耳朵。'],
+      ['Ten is bigger than nine.', true, '10 比 9 大。'],
+      ['You have eight fingers on one hand.', false, '一只手有五个手指。'],
+    ],
+    '数一数，算一算，再判断。',
   ),
 ]);
 
@@ -257,49 +341,5 @@ export const unit6lesson2 = inChapter('a1c5033a-ecaa-51b8-a27a-359f550cf4a9', 'P
       ['six − five', '1'],
     ],
     '先把英语单词变成数字，再算。',
-  ),
-]);
-
-export const unit6lesson3 = inChapter('2d953971-6982-53df-81d6-c2a2ec566770', 'Part C', [
-  formula(
-    [54, 2, '数字与算式'],
-    'There are four red apples and five green apples. 列式算出一共有几个苹果。',
-    '4+5',
-    '四个红苹果加五个绿苹果：4＋5＝9。',
-  ),
-  teamRace(
-    [55, 2, '综合'],
-    'Numbers and colours team race',
-    [
-      ['What’s one and six?', ['Five.', 'Seven.', 'Eight.'], 1],
-      ['A carrot is orange.', true],
-      ['How many legs does a cat have? (写数字)', '4'],
-      ['Grass is pink.', false],
-      ['Ten and zero is', ['nine', 'ten', 'one'], 1],
-      ['What colour is a banana?', ['It’s yellow.', 'I’m yellow.', 'It’s a banana.'], 0],
-      ['Three and three is six.', true],
-      ['Which number is bigger, two or nine?（写数字）', '9'],
-    ],
-    '数字和颜色都要会听、会说、会算。',
-  ),
-  funOrder(
-    [56, 2, '数字顺序'],
-    '把数字挂到绳子上，从大到小。',
-    'size',
-    ['ten', 'eight', 'six', 'five', 'three', 'one'],
-    '10、8、6、5、3、1。',
-  ),
-  timelinePlace(
-    [57, 2, '年龄和数字'],
-    '这是 Lily 的成长故事。读一读，按年龄把卡片放到线上。',
-    { scale: 'years', from: 1, to: 10, anchors: [['ten years old: Happy birthday!', 10]] },
-    [
-      ['one year old: “Mum!”（会叫妈妈）', 1],
-      ['three years old: I can draw.（会画画）', 3],
-      ['five years old: I have a pet.（有了宠物）', 5],
-      ['six years old: Hello, school!（上学了）', 6],
-      ['eight years old: I help my mum.（帮妈妈做事）', 8],
-    ],
-    '看数字单词 one、three、five、six、eight，从小到大放。',
   ),
 ]);
