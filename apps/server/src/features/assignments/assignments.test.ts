@@ -3,12 +3,14 @@ import { ASSIGNMENT_CODE } from '@lectern/protocol/assignment-shapes';
 import * as calls from '@lectern/protocol/assignments';
 import * as marking from '@lectern/protocol/marking';
 import * as own from '@lectern/protocol/own-work';
+import { listWrongAnswers } from '@lectern/protocol/wrong-answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../test/setup/moved-clock.ts';
 import { bearing } from '../../../test/setup/phone.ts';
 import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import {
+  answered,
   begin,
   choice,
   essay,
@@ -156,5 +158,76 @@ describe('an assignment', () => {
     expect((await server.fails(calls.getAssignment, { params: { id } }, chen)).code).toBe(
       'ASSIGNMENT_NOT_FOUND',
     );
+  });
+});
+
+describe('the wrong-answer book', () => {
+  it('has what pupils missed until they were right twice, and is given out again to each pupil', async () => {
+    const book = await makeClass(server, chen, ['一', '二']);
+    const pupil = (index: number) => ({ class_id: book.id, member_id: book.pupils[index] ?? '' });
+    const points = (...knowledgePoints: string[]) => ({ knowledgePoints });
+    const missed = await makeExercise(server, chen, [
+      choice(points('加法')),
+      choice(points('减法')),
+      choice(),
+    ]);
+    const { id, code: signs } = await give(
+      server,
+      chen,
+      { kind: 'exercise', document_id: missed },
+      settingFor([{ class_id: book.id }], clock.now()),
+    );
+    await answered(server, signs, pupil(0), ['b', 'b', 'a']);
+    const { work } = await answered(server, signs, pupil(1), ['a', 'b', 'a']);
+    expect(work.wrong_answers).toBe(1);
+    const list = (query: object = {}, who = chen) =>
+      server.call(listWrongAnswers, { params: { class_id: book.id }, query }, who);
+    const all = await list();
+    expect(all.questions.map(({ assignment_id, pupils }) => [assignment_id, pupils.length]).sort()).toEqual([
+      [id, 1],
+      [id, 2],
+    ]);
+    expect(all.points).toEqual([
+      { name: '减法', open: 2, settled: 0 },
+      { name: '加法', open: 1, settled: 0 },
+    ]);
+    expect(
+      (await list({ member_id: book.pupils[1] })).questions.map(({ knowledge_points }) => knowledge_points),
+    ).toEqual([['减法']]);
+    expect((await list({ since: clock.now() + 86_400_000 })).questions).toEqual([]);
+    expect((await server.fails(listWrongAnswers, { params: { class_id: book.id } }, li)).code).toBe(
+      'CLASS_NOT_FOUND',
+    );
+
+    const source = { kind: 'wrong-answers' as const, class_id: book.id, most: 5, knowledge_points: [] };
+    const setting = settingFor([{ class_id: book.id }], clock.now(), { attempts: 2, key_shown: 'never' });
+    const again = await give(server, chen, source, setting);
+    expect(again.question_count).toBe(2);
+    const first = await begin(server, again.code, pupil(0));
+    const second = await begin(server, again.code, pupil(1));
+    expect([questionsOf(first.work).length, questionsOf(second.work).length]).toEqual([2, 1]);
+    for (const attempt of [1, 2]) {
+      const now = attempt === 1 ? second.work : await server.call(own.beginAgain, {}, second.session);
+      const question = questionsOf(now)[0]?.id ?? '';
+      await respond(server, second.session, question, pick(now, question, 'a'));
+      const done = await server.call(own.handInWork, {}, second.session);
+      expect(done.wrong_answers).toBe(attempt === 1 ? 1 : 0);
+    }
+    const settled = (await list({ member_id: book.pupils[1] })).questions;
+    expect(settled.map(({ pupils }) => pupils)).toMatchObject([
+      [{ wrong: 1, right_since: 2, settled: true }],
+    ]);
+    const third = await give(server, chen, { ...source, knowledge_points: ['减法'] }, setting);
+    expect(third.question_count).toBe(1);
+    const body = { code: third.code, who: pupil(1) };
+    expect((await server.fails(own.beginWork, { body })).code).toBe('NOT_ASSIGNED');
+    const open = { ...setting, open_to_link: true };
+    const refused = { params: { id: newId() }, body: { source, setting: open } };
+    expect((await server.fails(calls.createAssignment, refused, chen)).code).toBe('INVALID_INPUT');
+    const { works } = await server.call(marking.listWorks, { params: { id: again.id } }, chen);
+    expect(works.map(({ questions }) => questions.map(({ state }) => state).sort())).toEqual([
+      ['missing', 'missing'],
+      ['right', 'unscored'],
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { changeStudents, createClass } from '@lectern/protocol/classes';
 import { DEVICE_HEADER } from '@lectern/protocol/constants';
 import { createDocument } from '@lectern/protocol/documents';
 import { EXERCISE_LIVE_PATH } from '@lectern/protocol/exercises';
-import { addResponse, beginWork, type OwnWork } from '@lectern/protocol/own-work';
+import { addResponse, beginWork, handInWork, type OwnWork } from '@lectern/protocol/own-work';
 import { contentOf, type Question, type SingleQuestion } from '@lectern/questions';
 import * as Y from 'yjs';
 import { openLive } from '../../../../test/setup/live-client.ts';
@@ -193,4 +193,19 @@ export function pick(work: OwnWork, questionId: string, id: string): { choice: s
   };
   const found = asked.body?.choices?.find(({ content }) => JSON.stringify(content).includes(`选项 ${id}`));
   return { choice: found?.id };
+}
+
+/** Begins, picks these choices and hands in; returns the attempt. */
+export async function answered(
+  server: TestServer,
+  code: string,
+  who: Parameters<typeof begin>[2],
+  picks: readonly string[],
+) {
+  const { session, work } = await begin(server, code, who);
+  for (const [index, id] of picks.entries()) {
+    const question = questionsOf(work)[index]?.id ?? '';
+    await respond(server, session, question, pick(work, question, id));
+  }
+  return { session, work: await server.call(handInWork, {}, session) };
 }
