@@ -110,7 +110,7 @@ function ownQuestion(
   const aliases = paper.aliases(work, id);
   const answer = answers.get(id);
   const mark = marks.get(id)?.content;
-  const { state, points: earned } = judged(id);
+  const { state, shown: earned } = judged(id);
   return {
     id,
     points,
@@ -122,7 +122,7 @@ function ownQuestion(
     mark: shown.marks
       ? {
           state: state as AnswerJudgement,
-          points: earned === null ? null : sumOfPoints([earned]),
+          points: earned,
           full_points: points,
           words: mark?.words ?? '',
           ink: mark?.ink ?? [],

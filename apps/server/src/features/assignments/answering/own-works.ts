@@ -209,7 +209,8 @@ export class OwnWorks {
       answers: new Map(
         [...answers].flatMap(([id, { row, response }]) => (row ? [[id, { row, response }] as const] : [])),
       ),
-      judged: (id) => answers.get(id)?.judged ?? { state: 'missing', rulePoints: null, points: null },
+      judged: (id) =>
+        answers.get(id)?.judged ?? { state: 'missing', rulePoints: null, points: null, shown: null },
       marks: new Map(
         [...answers].flatMap(([id, { mark }]): [string, MarkRow][] => (mark ? [[id, mark]] : [])),
       ),

@@ -1,5 +1,4 @@
 import type { MarkedAnswer } from '@lectern/protocol/marking';
-import { sumOfPoints } from '@lectern/questions';
 import type { AccountsService } from '../../accounts/index.ts';
 import { filesInResponse } from '../answering/checked-response.ts';
 import type { AssignmentLinks } from '../assignment-links.ts';
@@ -59,7 +58,7 @@ export class AnswerPresenter {
         given_at: row?.given_at.getTime() ?? null,
         late: row?.late ?? false,
         rule_points: judged.rulePoints,
-        points: judged.points === null ? null : sumOfPoints([judged.points]),
+        points: judged.shown,
         full_points: paper.find(questionId)?.points ?? 0,
         state: judged.state,
         mark: mark

@@ -3,7 +3,7 @@ import { atMost } from '../../../platform/memory.ts';
 import type { AssignmentRow, MarkRow, ResponseRow, WorkRow } from '../assignments.tables.ts';
 import type { Paper, Papers } from '../papers.ts';
 import type { WorksStore } from '../works.store.ts';
-import { type Judged, judgeByRule, judgedWith, NO_POINTS, type RuleJudgement } from './judging.ts';
+import { type Judged, judgeByRule, judgedWith, MISSING, type RuleJudgement } from './judging.ts';
 import type { MarksStore } from './marks.store.ts';
 
 /** Most judgements in memory: five times an assignment of 200 pupils and 60 questions. */
@@ -116,7 +116,7 @@ export class Judgements {
     row: ResponseRow | undefined,
     response: unknown,
   ): RuleJudgement {
-    if (!row) return { state: 'missing', points: paper.find(questionId)?.points ? NO_POINTS : null };
+    if (!row) return paper.find(questionId)?.points ? MISSING : { ...MISSING, points: null, shown: null };
     const name = assignment && nameOf(assignment, work, row);
     const known = name === undefined ? undefined : this.#byRule.get(name);
     if (known) return known;

@@ -56,7 +56,7 @@ describe('a rule judges a response', () => {
 it('a mark of a person stands above the rule, and is never more than the full points', () => {
   const byRule = judgeByRule(choice(), { choice: 'b' }, []);
   const withPoints = (points: number) => judgedWith(choice(), byRule, { ...mark, points });
-  expect(withPoints(2)).toEqual({ state: 'right', rulePoints: 0, points: 2 });
+  expect(withPoints(2)).toEqual({ state: 'right', rulePoints: 0, points: 2, shown: 2 });
   expect(withPoints(1.5)).toMatchObject({ state: 'partly', points: 1.5 });
   expect(withPoints(0)).toMatchObject({ state: 'wrong', points: 0 });
   expect(withPoints(9)).toMatchObject({ state: 'right', points: 2 });

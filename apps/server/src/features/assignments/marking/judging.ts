@@ -14,14 +14,17 @@ import {
 
 type Exact = Score['points'];
 
-export const NO_POINTS: Exact = { n: 0n, d: 1n };
-
 /** What the rule of a question says of a response. */
 export interface RuleJudgement {
   readonly state: AnswerJudgement;
   /** Exact points; null where a person must mark, and for a question without points. */
   readonly points: Exact | null;
+  /** The same, rounded once. */
+  readonly shown: number | null;
 }
+
+/** No answer to a question with points. */
+export const MISSING: RuleJudgement = { state: 'missing', points: { n: 0n, d: 1n }, shown: 0 };
 
 /** A response with what its rule and a person say of it. */
 export interface Judged {
@@ -30,6 +33,8 @@ export interface Judged {
   readonly rulePoints: number | null;
   /** Points that count: of the person, else the exact ones of the rule. */
   readonly points: Exact | number | null;
+  /** The same, rounded. */
+  readonly shown: number | null;
 }
 
 /** Judges a response by the question's rule, less the cost of requested hints; undefined is no response. */
@@ -40,20 +45,21 @@ export function judgeByRule(
 ): RuleJudgement {
   const score = scoreOf(question, response, requestedHints);
   const state = stateOfScore(question, score);
-  if (state === undefined)
-    return { state: isEmptyResponse(question, response) ? 'missing' : 'unscored', points: null };
-  if (isEmptyResponse(question, response)) return { state: 'missing', points: NO_POINTS };
-  return { state, points: state === 'waiting' ? null : score.points };
+  const isEmpty = isEmptyResponse(question, response);
+  if (state === undefined) return { state: isEmpty ? 'missing' : 'unscored', points: null, shown: null };
+  if (isEmpty) return MISSING;
+  const points = state === 'waiting' ? null : score.points;
+  return { state, points, shown: points && shownPoints(points) };
 }
 
 /** The judgement with a person's mark above that of the rule; a mark never exceeds the full points. */
 export function judgedWith(question: Question, byRule: RuleJudgement, mark: MarkContent | undefined): Judged {
-  const rulePoints = byRule.points && shownPoints(byRule.points);
-  if (!mark) return { state: byRule.state, rulePoints, points: byRule.points };
+  const { shown: rulePoints } = byRule;
+  if (!mark) return { state: byRule.state, rulePoints, points: byRule.points, shown: rulePoints };
   const full = shownPoints(fullScoreOf(question));
   const points = Math.min(mark.points, full);
   const state = points >= full ? 'right' : points > 0 ? 'partly' : 'wrong';
-  return { state, rulePoints, points };
+  return { state, rulePoints, points, shown: points };
 }
 
 /** Whether nothing was answered: no response, one that the kind calls empty, or one that cannot be read. */

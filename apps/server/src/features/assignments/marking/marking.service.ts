@@ -69,14 +69,15 @@ export class MarkingService {
     log.info({ user: caller.userId, assignment: id }, 'the work of an assignment was read');
     return {
       works: pupils.map(({ pupil, attempts }) => {
-        const points = (work: WorkRow) => pointsOf(judged.get(work.id));
-        const work = countingWork(attempts, assignment.setting.counts, points);
+        const points = new Map(attempts.map((one) => [one.id, pointsOf(judged.get(one.id))]));
+        const work = countingWork(attempts, assignment.setting.counts, (one) => points.get(one.id) ?? 0);
         return pupilWork(
           pupil,
           work,
           work && judged.get(work.id),
           paper,
           (work && devices.get(work.id)) ?? 0,
+          work && points.get(work.id),
         );
       }),
     };

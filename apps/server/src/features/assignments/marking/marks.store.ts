@@ -154,6 +154,7 @@ export class MarksStore {
         where w.class_id = ${classId} and w.member_id is not null
           and (${of.memberId ?? null}::text is null or w.member_id = ${of.memberId ?? null})
           and (${of.since ?? null}::timestamptz is null or r.at >= ${of.since ?? null})
+          and w.handed_in_at is not null
           and r.state in ('right', 'partly', 'wrong') and r.at is not null
         order by w.handed_in_at, w.id, r.at`.execute(this.#database);
     return rows;

@@ -38,6 +38,7 @@ export function pupilWork(
   answers: JudgedWork | undefined,
   paper: Paper,
   devices: number,
+  points = pointsOf(answers),
 ): PupilWork {
   const all = [...(answers?.values() ?? [])];
   return {
@@ -55,13 +56,12 @@ export function pupilWork(
     devices,
     answered: all.filter(({ judged }) => judged.state !== 'missing').length,
     to_mark: all.filter(({ judged }) => judged.state === 'waiting').length,
-    points: pointsOf(answers),
+    points,
     questions: paper.questions.map(({ id }) => {
       const answer = answers?.get(id);
       // A question of a wrong-answer book that the pupil did not get is never scored.
       if (!answer) return { id, points: null, state: work ? 'unscored' : 'missing' };
-      const { points, state } = answer.judged;
-      return { id, points: points === null ? null : sumOfPoints([points]), state };
+      return { id, points: answer.judged.shown, state: answer.judged.state };
     }),
   };
 }

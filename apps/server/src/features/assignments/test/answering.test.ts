@@ -3,7 +3,9 @@ import * as calls from '@lectern/protocol/assignments';
 import { DEVICE_HEADER } from '@lectern/protocol/constants';
 import * as marking from '@lectern/protocol/marking';
 import * as own from '@lectern/protocol/own-work';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AssignmentsStore } from '../assignments.store.ts';
 import { type Answering, MINUTE, SECOND, startAnswering } from './begun-attempt.ts';
 import { begin, respond } from './given-exercise.ts';
 
@@ -45,10 +47,12 @@ describe('the time of an attempt', () => {
     expect(await read()).toMatchObject({ key_shown: true, result: { points: 2 } });
   });
 
-  it('is handed in by the sweep, and counted for the teacher', async () => {
+  it('is handed in by the server when nobody reads it, and counted for the teacher', async () => {
     const { assignment, session, second } = await begun({ until_at: clock.now() + MINUTE });
     await respond(server, session, second, { text: '春天' });
     clock.ahead = 2 * MINUTE;
+    const store = new AssignmentsStore(server.platform.database.withTables());
+    expect(await store.handInEnded(new Date(clock.now()))).toContain(assignment.id);
     const params = { id: assignment.id };
     expect(await server.call(calls.getAssignment, { params }, chen)).toMatchObject({
       state: 'ended',
@@ -183,6 +187,17 @@ describe('who answers', () => {
       ['小明', null, null],
       ['小明', null, null],
     ]);
+  });
+
+  it('is one of at most a thousand who come by a link', async () => {
+    const { id, code } = await given({ targets: [], open_to_link: true });
+    await sql`
+      insert into assignment_work (id, assignment_id, pupil_key, typed_name, attempt, seed, begun_at)
+        select gen_random_uuid()::text, ${id}, 'link:' || n, '小明', 1, n, now() from generate_series(1, 1000) n`.execute(
+      server.platform.database,
+    );
+    const body = { code, who: { name: '小红' } };
+    expect((await server.fails(own.beginWork, { body })).code).toBe('WORKS_TOO_MANY');
   });
 
   it('opens the latest attempt on another device, and the next one there too', async () => {
