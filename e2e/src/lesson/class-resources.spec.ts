@@ -128,15 +128,21 @@ test('the library reports that it is offline, and lists files again afterwards; 
   await expect(windowOf(page, '点.png').getByText(/找不到|不存在|已被删除|没有/)).toBeVisible();
 });
 
-test('interactive tools are listed by this month’s use; a mind map is edited and stays after a reload; one button hides all tools and restores them', async ({
+test('interactive tools list ten ready games and the tools used this month; a mind map is edited and stays after a reload; one button hides all tools and restores them', async ({
   page,
 }) => {
   await teach(page);
   await pressTool(page, '互动工具');
   const list = windowOf(page, '互动工具');
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  await list.getByRole('button', { name: '思维导图' }).tap();
+  await expect(list.getByRole('list', { name: '现成趣味题' }).getByRole('listitem')).toHaveCount(10);
+  await expect(list.getByRole('list', { name: '本月常用' })).toBeHidden();
+  await list.getByRole('button', { name: /前鼻音还是后鼻音/ }).tap();
   await expect(list).toBeHidden();
+  const game = page.getByRole('dialog', { name: '趣味分类' });
+  await expect(game.getByRole('button', { name: '开始' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(game).toBeHidden();
+  await pressTool(page, '思维导图');
   const mind = windowOf(page, '思维导图');
   const node = (name: string) => mind.getByRole('treeitem', { name, exact: true });
   // Keys of the show type letters in the field, and Enter and arrow keys do not change the page.
@@ -195,5 +201,6 @@ test('interactive tools are listed by this month’s use; a mind map is edited a
   await expect(windowOf(page, '计时器')).toBeVisible();
 
   await pressTool(page, '互动工具');
-  await expect(list.getByRole('listitem').first()).toHaveText(/思维导图.*本月 1 次/);
+  const used = list.getByRole('list', { name: '本月常用' });
+  await expect(used.getByRole('listitem').first()).toHaveText(/思维导图.*本月 1 次/);
 });

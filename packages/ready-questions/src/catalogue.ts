@@ -156,16 +156,24 @@ export const READY_BOOKS: readonly ReadyBook[] = [
   },
 ];
 
-/** Games that are worth having at hand in any lesson, by book and number. */
-export const READY_GAMES: readonly { readonly book: ReadyBookName; readonly number: number }[] = [
-  { book: 'sx-1a-2024', number: 10 },
-  { book: 'sx-1a-2024', number: 30 },
-  { book: 'sx-3a-2024', number: 16 },
-  { book: 'sx-3a-2024', number: 49 },
-  { book: 'sx-3b-2024', number: 1 },
-  { book: 'sx-3b-2024', number: 29 },
-  { book: 'sx-6a-2013', number: 12 },
-  { book: 'sx-7a-2024', number: 39 },
-  { book: 'sx-7a-2024', number: 81 },
-  { book: 'sx-10-1-2019', number: 92 },
+/** A game that is at hand in any lesson, with what a list shows of it before its book is loaded. */
+export interface GameEntry {
+  readonly book: ReadyBookName;
+  readonly number: number;
+  readonly kind: string;
+  /** The words of its stem. */
+  readonly title: string;
+}
+
+export const READY_GAMES: readonly GameEntry[] = [
+  { book: 'sx-1a-2024', number: 32, kind: 'sums-sprint', title: '凑十小能手：□ 里填几？' },
+  { book: 'sx-1a-2024', number: 39, kind: 'fun-sort', title: '生活中的物品是什么形状？放进对应的筐里。' },
+  { book: 'sx-3a-2024', number: 11, kind: 'fun-choice', title: '敲地鼠：敲中得数对的那一只！' },
+  { book: 'sx-7a-2024', number: 6, kind: 'truth-rush', title: '正数、负数和 0：对还是错？' },
+  { book: 'yw-1a-2024', number: 28, kind: 'fun-sort', title: '前鼻音还是后鼻音？把字送回家。' },
+  { book: 'yw-1a-2024', number: 53, kind: 'knowledge-pairs', title: '找出意思相对的词，点一点配成对。' },
+  { book: 'yw-3a-2024', number: 28, kind: 'memory', title: '翻牌：事物和它的声音配成对。' },
+  { book: 'yw-3a-2024', number: 51, kind: 'team-race', title: '古诗擂台赛' },
+  { book: 'en-3a-2024', number: 16, kind: 'knowledge-pairs', title: '点击相配的一对：称呼—和我的关系。' },
+  { book: 'en-3a-2024', number: 27, kind: 'truth-rush', title: 'True or false animals' },
 ];

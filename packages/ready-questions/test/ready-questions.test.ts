@@ -143,10 +143,11 @@ it('stems are short enough to be read from the last row, and choices fit on a ph
   expect(long.map(({ book, number }) => `${book.name} ${number}`)).toEqual([]);
 });
 
-it('each game of the toolbar exists and can be played', () => {
-  expect(READY_GAMES.length).toBeGreaterThanOrEqual(10);
-  for (const { book, number } of READY_GAMES) {
+it('ten games of the toolbar exist under their kind and title, and can be played', () => {
+  expect(READY_GAMES).toHaveLength(10);
+  for (const { book, number, kind, title } of READY_GAMES) {
     const found = all.find((one) => one.book.name === book && one.number === number);
     expect(found?.question).toHaveProperty('body.play');
+    expect(found && [found.question.kind, plainTextOf(found.question.stem)]).toEqual([kind, title]);
   }
 });

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { interactiveTools } from './interactive-tools/rows.ts';
-import { openedQuestion } from './question/rows.ts';
+import { openedQuestion, openedReadyGame } from './question/rows.ts';
 import { openedResource } from './resources/rows.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
@@ -105,4 +105,5 @@ export const classTools: readonly OpenableTool[] = [
   ...subjectTools,
   openedResource,
   openedQuestion,
+  openedReadyGame,
 ];

@@ -1,5 +1,9 @@
-import { Puzzle } from 'lucide-react';
+import { kindName } from '@lectern/questions/kind-names';
+import { READY_GAMES } from '@lectern/ready-questions';
+import { Text } from '@lectern/ui';
+import { Puzzle, ToyBrick } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { stemWords } from '../../../parts/askings/index.ts';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -7,33 +11,49 @@ import {
   ToolCards,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
+import { toolOfQuestion } from '../../../parts/questions/index.ts';
 import { toolUses } from '../../../parts/tool-usage.ts';
 import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { byUsage } from '../by-usage.ts';
+import { toolOfReadyGame } from '../question/ready-game-id.ts';
+import { pageGames } from './page-games.ts';
 import { interactiveTools } from './rows.ts';
 
 const zh = {
   title: '互动工具',
-  tools: '互动工具，本月常用的在前',
+  own: '本课件里的趣味题',
+  noOwn: '这份课件里还没有趣味题。备课时可以用“插入 › 题目”添加。',
+  onPage: '第 {{page}} 页 · {{kind}}',
+  ready: '现成趣味题',
+  used: '本月常用',
   times: '本月 {{count}} 次',
 };
 
 const en: typeof zh = {
   title: 'Interactive tools',
-  tools: 'Interactive tools, those used most this month first',
+  own: 'Games of this courseware',
+  noOwn: 'There are no games in this courseware yet. Add some in the editor: Insert › Question.',
+  onPage: 'Page {{page}} · {{kind}}',
+  ready: 'Ready games',
+  used: 'Used this month',
   times: '{{count}}× this month',
 };
 
 const { useTexts } = defineTexts(zh, en);
 
-/** A list of the interactive tools: the most used tools in this browser this month come first. */
+/** The games of the courseware, games that come with Lectern, and the tools that this browser used this month. */
 export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, takes: [] };
 
 function InteractiveToolList(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  // The tools are sorted once while the list is open, because users would miss buttons that move.
-  const [listed] = useState(() => byUsage(interactiveTools, toolUses()));
+  // Read once while the list is open, because users would miss buttons that move.
+  const [games] = useState(() => pageGames(tool.show.reader));
+  const [used] = useState(() => byUsage(interactiveTools, toolUses()).filter(({ times }) => times > 0));
+  const open = (id: string) => {
+    tool.open(id);
+    tool.close();
+  };
   return (
     <ToolWindow
       tool={tool}
@@ -42,22 +62,66 @@ function InteractiveToolList(tool: ClassToolProps): ReactNode {
       size={{ w: 720, h: 640 }}
       minSize={{ w: 320, h: 320 }}
     >
-      <ToolCards wide label={t('tools')}>
-        {listed.map(({ tool: { id, icon: Icon, label }, times }) => (
-          <li key={id}>
+      <Group title={t('own')}>
+        {games.map(({ elementId, page, question }) => (
+          <li key={elementId}>
             <ToolCard
-              icon={<Icon aria-hidden />}
-              name={label[language]}
-              note={times > 0 ? t('times', { count: times }) : undefined}
-              data-tool={id}
+              icon={<ToyBrick aria-hidden />}
+              name={stemWords(question)}
+              note={t('onPage', { page, kind: kindName(question.kind, language) ?? '' })}
               onClick={() => {
-                tool.open(id);
-                tool.close();
+                tool.show.command({ page });
+                open(toolOfQuestion(elementId));
               }}
             />
           </li>
         ))}
-      </ToolCards>
+      </Group>
+      {games.length === 0 && (
+        <Text as="p" tone="quiet" overflow="breaks">
+          {t('noOwn')}
+        </Text>
+      )}
+      <Group title={t('ready')}>
+        {READY_GAMES.map(({ book, number, kind, title }) => (
+          <li key={`${book} ${number}`}>
+            <ToolCard
+              icon={<ToyBrick aria-hidden />}
+              name={title}
+              note={kindName(kind, language)}
+              onClick={() => open(toolOfReadyGame({ book, number }))}
+            />
+          </li>
+        ))}
+      </Group>
+      {used.length > 0 && (
+        <Group title={t('used')}>
+          {used.map(({ tool: { id, icon: Icon, label }, times }) => (
+            <li key={id}>
+              <ToolCard
+                icon={<Icon aria-hidden />}
+                name={label[language]}
+                note={t('times', { count: times })}
+                data-tool={id}
+                onClick={() => open(id)}
+              />
+            </li>
+          ))}
+        </Group>
+      )}
     </ToolWindow>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <Text as="h3" size="panel" weight="bold">
+        {title}
+      </Text>
+      <ToolCards wide label={title}>
+        {children}
+      </ToolCards>
+    </section>
   );
 }
