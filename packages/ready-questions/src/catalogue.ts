@@ -25,7 +25,8 @@ export type ReadyBookName =
   | 'yw-10-1-2019'
   | 'en-3a-2024'
   | 'en-7a-2024'
-  | 'en-10-1-2019';
+  | 'en-10-1-2019'
+  | 'wl-8a-2024';
 
 export const READY_BOOKS: readonly ReadyBook[] = [
   {
@@ -153,6 +154,15 @@ export const READY_BOOKS: readonly ReadyBook[] = [
     subject: '英语',
     volume: '必修第一册',
     count: 64,
+  },
+  {
+    name: 'wl-8a-2024',
+    id: 'e4b409db-40ad-5dda-a6ba-4d3c977cf752',
+    stage: '初中',
+    grade: 8,
+    subject: '物理',
+    volume: '上册',
+    count: 47,
   },
 ];
 

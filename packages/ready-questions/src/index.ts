@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<ReadyBookName, () => Promise<ReadyQuestions>>> = 
   'en-3a-2024': async () => (await import('./books/en-3a/book.ts')).book,
   'en-7a-2024': async () => (await import('./books/en-7a/book.ts')).book,
   'en-10-1-2019': async () => (await import('./books/en-10/book.ts')).book,
+  'wl-8a-2024': async () => (await import('./books/wl-8a/book.ts')).book,
 };
 
 /** Loads the questions of a book. */

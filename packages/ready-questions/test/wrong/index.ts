@@ -9,6 +9,7 @@ import { WRONG as sx3b } from './sx-3b.ts';
 import { WRONG as sx6a } from './sx-6a.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
 import { WRONG as sx101 } from './sx-10-1.ts';
+import { WRONG as wl8a } from './wl-8a.ts';
 import { WRONG as yw1a } from './yw-1a.ts';
 import { WRONG as yw3a } from './yw-3a.ts';
 import { WRONG as yw7a } from './yw-7a.ts';
@@ -35,4 +36,5 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'en-3a-2024': en3a,
   'en-7a-2024': en7a,
   'en-10-1-2019': en10,
+  'wl-8a-2024': wl8a,
 };

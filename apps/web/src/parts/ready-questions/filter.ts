@@ -1,4 +1,4 @@
-import { isBasicKind, plainTextOf } from '@lectern/questions';
+import { interactiveKindOf, plainTextOf } from '@lectern/questions';
 import { type Chapter, READY_BOOKS, type ReadyBook, type ReadyQuestion } from '@lectern/ready-questions';
 
 /** What a teacher looks for among the questions of a book. Empty texts and 0 stand for all. */
@@ -28,8 +28,9 @@ export function filtered(
 }
 
 function isOfKind(kind: string, wanted: string): boolean {
-  if (wanted === 'basic') return isBasicKind(kind);
-  return wanted === 'game' ? !isBasicKind(kind) : kind === wanted;
+  const isGame = interactiveKindOf(kind) !== undefined;
+  if (wanted === 'basic') return !isGame;
+  return wanted === 'game' ? isGame : kind === wanted;
 }
 
 function hasWords({ chapter, question }: ReadyQuestion, wanted: readonly string[]): boolean {

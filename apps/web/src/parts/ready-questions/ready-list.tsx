@@ -1,5 +1,5 @@
 import { QuestionView } from '@lectern/question-views';
-import { reviewOf } from '@lectern/questions';
+import { isComposite, kindOf, type Question, reviewOf } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import type { ReadyQuestion } from '@lectern/ready-questions';
 import { Button, Checkbox, EmptyState, Row, Stack, Tag, Text } from '@lectern/ui';
@@ -97,7 +97,7 @@ interface ShownProps extends Pick<ReadyQuestion, 'question'> {
 function Shown({ question, number, withKey }: ShownProps): ReactNode {
   const review = useMemo(() => {
     if (!withKey) return undefined;
-    const { right } = reviewOf(question, undefined);
+    const right = rightResponseTo(question);
     return { ...reviewOf(question, right), right };
   }, [question, withKey]);
   const shown = { ...question, score: undefined };
@@ -111,4 +111,10 @@ function Shown({ question, number, withKey }: ShownProps): ReactNode {
       review={review}
     />
   );
+}
+
+/** A response that is right in every part; undefined where only a person can tell. */
+function rightResponseTo(question: Question): unknown {
+  if (!isComposite(question)) return kindOf(question.kind)?.rightResponse(question.body, question.key);
+  return { children: question.children.map((child) => ({ id: child.id, response: rightResponseTo(child) })) };
 }
