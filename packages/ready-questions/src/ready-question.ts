@@ -6,6 +6,8 @@ import type { Drawing } from './write/drawing.ts';
 export interface Chapter {
   readonly id: string;
   readonly title: string;
+  /** Title of the unit above it, where units have chapters of equal titles, such as Part A. */
+  readonly unit?: string;
 }
 
 export interface ReadyQuestion {
@@ -27,8 +29,8 @@ export interface ChapterDrafts {
   readonly drafts: readonly Draft[];
 }
 
-export function inChapter(id: string, title: string, drafts: readonly Draft[]): ChapterDrafts {
-  return { chapter: { id, title }, drafts };
+export function inChapter(id: string, title: string, drafts: readonly Draft[], unit?: string): ChapterDrafts {
+  return { chapter: unit === undefined ? { id, title } : { id, title, unit }, drafts };
 }
 
 interface BookFields {

@@ -11,7 +11,7 @@ import {
   scoreOf,
 } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, loadReadyQuestions, READY_BOOKS, READY_GAMES } from '../src/index.ts';
+import { bytesOf, type Chapter, loadReadyQuestions, READY_BOOKS, READY_GAMES } from '../src/index.ts';
 import { WRONG_ANSWERS } from './wrong/index.ts';
 import { isMarked, isTyped, typedResponse, wrongResponses } from './wrong-responses.ts';
 
@@ -64,8 +64,14 @@ describe.each(books)('the questions of $book.name', ({ book, questions, pictures
       volume: book.volume,
     });
     const titles = new Map(textbook?.nodes.flatMap(withBelow).map(({ id, label }) => [id, label]));
-    for (const { chapter, number } of questions)
+    const unitOf = ({ id, unit }: Chapter) =>
+      textbook?.nodes.find((node) => withBelow(node).some((one) => unit !== undefined && one.id === id));
+    for (const { chapter, number } of questions) {
       expect([number, chapter.title]).toEqual([number, titles.get(chapter.id)]);
+      expect([number, chapter.unit]).toEqual([number, unitOf(chapter)?.label]);
+    }
+    const names = new Map(questions.map(({ chapter }) => [chapter.id, `${chapter.unit} ${chapter.title}`]));
+    expect(new Set(names.values()).size).toBe(names.size);
   });
 
   it('are as many as the catalogue says, each with a number of its own', () => {

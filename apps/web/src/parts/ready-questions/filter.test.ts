@@ -1,6 +1,15 @@
 import { loadReadyQuestions, READY_BOOKS } from '@lectern/ready-questions';
 import { describe, expect, it } from 'vitest';
-import { booksOf, chaptersOf, filtered, firstBook, NO_FILTER, STAGES, subjectsOf } from './filter.ts';
+import {
+  booksOf,
+  chapterName,
+  chaptersOf,
+  filtered,
+  firstBook,
+  NO_FILTER,
+  STAGES,
+  subjectsOf,
+} from './filter.ts';
 
 const { questions } = await loadReadyQuestions('sx-7a-2024');
 const numbers = (filter: Partial<typeof NO_FILTER>) =>
@@ -27,6 +36,16 @@ describe('filtered', () => {
     expect(numbers({ words: '相反意义 图书馆' })).toEqual([5]);
     expect(numbers({ words: '螺栓', difficulty: 5 })).toEqual([]);
   });
+});
+
+it('a material with questions is no game, and a chapter is named after its unit where its title is not enough', async () => {
+  const english = (await loadReadyQuestions('en-3a-2024')).questions;
+  const materials = english.filter(({ question }) => question.kind === 'composite');
+  expect(materials).not.toEqual([]);
+  expect(filtered(materials, { ...NO_FILTER, kind: 'game' })).toEqual([]);
+  expect(filtered(materials, { ...NO_FILTER, kind: 'basic' })).toEqual(materials);
+  expect(chaptersOf(english).map(chapterName)).toContain('Unit 1 Making friends · Part A');
+  expect(chaptersOf(questions).map(chapterName)).toContain('1.1 正数和负数');
 });
 
 it('chaptersOf counts each question once', () => {

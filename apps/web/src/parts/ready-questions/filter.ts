@@ -36,9 +36,19 @@ function isOfKind(kind: string, wanted: string): boolean {
 function hasWords({ chapter, question }: ReadyQuestion, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const { stem, knowledgePoints = [], analysis } = question;
-  const texts = [chapter.title, ...knowledgePoints, plainTextOf(stem), analysis ? plainTextOf(analysis) : ''];
+  const texts = [
+    chapterName(chapter),
+    ...knowledgePoints,
+    plainTextOf(stem),
+    analysis ? plainTextOf(analysis) : '',
+  ];
   const text = texts.join('\n').toLowerCase();
   return wanted.every((word) => text.includes(word));
+}
+
+/** The title of a chapter, after that of its unit where other units have a chapter of the same title. */
+export function chapterName({ unit, title }: Pick<Chapter, 'unit' | 'title'>): string {
+  return unit === undefined ? title : `${unit} · ${title}`;
 }
 
 /** The chapters of questions in their order, each with its number of questions. */

@@ -5,6 +5,7 @@ import type { ReadyQuestion } from '@lectern/ready-questions';
 import { Button, Checkbox, EmptyState, Row, Stack, Tag, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { chapterName } from './filter.ts';
 import classes from './ready-questions.module.css';
 import { useReadyTexts } from './texts.ts';
 
@@ -79,7 +80,7 @@ function Entry({ entry: { question, chapter }, number, withKey, isChosen, onChoo
           {'★'.repeat(difficulty)}
         </Text>
         <Text size="small" tone="quiet">
-          {[chapter.title, ...knowledgePoints].join(' · ')}
+          {[chapterName(chapter), ...knowledgePoints].join(' · ')}
         </Text>
       </Row>
       <Stack className={classes.question}>

@@ -14,6 +14,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import {
   booksOf,
+  chapterName,
   chaptersOf,
   filtered,
   firstBook,
@@ -214,15 +215,15 @@ function Places({ book, onBook, questions, chapter, onChapter }: PlacesProps): R
       />
       <nav className={classes.chapters} aria-label={t('chapters')}>
         {[{ id: '', title: t('allChapters'), count: questions.length }, ...chapters].map(
-          ({ id, title, count }) => (
+          ({ count, ...one }) => (
             <button
-              key={id}
+              key={one.id}
               type="button"
               className={classes.chapter}
-              aria-current={id === chapter || undefined}
-              onClick={() => onChapter(id)}
+              aria-current={one.id === chapter || undefined}
+              onClick={() => onChapter(one.id)}
             >
-              <span>{title}</span>
+              <span>{chapterName(one)}</span>
               <Text tone="quiet" size="small" numeric>
                 {count}
               </Text>

@@ -4,6 +4,7 @@ import {
   choice,
   choices,
   clozeChoice,
+  crossword,
   essay,
   findSpot,
   funSort,
@@ -16,6 +17,7 @@ import {
   media,
   memory,
   sentenceLine,
+  short,
   timelinePlace,
   wordBank,
 } from '../../write/index.ts';
@@ -277,6 +279,54 @@ export const unit2lesson1 = inChapter(
         ['We', 'share', 'a', 'big', 'bedroom', 'at', 'home', '.'],
       ],
       '一般现在时，三单助动词 does 用在问句中。',
+    ),
+  ],
+);
+
+export const unit2lesson2 = inChapter(
+  '3ec2b61d-c81e-5cff-8b7d-bc89862be024',
+  'Section B How do family members care for each other?',
+  [
+    clozeChoice(
+      [22, 3, '一般现在时'],
+      'Choose the right word for each gap.',
+      "My grandpa [[is|has|does]] seventy years old, but he [[doesn't|don't|isn't]] stay at home all day. He [[grows|grow|growing]] vegetables in the garden and often [[helps|help|to help]] the neighbours with [[their|they|them]] gardens. We all love [[him|he|his]].",
+      '主语 he，动词用第三人称单数；名词前用 their；love 后用宾格 him。',
+    ),
+    short(
+      [23, 3, '家庭关爱'],
+      'How do you help your parents at home? Write two things.',
+      'I wash the dishes and sweep the floor on Sundays.',
+      [
+        [0.5, 'wash', 'clean', 'sweep', 'cook', 'make the bed', 'take out'],
+        [
+          0.5,
+          'water the flowers',
+          'help',
+          'do the shopping',
+          'go shopping',
+          'feed',
+          'fold',
+          'dishes',
+          'floor',
+          'clothes',
+          'look after',
+        ],
+      ],
+      '写出两件具体的家务即可。',
+    ),
+    crossword(
+      [24, 4, '家庭词汇'],
+      'Family crossword',
+      [
+        ["your son's son", 'grandson'],
+        ["your brother's son", 'nephew'],
+        ["your father's sister", 'aunt'],
+        ['another word for "mum"', 'mother'],
+        ['a married man', 'husband'],
+        ["your uncle's child", 'cousin'],
+      ],
+      '先填 mother，再找相同字母交叉。',
     ),
   ],
 );
