@@ -143,6 +143,8 @@ export const assignment = z.object({
   words: z.array(z.object({ class_id: z.uuid(), class_name: z.string(), word: z.string() })),
   /** Grows each time the questions are taken anew from the exercise. */
   revision: z.int(),
+  /** Whether the caller gave it out: only they change and delete it. */
+  mine: z.boolean(),
   /** Whether the exercise was changed after the questions were taken from it. */
   has_newer: z.boolean(),
   full_points: points,

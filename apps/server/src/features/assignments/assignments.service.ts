@@ -220,6 +220,7 @@ export class AssignmentsService {
       path: `/do?code=${assignment.code}`,
       words: known.map(({ id, name }) => ({ class_id: id, class_name: name, word: words.word(id, now) })),
       revision: assignment.revision,
+      mine: assignment.owner_id === caller.userId,
       has_newer: seq !== undefined && seq > (assignment.document_seq ?? seq),
       full_points: assignment.full_points,
     };

@@ -60,6 +60,7 @@ describe('an assignment', () => {
       question_count: 3,
       full_points: 10,
       revision: 1,
+      mine: true,
       has_newer: false,
       counts: { pupils: 3, begun: 0, handed_in: 0, late: 0, to_mark: 0, returned: 0 },
       path: `/do?code=${given.code}`,

@@ -69,7 +69,7 @@ describe('one assignment', () => {
     await expect.element(button(/2 \+ 3.*67%/)).toBeVisible();
     await expect.element(page.getByText('平均 1.33 / 2 分')).toBeVisible();
     await button(/画出你的解题过程/).click();
-    await expect.element(page.getByRole('link', { name: '甲', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /甲$/ })).toBeVisible();
     expect(await seriousFindings()).toEqual([]);
   });
 });
@@ -153,6 +153,24 @@ describe('marking', () => {
     const stored = storingMarks(server);
     navigate('/assignments');
     await expect.poll(() => stored).toMatchObject([{ question_id: 'q2', points: 3 }]);
+  });
+
+  it('keeps words without points as a draft, and stores a changed mark when another answer is shown', async () => {
+    const server = await opened('drafts', '?id=a1&mark=question');
+    const stored = storingMarks(server);
+    await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
+    await page.getByRole('button', { name: '注意单位', exact: true }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('请先给分')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('heading', { name: '乙' })).toBeVisible();
+    expect(stored).toEqual([]);
+    navigate('/assignments?id=a1');
+    await expect.element(page.getByRole('heading', { name: '第三单元练习' })).toBeVisible();
+    navigate('/assignments?id=a1&mark=question');
+    await expect.element(page.getByRole('textbox', { name: '评语' })).toHaveValue('注意单位');
+    await userEvent.keyboard('2{ArrowDown}');
+    await expect.poll(() => stored).toMatchObject([{ points: 2, words: '注意单位' }]);
   });
 });
 

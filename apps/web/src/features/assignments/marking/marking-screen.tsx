@@ -123,7 +123,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
             {t('marking.place', { place: at + 1, all: slots.length })}
           </Text>
         )}
-        <UnsentMarks userId={userId} />
+        <UnsentMarks userId={userId} isMarking />
         <KeyHelp />
       </Row>
       {slot ? (

@@ -12,6 +12,7 @@ import { Failed } from '../one/assignment-page.tsx';
 import type { NumberedQuestion } from '../results/question-sums.ts';
 import { AnswerView, KeyView } from './answer-view.tsx';
 import type { InkPen } from './ink-sheet.tsx';
+import { keepDrafts, readDrafts } from './kept-drafts.ts';
 import { markBookOf, shownMark } from './mark-book.ts';
 import { contentOfDraft, draftOf, type MarkDraft, withLevel, withStrokes } from './mark-draft.ts';
 import { MarkPanel } from './mark-panel.tsx';
@@ -43,7 +44,8 @@ export function OneAnswer(props: OneAnswerProps): ReactNode {
   const t = useAssignmentTexts();
   const { answer, failed } = useAnswer(assignmentId, by, slot);
   usePreloaded(assignmentId, by, upcoming);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, MarkDraft>>(new Map());
+  const [drafts, setDrafts] = useState(() => readDrafts(assignmentId));
+  useEffect(() => keepDrafts(assignmentId, drafts), [assignmentId, drafts]);
   const [pen, setPen] = useState<InkPen>({ isOn: false, color: 'red' });
   const question = props.questions.find(({ id }) => id === slot.questionId);
   const parsed = useMemo(() => question && parseQuestion(question.question), [question]);

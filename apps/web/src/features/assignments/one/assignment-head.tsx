@@ -41,12 +41,12 @@ type Asked = 'settings' | 'end' | 'delete' | 'newer' | 'return';
 /** Name, state and progress of an assignment, with its link and what a teacher does with all of it. */
 export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHeadProps): ReactNode {
   const t = useAssignmentTexts();
-  const { id, title, state, class_names, from_at, until_at, counts, has_newer } = assignment;
+  const { id, title, state, class_names, from_at, until_at, counts, mine } = assignment;
   const [asked, setAsked] = useState<Asked>();
   const [isShared, setShared] = useState(false);
   const close = () => setAsked(undefined);
   const handedIn = works.filter((work) => work.state === 'handed-in');
-  const canEnd = state === 'open' || state === 'late';
+  const hasNewer = mine && assignment.has_newer;
   return (
     <>
       <Row gap={4} wrap className={classes.head}>
@@ -77,25 +77,7 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
           >
             {t('link')}
           </Button>
-          <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setAsked('settings')}>
-            {t('settings')}
-          </Button>
-          <Menu align="end" trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden="true" />} />}>
-            {has_newer && (
-              <MenuItem icon={<RefreshCw aria-hidden="true" />} onSelect={() => setAsked('newer')}>
-                {t('newer.action')}
-              </MenuItem>
-            )}
-            {canEnd && (
-              <MenuItem icon={<CircleStop aria-hidden="true" />} onSelect={() => setAsked('end')}>
-                {t('end.action')}
-              </MenuItem>
-            )}
-            {(has_newer || canEnd) && <MenuSeparator />}
-            <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setAsked('delete')}>
-              {t('delete.action')}
-            </MenuItem>
-          </Menu>
+          {mine && <OwnTools assignment={assignment} onAsk={setAsked} />}
         </Row>
       </Row>
       <Row gap={5} wrap>
@@ -114,7 +96,7 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
           <Handed counts={counts} />
         </div>
       </Row>
-      {has_newer && (
+      {hasNewer && (
         <Row gap={3} wrap className={classes.note}>
           {t('newer.note')}
           <Button size="small" onClick={() => setAsked('newer')}>
@@ -135,6 +117,40 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
       {(asked === 'end' || asked === 'delete') && (
         <Confirm assignment={assignment} action={asked} onClose={close} />
       )}
+    </>
+  );
+}
+
+interface OwnToolsProps {
+  readonly assignment: Assignment;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What only the teacher who gave the assignment out may do. */
+function OwnTools({ assignment: { state, has_newer }, onAsk }: OwnToolsProps): ReactNode {
+  const t = useAssignmentTexts();
+  const canEnd = state === 'open' || state === 'late';
+  return (
+    <>
+      <Button icon={<Settings2 aria-hidden="true" />} onClick={() => onAsk('settings')}>
+        {t('settings')}
+      </Button>
+      <Menu align="end" trigger={<IconButton label={t('more')} icon={<Ellipsis aria-hidden="true" />} />}>
+        {has_newer && (
+          <MenuItem icon={<RefreshCw aria-hidden="true" />} onSelect={() => onAsk('newer')}>
+            {t('newer.action')}
+          </MenuItem>
+        )}
+        {canEnd && (
+          <MenuItem icon={<CircleStop aria-hidden="true" />} onSelect={() => onAsk('end')}>
+            {t('end.action')}
+          </MenuItem>
+        )}
+        {(has_newer || canEnd) && <MenuSeparator />}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAsk('delete')}>
+          {t('delete.action')}
+        </MenuItem>
+      </Menu>
     </>
   );
 }

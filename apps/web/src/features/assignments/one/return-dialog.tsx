@@ -1,11 +1,12 @@
 import { WORDS_TO_PUPIL_MAX } from '@lectern/protocol/assignment-shapes';
-import { type PupilWork, returnWorks } from '@lectern/protocol/marking';
+import { type PupilWork, returnWorks, uploadVoice } from '@lectern/protocol/marking';
 import { FormDialog, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ASSIGNMENTS } from '../assignment-queries.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
+import { VoiceNote } from '../marking/voice-note.tsx';
 
 export interface ReturnDialogProps {
   readonly id: string;
@@ -28,18 +29,22 @@ export function ReturnDialog({
   const t = useAssignmentTexts();
   const { busy, run } = useCall({ invalidates: ASSIGNMENTS });
   const [words, setWords] = useState('');
+  const [recorded, setRecorded] = useState<Blob>();
   const ids = works.flatMap(({ work_id }) => work_id ?? []);
   const send = () =>
     run(
-      () =>
-        call(returnWorks, {
+      async () => {
+        const voice = recorded && (await call(uploadVoice, { params: { id }, body: recorded })).hash;
+        return call(returnWorks, {
           params: { id },
           body: {
             work_ids: ids,
             returned: !takesBack,
             ...(words.trim() !== '' && { words: words.trim() }),
+            ...(voice !== undefined && { voice }),
           },
-        }),
+        });
+      },
       {
         success: t(takesBack ? 'return.takenBack' : 'return.done', { count: ids.length }),
         onSuccess: () => onClose(true),
@@ -68,6 +73,7 @@ export function ReturnDialog({
             />
           </label>
         )}
+        {!takesBack && <VoiceNote recorded={recorded} url={undefined} onRecorded={setRecorded} />}
       </Stack>
     </FormDialog>
   );

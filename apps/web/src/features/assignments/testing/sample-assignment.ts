@@ -88,6 +88,7 @@ export const sampleAssignment: Assignment = {
   path: '/do?code=K7M2P9QX',
   words: [{ class_id: 'c1', class_name: '三（2）班', word: '青山' }],
   revision: 1,
+  mine: true,
   has_newer: false,
   full_points: 8,
 };

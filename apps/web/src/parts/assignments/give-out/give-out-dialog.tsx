@@ -6,13 +6,14 @@ import {
   type AssignmentTarget,
   WORDS_TO_PUPIL_MAX,
 } from '@lectern/protocol/assignment-shapes';
-import { changeAssignment, createAssignment } from '@lectern/protocol/assignments';
-import { Button, Dialog, FormDialog, Row, Switch } from '@lectern/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { changeAssignment, createAssignment, listAssignments } from '@lectern/protocol/assignments';
+import { Button, Dialog, FormDialog, Row, Switch, Text } from '@lectern/ui';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useGiveOutTexts } from '../texts.ts';
 import classes from './give-out.module.css';
@@ -67,6 +68,7 @@ export function GiveOutDialog({ userId, request, onGivenOut, onClose }: GiveOutD
     <Asking
       userId={userId}
       first={freshSetting(request, serverNow())}
+      source={request.source}
       isNew
       send={(setting) =>
         call(createAssignment, { params: { id }, body: { source: request.source, setting } })
@@ -82,18 +84,19 @@ export function GiveOutDialog({ userId, request, onGivenOut, onClose }: GiveOutD
 
 export interface SettingDialogProps {
   readonly userId: string;
-  readonly assignment: Pick<Assignment, 'id' | 'setting'>;
+  readonly assignment: Pick<Assignment, 'id' | 'setting' | 'source'>;
   readonly onChanged: (assignment: Assignment) => void;
   readonly onClose: () => void;
 }
 
 /** Changes the settings of an assignment. */
 export function SettingDialog({ userId, assignment, onChanged, onClose }: SettingDialogProps): ReactNode {
-  const { id, setting } = assignment;
+  const { id, setting, source } = assignment;
   return (
     <Asking
       userId={userId}
       first={setting}
+      source={source}
       isNew={false}
       send={(changed) => call(changeAssignment, { params: { id }, body: { setting: changed } })}
       onSent={(changed) => {
@@ -108,6 +111,7 @@ export function SettingDialog({ userId, assignment, onChanged, onClose }: Settin
 interface AskingProps {
   readonly userId: string;
   readonly first: AssignmentSetting;
+  readonly source: AssignmentSource;
   readonly isNew: boolean;
   readonly send: (setting: AssignmentSetting) => Promise<Assignment>;
   readonly onSent: (assignment: Assignment) => void;
@@ -115,7 +119,7 @@ interface AskingProps {
 }
 
 /** The fields of the settings. Their faults are shown beside the fields once the user tried to send them. */
-function Asking({ userId, first, isNew, send, onSent, onClose }: AskingProps): ReactNode {
+function Asking({ userId, first, source, isNew, send, onSent, onClose }: AskingProps): ReactNode {
   const t = useGiveOutTexts();
   // The exercise, which opens this dialog too, has no query client.
   const [client] = useState(
@@ -132,7 +136,8 @@ function Asking({ userId, first, isNew, send, onSent, onClose }: AskingProps): R
     if (Object.keys(faults).length > 0) return;
     await run(() => send({ ...setting, title: setting.title.trim() }), { onSuccess: onSent });
   };
-  const fields = { setting, change, faults: tried ? faults : {}, isNew, now };
+  const onlyClass = source.kind === 'wrong-answers' ? source.class_id : undefined;
+  const fields = { setting, change, faults: tried ? faults : {}, isNew, onlyClass, now };
   return (
     <QueryClientProvider client={client}>
       <FormDialog
@@ -147,6 +152,7 @@ function Asking({ userId, first, isNew, send, onSent, onClose }: AskingProps): R
       >
         <div className={classes.column}>
           <TitleField {...fields} />
+          {isNew && source.kind === 'exercise' && <GivenBefore documentId={source.document_id} />}
           <TargetFields {...fields} userId={userId} />
           <Row gap={4} wrap justify="between">
             <Switch
@@ -155,11 +161,13 @@ function Asking({ userId, first, isNew, send, onSent, onClose }: AskingProps): R
               disabled={setting.targets.length === 0}
               onChange={(asks_word) => change({ asks_word })}
             />
-            <Switch
-              label={t('openToLink')}
-              checked={setting.open_to_link}
-              onChange={(open_to_link) => change({ open_to_link })}
-            />
+            {onlyClass === undefined && (
+              <Switch
+                label={t('openToLink')}
+                checked={setting.open_to_link}
+                onChange={(open_to_link) => change({ open_to_link })}
+              />
+            )}
           </Row>
         </div>
         <div className={classes.column}>
@@ -178,5 +186,21 @@ function Asking({ userId, first, isNew, send, onSent, onClose }: AskingProps): R
         </div>
       </FormDialog>
     </QueryClientProvider>
+  );
+}
+
+/** How often the exercise was given out before, with a link to these assignments; nothing before the first. */
+function GivenBefore({ documentId }: { readonly documentId: string }): ReactNode {
+  const t = useGiveOutTexts();
+  const { data } = useQuery({
+    queryKey: ['given', documentId],
+    queryFn: ({ signal }) => call(listAssignments, { query: { document_id: documentId, $limit: 1 }, signal }),
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <Text tone="quiet">
+      {t('before', { count: data.count })}{' '}
+      <Link to={`/assignments?document=${documentId}`}>{t('seeBefore')}</Link>
+    </Text>
   );
 }

@@ -17,6 +17,8 @@ export interface SettingFieldsProps {
   readonly faults: Partial<Record<SettingField, SettingFault>>;
   /** Whether it is not given out yet. */
   readonly isNew: boolean;
+  /** The only class that it may be given to, for a wrong-answer book. */
+  readonly onlyClass: string | undefined;
   /** The server's time. */
   readonly now: number;
 }

@@ -15,12 +15,15 @@ type TargetFieldsProps = SettingFieldsProps & { readonly userId: string };
 /** The classes to whom the assignment is given; of each class all pupils, groups or single pupils. */
 export function TargetFields(props: TargetFieldsProps): ReactNode {
   const t = useGiveOutTexts();
-  const { userId, faults } = props;
+  const { userId, faults, onlyClass } = props;
   const id = useId();
   const found = useQuery({
     queryKey: ['classes', userId],
     queryFn: async () => (await windowClasses.classes(userId)).classes,
   });
+  const offered = (found.data ?? []).filter(
+    ({ class_id }) => onlyClass === undefined || class_id === onlyClass,
+  );
   return (
     <Stack gap={2} role="group" aria-labelledby={id}>
       <Text weight="medium" id={id}>
@@ -33,11 +36,11 @@ export function TargetFields(props: TargetFieldsProps): ReactNode {
           <Text tone="error">{messageOf(found.error)}</Text>
           <Button onClick={() => void found.refetch()}>{t('retry')}</Button>
         </Row>
-      ) : found.data.length === 0 ? (
+      ) : offered.length === 0 ? (
         <Text tone="quiet">{t('noClasses')}</Text>
       ) : (
         <ul className={classes.classes}>
-          {found.data.map((of) => (
+          {offered.map((of) => (
             <ClassChoice key={of.class_id} {...props} of={of} />
           ))}
         </ul>
