@@ -13,7 +13,7 @@ import {
 import type { Condition } from '../../src/testing/shots.ts';
 
 const reader = new CardReader();
-const EMPTY_PICTURES = process.env.LECTERN_LONG ? 1000 : 60;
+const EMPTY_PICTURES = process.env.LECTERN_LONG ? 1000 : 24;
 
 /** Least share of 40 turned cards at 4.5 to 7.5 m that is read in one picture; the next pictures read the others. */
 const LEAST: readonly (readonly [Condition, number])[] = [
