@@ -52,7 +52,7 @@ describe.each([
       { card: 'a', bin: 'y' },
       { card: 'b', bin: 'y' },
     ];
-    const response = responseOf(part, tries);
+    const response = responseOf(part.kind.kind, tries);
     const { items, extra } = part.kind.judge(part.body, part.key, part.kind.response.parse(response));
     expect([items.map(({ state }) => state), extra]).toEqual([['right', 'right'], 0]);
     expect(triesOf(response)).toEqual(tries);

@@ -44,9 +44,9 @@ export function withTryOf(round: SortRound, tries: readonly Try[], added: Try): 
   return own.length >= most || own.some(({ bin }) => bin === added.bin) ? tries : [...tries, added];
 }
 
-/** The response of a part with some tries. */
-export function responseOf({ kind }: PlayedPart, tries: readonly Try[]): unknown {
-  if (kind.kind !== 'matrix') return { pairs: tries.map(({ card, bin }) => ({ left: card, right: bin })) };
+/** The response of a part of a kind with some tries. */
+export function responseOf(kind: string, tries: readonly Try[]): unknown {
+  if (kind !== 'matrix') return { pairs: tries.map(({ card, bin }) => ({ left: card, right: bin })) };
   const rows = [...new Set(tries.map(({ card }) => card))];
   return {
     picks: rows.map((row) => ({

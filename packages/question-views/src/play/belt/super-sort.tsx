@@ -88,7 +88,7 @@ function Round({ strip, part, onDone }: RoundProps): ReactNode {
     if (bin === undefined || isOver || placed.some((one) => one.card === card && one.bin === bin)) return;
     const right = round.binsOf.get(card)?.has(bin) ?? false;
     const kept = withTryOf(round, tries, { card, bin });
-    const next = { ...parts, [part.id]: responseOf(part, kept) };
+    const next = { ...parts, [part.id]: responseOf(part.kind.kind, kept) };
     // A later try that is right places the card and earns nothing.
     if (kept !== tries || !right) onAnswer(next, right ? RIGHT : WRONG);
     else onParts(next);

@@ -174,7 +174,7 @@ function useReading(strip: StripProps, blank: WordBlank, onNext: () => void) {
   };
 }
 
-/** What is seen of a clue: pinyin and pictures, without the player of its sound. */
+/** The pinyin and pictures of a clue, without the player of its sound. */
 function withoutSound(content: Content): Content {
   return { ...content, media: (content.media ?? []).filter(({ type }) => type !== 'audio') };
 }
@@ -188,7 +188,6 @@ interface ComparisonProps {
 /** Each word beside the right one. Typed words are judged at once, handwriting by a tap of pupil or teacher. */
 function Comparison({ strip, blanks, written }: ComparisonProps): ReactNode {
   const texts = useTextsOf(dictationTexts);
-  const shared = useTextsOf(gameTexts);
   const { parts, onAnswer, onDone, isOver } = strip;
   const [index, setIndex] = useState(0);
   const blank = blanks[index];
@@ -236,34 +235,43 @@ function Comparison({ strip, blanks, written }: ComparisonProps): ReactNode {
           </PaperView>
         </section>
       </div>
-      <Row gap={4} justify="center" wrap>
-        {ink === undefined ? (
-          <Button
-            size="large"
-            tone="primary"
-            icon={<ArrowRight />}
-            disabled={isOver}
-            onClick={() => judge(isTypedRight)}
-          >
-            {shared.next}
-          </Button>
-        ) : (
-          <>
-            <Button size="large" icon={<X />} disabled={isOver} onClick={() => judge(false)}>
-              {texts.isWrong}
-            </Button>
-            <Button
-              size="large"
-              tone="primary"
-              icon={<Check />}
-              disabled={isOver}
-              onClick={() => judge(true)}
-            >
-              {texts.isRight}
-            </Button>
-          </>
-        )}
-      </Row>
+      <JudgeButtons
+        isByHand={ink !== undefined}
+        isTypedRight={isTypedRight}
+        isOver={isOver}
+        onJudge={judge}
+      />
     </div>
+  );
+}
+
+interface JudgeProps {
+  readonly isByHand: boolean;
+  readonly isTypedRight: boolean;
+  readonly isOver: boolean;
+  readonly onJudge: (isRight: boolean) => void;
+}
+
+function JudgeButtons({ isByHand, isTypedRight, isOver, onJudge }: JudgeProps): ReactNode {
+  const texts = useTextsOf(dictationTexts);
+  const shared = useTextsOf(gameTexts);
+  const button = { size: 'large', disabled: isOver } as const;
+  return (
+    <Row gap={4} justify="center" wrap>
+      {isByHand ? (
+        <>
+          <Button {...button} icon={<X />} onClick={() => onJudge(false)}>
+            {texts.isWrong}
+          </Button>
+          <Button {...button} tone="primary" icon={<Check />} onClick={() => onJudge(true)}>
+            {texts.isRight}
+          </Button>
+        </>
+      ) : (
+        <Button {...button} tone="primary" icon={<ArrowRight />} onClick={() => onJudge(isTypedRight)}>
+          {shared.next}
+        </Button>
+      )}
+    </Row>
   );
 }

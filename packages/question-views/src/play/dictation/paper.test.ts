@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOf } from '../voice.ts';
 import { paperFor, readingsOf } from './paper.ts';
 
 describe('the paper of a dictated word', () => {
@@ -18,4 +19,8 @@ describe('the paper of a dictated word', () => {
 
 it('a word is read in equal intervals within its time', () => {
   expect([readingsOf(10, 2), readingsOf(9, 3), readingsOf(5, 1)]).toEqual([[0, 5000], [0, 3000, 6000], [0]]);
+});
+
+it('a word is read in Chinese when it has a Chinese character', () => {
+  expect(['春天', 'A 型', 'apple', ''].map(languageOf)).toEqual(['zh-CN', 'zh-CN', 'en-US', 'en-US']);
 });

@@ -1,7 +1,7 @@
 import type { Content } from '@lectern/questions';
 import { IconButton, Row, useTextsOf } from '@lectern/ui';
 import { Delete, Grid3x3 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { TextField } from '../../parts/write/text-field.tsx';
 import { playedParts, type Strip, type StripProps } from '../game.ts';
@@ -73,45 +73,16 @@ export const CrosswordStrip: Strip = (strip) => {
           </p>
         ) : null}
         {at ? (
-          <Row gap={2} align="center" justify="end">
-            {tray ? null : (
-              <TextField
-                ref={field}
-                label={texts.write(words.clueOf(at.entry))}
-                placeholder={texts.type}
-                value=""
-                onChange={write}
-                locked={isOver}
-                most={LONGEST}
-              />
-            )}
-            <IconButton
-              label={texts.erase}
-              icon={<Delete />}
-              size="large"
-              disabled={isOver}
-              onClick={erase}
-            />
-            {own.tray === undefined ? (
-              <IconButton
-                label={texts.tray}
-                icon={<Grid3x3 />}
-                size="large"
-                pressed={hasTray}
-                onClick={() => setTray(!hasTray)}
-              />
-            ) : null}
-          </Row>
-        ) : null}
-        {tray ? (
-          <div role="group" aria-label={texts.tray} className={classes.tray}>
-            {tray.map((letter, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tray may have a letter twice
-              <button key={index} type="button" disabled={isOver} onClick={() => write(letter)}>
-                {letter}
-              </button>
-            ))}
-          </div>
+          <WritingBar
+            field={field}
+            label={texts.write(words.clueOf(at.entry))}
+            tray={tray}
+            isTrayChosen={hasTray}
+            onTray={own.tray === undefined ? setTray : undefined}
+            isOver={isOver}
+            onWrite={write}
+            onErase={erase}
+          />
         ) : null}
         {(['across', 'down'] as const).map((direction) => (
           <Clues
@@ -127,6 +98,62 @@ export const CrosswordStrip: Strip = (strip) => {
     </div>
   );
 };
+
+interface WritingBarProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  /** Characters to pick from; a field for the keyboard and input methods without it. */
+  readonly tray: readonly string[] | undefined;
+  readonly isTrayChosen: boolean;
+  /** Changes between field and tray; undefined where the author gave a tray. */
+  readonly onTray: ((isChosen: boolean) => void) | undefined;
+  readonly isOver: boolean;
+  readonly onWrite: (text: string) => void;
+  readonly onErase: () => void;
+}
+
+/** The field or the tray by which the selected word is written. */
+function WritingBar(props: WritingBarProps): ReactNode {
+  const { field, label, tray, isTrayChosen, onTray, isOver, onWrite, onErase } = props;
+  const texts = useTextsOf(gridTexts);
+  return (
+    <>
+      <Row gap={2} align="center" justify="end">
+        {tray ? null : (
+          <TextField
+            ref={field}
+            label={label}
+            placeholder={texts.type}
+            value=""
+            onChange={onWrite}
+            locked={isOver}
+            most={LONGEST}
+          />
+        )}
+        <IconButton label={texts.erase} icon={<Delete />} size="large" disabled={isOver} onClick={onErase} />
+        {onTray ? (
+          <IconButton
+            label={texts.tray}
+            icon={<Grid3x3 />}
+            size="large"
+            pressed={isTrayChosen}
+            onClick={() => onTray(!isTrayChosen)}
+          />
+        ) : null}
+      </Row>
+      {tray ? (
+        <div role="group" aria-label={texts.tray} className={classes.tray}>
+          {tray.map((letter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tray may have a letter twice
+            <button key={index} type="button" disabled={isOver} onClick={() => onWrite(letter)}>
+              {letter}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 /** Characters that are written at once, such as an idiom by an input method. */
 const LONGEST = 40;

@@ -34,7 +34,7 @@ describe('the gaps of a team', () => {
     return tree && [...gapsOfTeam(tree, player, teams)];
   };
 
-  it('are those of its branches', () => {
+  it('belong to its branches', () => {
     expect([0, 1, 2].map((player) => gaps(player, 3))).toEqual([['g1'], ['g2', 'g3'], ['g4']]);
     expect([0, 1].map((player) => gaps(player, 2))).toEqual([
       ['g1', 'g4'],

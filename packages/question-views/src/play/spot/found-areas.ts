@@ -26,7 +26,7 @@ export interface Hit {
   readonly isNear: boolean;
 }
 
-/** What a single tap hits. */
+/** Returns the areas that a single tap hits. */
 export function hitOf({ kind, body, key }: PlayedPart, tap: Tap): Hit {
   const { items } = kind.judge(body, key, { points: [], areas: [], ...responseTo(tap) });
   return {

@@ -40,7 +40,7 @@ function Timeline({ strip, part }: { readonly strip: StripProps; readonly part: 
     (strip.answerKey.own as KeyOf<'timeline-place'>['own']).events.map((event) => [event.item, event]),
   );
   const texts = useTextsOf(timelineTexts);
-  /** Where the cards are that were put on the line and not checked yet, 0 to 1. */
+  /** Places of the cards that were put on the line and not checked yet, 0 to 1. */
   const [placed, setPlaced] = useState<ReadonlyMap<string, number>>(new Map());
   const [stays, setStays] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState<{ readonly right: number; readonly all: number }>();
@@ -126,7 +126,7 @@ function Line(props: LineProps): ReactNode {
   const shared = useTextsOf(gameTexts);
   const contentName = useContentName();
   const axis = useRef<HTMLDivElement>(null);
-  /** Where a pointer dropped a card, in the window; undefined for keys. */
+  /** Place in the window at which a pointer dropped a card; undefined for keys. */
   const dropped = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const marks = marksOf(own, onLine, contentName);
   const gaps = [
@@ -163,7 +163,6 @@ function Line(props: LineProps): ReactNode {
       };
     },
   });
-  const tray = items.filter(({ id }) => !onLine.some((one) => one.id === id));
   return (
     <div
       ref={board.surface}
@@ -190,18 +189,8 @@ function Line(props: LineProps): ReactNode {
         })}
         <Cards onLine={onLine} stays={stays} dateOf={dateOf} board={board} />
       </Axis>
-      <Tray board={board}>
-        {tray.map(({ id, content }) => {
-          const { className, ...card } = board.card(id, TRAY);
-          return (
-            <div key={id} {...card} className={classNames(classes.card, className)}>
-              <ContentView content={content} />
-            </div>
-          );
-        })}
-        {tray.length === 0 ? <span className={classes.quiet}>{shared.trayEmpty}</span> : null}
-      </Tray>
-      {onLine.length === 0 ? <Text tone="quiet">{texts.hint}</Text> : null}
+      <Tray board={board} items={items.filter(({ id }) => !onLine.some((one) => one.id === id))} />
+      <Text tone="quiet">{texts.hint}</Text>
       {board.status}
     </div>
   );
@@ -209,16 +198,24 @@ function Line(props: LineProps): ReactNode {
 
 function Tray({
   board,
-  children,
+  items,
 }: {
   readonly board: DragToTarget;
-  readonly children: ReactNode;
+  readonly items: readonly Item[];
 }): ReactNode {
   const shared = useTextsOf(gameTexts);
   const { className, ...target } = board.target(TRAY);
   return (
     <div {...target} role="group" aria-label={shared.tray} className={classNames(classes.tray, className)}>
-      {children}
+      {items.map(({ id, content }) => {
+        const { className: cardClass, ...card } = board.card(id, TRAY);
+        return (
+          <div key={id} {...card} className={classNames(classes.card, cardClass)}>
+            <ContentView content={content} />
+          </div>
+        );
+      })}
+      {items.length === 0 ? <span className={classes.quiet}>{shared.trayEmpty}</span> : null}
     </div>
   );
 }
