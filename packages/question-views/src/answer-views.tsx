@@ -2,6 +2,7 @@ import { CodeLoadFailure } from '@lectern/ui';
 import { type LazyComponent, lazyComponent } from '@lectern/ui/lazy';
 import type { AnswerView, AnswerViewProps } from './answer-view.ts';
 import { basicViewOf, WAITING } from './basic-views.tsx';
+import { phoneGameOf } from './play/phone/phone-games.ts';
 import type { PlayViewProps } from './play/play-view.tsx';
 
 /** Names of the interactive kinds. Their code judges, so that phones do not load it. */
@@ -45,8 +46,9 @@ export const PlayView = lazyComponent<PlayViewProps>(
 
 /**
  * The view in which questions of a kind are answered, loaded when it is first shown; undefined for kinds without one. A
- * question of such a kind shows its stem, and says so.
+ * question of such a kind shows its stem, and says so. `phoneBody`: the body of a game that a phone may play.
  */
-export function answerViewOf(kind: string): LazyComponent<AnswerViewProps> | undefined {
-  return INTERACTIVE_NAMES.has(kind) ? QuietView : basicViewOf(kind);
+export function answerViewOf(kind: string, phoneBody?: unknown): LazyComponent<AnswerViewProps> | undefined {
+  if (!INTERACTIVE_NAMES.has(kind)) return basicViewOf(kind);
+  return (phoneBody === undefined ? undefined : phoneGameOf(kind, phoneBody)) ?? QuietView;
 }

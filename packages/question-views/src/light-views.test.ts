@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Files that phones load to answer a question: the frame of a question, its texts, and the view of its kind. */
-const VIEWS = ['*.{ts,tsx}', '{content,kinds,parts,question,review}/**/*.{ts,tsx}'];
+const VIEWS = ['*.{ts,tsx}', '{content,kinds,parts,question,review}/**/*.{ts,tsx}', 'play/phone/*.{ts,tsx}'];
 
 /** Imports of code from packages that are too large for a phone: 80 KB gzip of schemas and judges, and the whole stage. */
 const HEAVY =

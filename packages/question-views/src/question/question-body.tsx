@@ -74,9 +74,11 @@ function Stem({ question, number, mode }: QuestionProps): ReactNode {
 }
 
 /** The view of the question's kind, or why there is none. */
-function AnswerArea({ question, mode, response, onChange, locked, review }: QuestionProps): ReactNode {
+function AnswerArea(props: QuestionProps): ReactNode {
+  const { question, mode, response, onChange, locked, review, isPhone = false } = props;
   const texts = useTextsOf(questionTexts);
-  const View = answerViewOf(question.kind);
+  const isPlayed = isPhone && mode === 'answer' && !locked && !review;
+  const View = answerViewOf(question.kind, isPlayed ? question.body : undefined);
   if (!View) return <Message>{texts.unknownKind}</Message>;
   const broken = <Message>{texts.brokenBody}</Message>;
   if (question.body === undefined || question.body === null) return broken;

@@ -29,7 +29,7 @@ export function QuestionView({ screen, className, ...props }: QuestionViewProps)
       lang={question.language}
       aria-label={number === undefined ? undefined : texts.question(number)}
     >
-      <QuestionBody {...props} />
+      <QuestionBody {...props} isPhone={screen === 'phone'} />
     </article>
   );
 }

@@ -34,6 +34,8 @@ export interface QuestionProps {
   readonly requestedHints?: readonly string[] | undefined;
   /** Called when a hint is requested. Without it no hint is offered. */
   readonly onRequestHint?: ((id: string) => void) | undefined;
+  /** The screen is held in a hand: games are played, each in the form for a phone. */
+  readonly isPhone?: boolean | undefined;
   /** Marks, right response, feedback and analysis (`reviewOf`), once they may be shown. */
   readonly review?: Reviewed | undefined;
 }
