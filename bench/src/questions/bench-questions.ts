@@ -9,6 +9,7 @@ import {
   talliesOf,
 } from '@lectern/questions';
 import { quantile, report } from '../report.ts';
+import { benchGames } from './bench-games.ts';
 
 const bench = 'questions';
 const COUNT = 1_000;
@@ -57,7 +58,7 @@ function paper(): string {
   ).join('\n');
 }
 
-/** `npm run bench questions`: time to mark answers, to count them, and to read files of questions. */
+/** `npm run bench questions`: time to mark answers, to count them, to read files of questions, and of frames of a game. */
 export async function benchQuestions(): Promise<void> {
   const responses = Array.from({ length: COUNT }, (_, index) => ({
     texts: [{ gap: 'g', text: NAMES[index % NAMES.length] ?? '' }],
@@ -76,6 +77,7 @@ export async function benchQuestions(): Promise<void> {
     const { bytes, extension } = write(questions, new Map());
     await timed(`questions of ${name} read`, 3_000, () => readQuestions(bytes, `paper.${extension}`));
   }
+  await benchGames();
 }
 
 async function timed(name: string, atMost: number, work: () => unknown): Promise<void> {
