@@ -71,7 +71,7 @@ test('questions of a Word file are imported, undone and redone, and exported as 
   expect(text).toContain('地球是圆的');
   expect(text).not.toContain('星期一');
 
-  // The page scores itself without a server.
+  // The page scores itself without a server, and reports to a learning platform around it.
   await dialog.getByRole('radio', { name: '网页' }).check({ force: true });
   const html = await download();
   const alone = await page.context().newPage();
@@ -83,10 +83,30 @@ test('questions of a Word file are imported, undone and redone, and exported as 
       ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html.bytes })
       : route.abort(),
   );
+  await alone.addInitScript(() => {
+    const values: Record<string, string> = {};
+    const API = {
+      LMSInitialize: () => 'true',
+      LMSGetValue: (name: string) => values[name] ?? '',
+      LMSSetValue: (name: string, value: string) => {
+        values[name] = value;
+        return 'true';
+      },
+      LMSCommit: () => 'true',
+      LMSFinish: () => 'true',
+    };
+    Object.assign(globalThis, { API, values });
+  });
   await alone.goto('http://page.test/');
   await alone.getByRole('radio', { name: /7/ }).check({ force: true });
   await alone.getByRole('button', { name: '交卷' }).click();
   await alone.getByRole('button', { name: '仍然交卷' }).click();
   await expect(alone.getByText('得分 1 / 3')).toBeVisible();
+  const reported = await alone.evaluate(() => (globalThis as unknown as { values: object }).values);
+  expect(reported).toMatchObject({
+    'cmi.core.score.raw': '33.33',
+    'cmi.core.lesson_status': 'completed',
+    'cmi.suspend_data': expect.stringContaining('"isDone":true'),
+  });
   expect(errors).toEqual([]);
 });

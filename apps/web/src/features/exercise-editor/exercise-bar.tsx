@@ -9,7 +9,6 @@ import { NameField, SavedMark } from '../../parts/live-document/index.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import classes from './exercise.module.css';
 import { useExerciseTexts } from './texts.ts';
-import { ToCoursewareButton } from './to-courseware-button.tsx';
 
 /** The code of sharing is loaded when the teacher can write. */
 const ShareButton = lazyComponent(
@@ -64,7 +63,6 @@ export function ExerciseBar({ live, name, canEdit, onHome }: ExerciseBarProps): 
       {canEdit ? <Steps live={live} /> : <span className={classes.others}>{t('looks')}</span>}
       {canEdit && <VersionsButton />}
       <ExerciseFiles name={shown} />
-      <ToCoursewareButton documentId={live.documentId} />
       <ShareButton documentId={live.documentId} name={shown} label={t('share')} />
       {me !== undefined && <GiveOutButton live={live} name={shown} userId={me} />}
     </Row>

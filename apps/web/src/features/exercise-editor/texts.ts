@@ -14,8 +14,6 @@ const zh = {
   with: '和 {{names}} 一起编辑',
   between: '、',
   looks: '您只能看这份练习',
-  toCourseware: '转为课件，每页一题',
-  toCoursewareDone: '已转为课件，放在网盘首页',
   undo: '撤销',
   redo: '重做',
   saved: {
@@ -115,8 +113,6 @@ const en: typeof zh = {
   with: 'Editing with {{names}}',
   between: ', ',
   looks: 'You can only view this exercise',
-  toCourseware: 'Make a courseware, one question a page',
-  toCoursewareDone: 'The courseware is on the first level of your disk',
   undo: 'Undo',
   redo: 'Redo',
   saved: {

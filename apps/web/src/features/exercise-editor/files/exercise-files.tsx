@@ -1,30 +1,34 @@
-import { EXERCISE_LIMITS } from '@lectern/courseware/exercise';
-import { IconButton, Menu, MenuItem, showToast } from '@lectern/ui';
+import { exerciseToCourseware } from '@lectern/protocol/exercises';
+import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
-import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportedQuestions } from '../../../parts/question-files/index.ts';
+import { ArrowDownUp, FileDown, FileUp, Presentation } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addressOfKind } from '../../../parts/document-kinds/document-paths.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { navigate } from '../../../platform/router/router.ts';
 import { useEditing } from '../model/editing.ts';
-import { useSectionName } from '../model/use-names.ts';
-import { exerciseQuestionHost } from '../question/question-host.ts';
-import { addImported, NEW_SECTIONS } from './add-imported.ts';
 import classes from './exercise-files.module.css';
-import { fileText, useFileTexts } from './file-texts.ts';
+import { useFileTexts } from './file-texts.ts';
 
-const QuestionImport = lazyComponent(
-  async () => (await import('../../../parts/question-files/lazy.ts')).QuestionImport,
-);
+const ExerciseImport = lazyComponent(async () => (await import('./exercise-import.tsx')).ExerciseImport);
 const ExerciseExport = lazyComponent(async () => (await import('./exercise-export.tsx')).ExerciseExport);
 
 type Opened = { readonly is: 'import'; readonly file?: File } | { readonly is: 'export' };
 
-/** The menu that imports questions and exports the exercise; a dropped file is imported too. */
+/** The menu that imports questions, and exports the exercise or makes a courseware of it; a dropped file is imported too. */
 export function ExerciseFiles({ name }: { readonly name: string }): ReactNode {
   const t = useFileTexts();
-  const { canEdit } = useEditing();
+  const { canEdit, live } = useEditing();
+  const { run } = useCall();
   const [opened, setOpened] = useState<Opened>();
   const isOver = useDroppedFile(canEdit, (file) => setOpened({ is: 'import', file }));
   const close = () => setOpened(undefined);
+  const toCourseware = () =>
+    run(() => call(exerciseToCourseware, { params: { id: live.documentId } }), {
+      success: t('toCoursewareDone'),
+      onSuccess: ({ id }) => navigate(addressOfKind('coursewares', id)),
+    });
   return (
     <>
       <Menu align="end" trigger={<IconButton label={t('files')} icon={<ArrowDownUp aria-hidden="true" />} />}>
@@ -36,52 +40,14 @@ export function ExerciseFiles({ name }: { readonly name: string }): ReactNode {
         <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => setOpened({ is: 'export' })}>
           {t('export')}
         </MenuItem>
+        <MenuItem icon={<Presentation aria-hidden="true" />} onSelect={() => void toCourseware()}>
+          {t('toCourseware')}
+        </MenuItem>
       </Menu>
       {isOver && <div className={classes.drop}>{t('drop')}</div>}
       {opened?.is === 'import' && <ExerciseImport file={opened.file} onClose={close} />}
       {opened?.is === 'export' && <ExerciseExport name={name} onClose={close} />}
     </>
-  );
-}
-
-interface ExerciseImportProps {
-  readonly file: File | undefined;
-  readonly onClose: () => void;
-}
-
-function ExerciseImport({ file, onClose }: ExerciseImportProps): ReactNode {
-  const t = useFileTexts();
-  const { live, store, outline, selected, select } = useEditing();
-  const nameOf = useSectionName();
-  const host = useMemo(() => exerciseQuestionHost(store, live.assets), [store, live]);
-  const [targets] = useState(() => {
-    const current = outline.sections.find(({ questions }) =>
-      questions.some(({ record }) => record.id === selected),
-    );
-    const sections = outline.sections.map((entry) => ({ value: entry.section.id, label: nameOf(entry) }));
-    const own = sections.filter(({ value }) => value === current?.section.id);
-    const others = sections.filter((section) => !own.includes(section));
-    return [...own, { value: NEW_SECTIONS, label: t('newSections') }, ...others];
-  });
-  const insert = (imported: ImportedQuestions, target: string) => {
-    const added = addImported(store, imported, target);
-    if (added === 'too-many') return t('tooMany', EXERCISE_LIMITS);
-    if (added === 'too-large') return t('tooLarge');
-    showToast({ kind: 'success', text: fileText('added', { count: added.length }) });
-    select(added[0]);
-    return undefined;
-  };
-  return (
-    <QuestionImport
-      documentId={live.documentId}
-      host={host}
-      file={file}
-      room={EXERCISE_LIMITS.questions - outline.count}
-      most={EXERCISE_LIMITS.questions}
-      targets={targets}
-      onInsert={insert}
-      onClose={onClose}
-    />
   );
 }
 
