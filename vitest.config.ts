@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS } from './e2e/src/chromium-args.ts';
+import { COMPONENT_ARGS } from './e2e/src/chromium-args.ts';
 import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
 import { browserCommands } from './scripts/test/browser-commands.ts';
 import { findChromium } from './scripts/test/ensure-chromium.ts';
@@ -116,7 +116,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findChromium() ?? '/usr/bin/chromium',
-                args: CHROMIUM_ARGS,
+                args: COMPONENT_ARGS,
               },
               contextOptions: { locale: 'zh-CN', hasTouch: true },
             }),
