@@ -65,7 +65,7 @@ test('a class without phones answers by cards that the panel’s camera reads, a
   await asking.getByRole('button', { name: /快速提问/ }).click();
   await asking.getByRole('textbox', { name: /题目/ }).fill('6 × 7 等于几？');
   await asking.getByRole('button', { name: '用答题卡问' }).click();
-  await expect(asking.getByText('6 张全部读到')).toBeVisible();
+  await expect(asking.getByText('全部读到，共 6 人')).toBeVisible();
   await expect(asking.getByText('6 / 6 人')).toBeVisible();
   await expect(
     asking.getByText(`${foreign.sort((a, b) => a - b).join('、')} 号卡不是这个班的，没有计入。`),
@@ -83,14 +83,32 @@ test('a class without phones answers by cards that the panel’s camera reads, a
   await asking.getByRole('button', { name: '公布答案' }).click();
   await expect(asking.getByRole('button', { name: '答案已公布' })).toBeDisabled();
   await asking.getByRole('button', { name: '显示姓名' }).click();
-  for (const name of NAMES) await expect(asking.getByText(name)).toBeVisible();
+  for (const name of NAMES) await expect(asking.getByRole('button', { name, exact: true })).toBeVisible();
   await asking.getByRole('button', { name: '收起，换下一个' }).click();
+
+  // Without a network the panel counts the cards, and hands in later what happened.
+  await page.context().setOffline(true);
+  await asking.getByRole('button', { name: '对错' }).click();
+  await asking.getByRole('button', { name: '用答题卡问' }).click();
+  await expect(asking.getByText(/网络断开：答题卡的答案由大屏统计/)).toBeVisible();
+  const truths = cards.filter(({ side }) => side === 'A' || side === 'B');
+  await expect(asking.getByText(`全部读到，共 6 人`)).toBeVisible();
+  await asking.getByRole('button', { name: '结束作答' }).click();
+  const [told] = truths;
+  await asking.getByRole('button', { name: `把「${told?.side === 'A' ? '对' : '错'}」设为正确答案` }).click();
+  await page.context().setOffline(false);
+  await expect(asking.getByText(/网络断开：答题卡的答案由大屏统计/)).toBeHidden();
+  await expect(asking.getByText(/^正确率/)).toBeVisible();
+  await asking.getByRole('button', { name: '收起，换下一个' }).click();
+  await expect(asking.getByRole('button', { name: '用答题卡问' })).toBeVisible();
 
   const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as { items: { id: string }[] };
   await page.goto(`${server.url}/#/user/record?lesson=${items[0]?.id}`);
   const record = page.getByRole('region', { name: '课堂互动' });
   await expect(record.getByRole('heading', { name: /提问 · 6 × 7 等于几？/ })).toContainText('6');
-  await record.getByText('查看每个人的回答').click();
+  await expect(record.getByRole('heading', { name: `提问 ${truths.length} 人作答` })).toBeVisible();
+  const first = record.getByRole('listitem').filter({ hasText: '6 × 7' });
+  await first.getByText('查看每个人的回答').click();
   for (const [index, { side }] of cards.entries())
-    await expect(record.getByRole('listitem').filter({ hasText: NAMES[index] }).last()).toContainText(side);
+    await expect(first.getByRole('listitem').filter({ hasText: NAMES[index] })).toContainText(side);
 });

@@ -1,25 +1,21 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
-import type { HostedActivity } from '@lectern/protocol/phone-views';
+import type { SingleQuestion } from '@lectern/questions';
 import { Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Vote } from 'lucide-react';
+import { ScanLine, Vote } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type ClassToolPart,
-  type ClassToolProps,
-  ToolWindow,
-  usePeople,
-} from '../../../parts/class-tools/index.ts';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { JoinCode } from '../phones/join-code.tsx';
 import { foldPhones } from '../phones/phones-window.ts';
-import { answererOf, PupilStrip } from '../pupil-strip/pupil-strip.tsx';
-import { type CardBoxes, useCardBoxes } from './cards/card-boxes.ts';
-import { turnCardsOn, useQuestionCards } from './cards/question-cards.tsx';
+import { useCardBoxes } from './cards/card-boxes.ts';
+import { beginAsking } from './cards/local-askings.ts';
+import { cardsOn, turnCardsOn } from './cards/question-cards.tsx';
+import { useLocalAsking } from './cards/use-local-asking.ts';
 import { askedNow, draftOf, fitsCards, settingOf } from './draft.ts';
 import classes from './interaction.module.css';
-import { RunningActivity } from './running-activity.tsx';
-import { asksQuestion, RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
+import { asksQuestion } from './question-activity.ts';
+import { LocalQuestion, Running } from './running.tsx';
 import { Setup } from './setup.tsx';
 import { useTexts } from './texts.ts';
 
@@ -55,29 +51,21 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const open = useOpening(tool, phones);
   const [starting, setStarting] = useState(false);
   const kept = tool.lesson.state(tool.id);
-  const draft = draftOf(useSignal(kept));
+  const values = useSignal(kept);
+  const draft = draftOf(values);
+  // The picture of the camera needs the room of the code.
+  const areCardsOn = cardsOn(values);
   const boxes = useCardBoxes(tool.lesson);
   const hasClass = useSignal(tool.lesson.classTaught, ({ type }) => type === 'there');
-  if (state.kind !== 'open') {
-    return (
-      <div className={classes.none}>
-        {state.kind === 'closed' ? (
-          <>
-            {state.trouble !== undefined && (
-              <p className={classes.trouble} role="alert">
-                {t('notOpened', { trouble: state.trouble })}
-              </p>
-            )}
-            <Button tone="primary" size="large" className={classes.large ?? ''} onClick={open}>
-              {t('open')}
-            </Button>
-          </>
-        ) : (
-          <p role="status">{t('asking')}</p>
-        )}
-      </div>
-    );
-  }
+  const local = useLocalAsking(tool, phones, boxes);
+  const askLocally = (setting: ActivitySetting) => {
+    turnCardsOn(tool.lesson, tool.id);
+    if (setting.kind === 'question') beginAsking(tool.lesson, setting.asked as SingleQuestion);
+  };
+  if (local && boxes)
+    return <LocalQuestion key={local.id} tool={tool} boxes={boxes} local={local} onAgain={askLocally} />;
+  if (state.kind !== 'open')
+    return <NotOpen phones={phones} onOpen={open} onCards={hasClass ? askLocally : undefined} />;
   const start = async (setting: ActivitySetting) => {
     setStarting(true);
     await phones.start(setting);
@@ -89,11 +77,15 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
     // If the phones did not receive the question, it stays in the draft.
     if (now.kind === 'open' && now.panel.activity) kept.change(askedNow(draft));
   };
-  const askByCards = () => {
+  const askByCards = async () => {
+    const setting = settingOf(draft);
     turnCardsOn(tool.lesson, tool.id);
-    return ask();
+    if (state.connected) await ask();
+    const now = phones.state.get();
+    if (now.kind !== 'open' || !now.panel.activity) askLocally(setting);
   };
   const { activity, door, participants } = state.panel;
+  const looks = areCardsOn && activity?.state === 'open' && asksQuestion(activity);
   return (
     <>
       {!state.connected && (
@@ -127,62 +119,56 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
             onCards={hasClass && fitsCards(draft) ? () => void askByCards() : undefined}
           />
         )}
-        {door?.admits && <JoinCode small code={door.code} lock={door.key} isAdmitting />}
+        {door?.admits && !looks && <JoinCode small code={door.code} lock={door.key} isAdmitting />}
       </Row>
     </>
   );
 }
 
-interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards' | 'strip'> {
-  readonly tool: ClassToolProps;
-  readonly boxes: CardBoxes | undefined;
-  readonly activity: HostedActivity;
+interface NotOpenProps {
+  readonly phones: PanelPhones;
+  readonly onOpen: () => void;
+  /** Asks by cards without the server; left out in a lesson without a class. */
+  readonly onCards: ((setting: ActivitySetting) => void) | undefined;
 }
 
-function Running({ tool, boxes, activity, participants, ...acts }: RunningProps): ReactNode {
-  return asksQuestion(activity) ? (
-    <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
-  ) : (
-    <RunningActivity
-      activity={activity}
-      present={participants.length}
-      strip={({ participant_id: id, name }) => {
-        const { member_id = null } = participants.find((each) => each.id === id) ?? {};
-        return <Strip tool={tool} pupil={{ name, member_id }} />;
-      }}
-      {...acts}
-    />
-  );
-}
-
-function QuestionWithCards({
-  tool,
-  boxes,
-  ...props
-}: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
-  const cards = useQuestionCards(tool, props.activity, boxes);
-  return <RunningQuestion {...props} cards={cards} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />;
-}
-
-interface StripProps {
-  readonly tool: ClassToolProps;
-  readonly pupil: { readonly name: string; readonly member_id: string | null };
-}
-
-/** What a teacher does after the answer of a pupil. */
-function Strip({ tool: { lesson, open }, pupil }: StripProps): ReactNode {
-  const known = usePeople(lesson);
-  const answerer = answererOf(known, pupil);
+/** Shown while the lesson is not open for phones, such as without a network. */
+function NotOpen({ phones, onOpen, onCards }: NotOpenProps): ReactNode {
+  const t = useTexts();
+  const state = useSignal(phones.state);
+  const trouble = state.kind === 'closed' ? state.trouble : undefined;
+  if (state.kind !== 'closed')
+    return (
+      <div className={classes.none}>
+        <p role="status">{t('asking')}</p>
+      </div>
+    );
   return (
-    answerer && (
-      <PupilStrip
-        key={pupil.member_id ?? pupil.name}
-        lesson={lesson}
-        known={known}
-        pupil={answerer}
-        open={open}
-      />
-    )
+    <div className={classes.none}>
+      {trouble !== undefined && (
+        <p className={classes.trouble} role="alert">
+          {t('notOpened', { trouble })}
+        </p>
+      )}
+      <Row gap={4} wrap justify="center">
+        <Button tone="primary" size="large" className={classes.large ?? ''} onClick={onOpen}>
+          {t('open')}
+        </Button>
+        {trouble !== undefined &&
+          onCards &&
+          (['choice', 'truth'] as const).map((form) => (
+            <Button
+              key={form}
+              size="large"
+              className={classes.large ?? ''}
+              icon={<ScanLine aria-hidden="true" />}
+              onClick={() => onCards(settingOf(draftOf({ kind: 'quick', form })))}
+            >
+              {t(`cards.${form}`)}
+            </Button>
+          ))}
+      </Row>
+    </div>
   );
 }
 

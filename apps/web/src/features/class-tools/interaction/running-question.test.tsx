@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestion, withQuickKey } from '../../../parts/askings/index.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import type { QuestionCards } from './cards/question-cards.tsx';
-import { type AnsweredPupil, bestOf, type QuestionActivity, RunningQuestion } from './running-question.tsx';
+import { type AnsweredPupil, bestOf, type QuestionActivity } from './question-activity.ts';
+import { RunningQuestion } from './running-question.tsx';
 
 beforeAll(() => changeLanguage('zh'));
 

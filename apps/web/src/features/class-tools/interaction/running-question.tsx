@@ -1,4 +1,4 @@
-import type { HostedActivity, Participant } from '@lectern/protocol/phone-views';
+import type { Participant } from '@lectern/protocol/phone-views';
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
 import { Button, Column, Row, Text } from '@lectern/ui';
@@ -16,21 +16,11 @@ import { playSound } from '../../../parts/class-tools/index.ts';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import { missingNames, type QuestionCards } from './cards/question-cards.tsx';
 import classes from './interaction.module.css';
+import { type AnsweredPupil, bestOf, type QuestionActivity } from './question-activity.ts';
 import { useTexts } from './texts.ts';
 
 /** Duration of the message that the time is over, milliseconds. */
 const TIME_UP_MS = 3_000;
-/** Number of pupils whose points are shown. */
-const BEST_MAX = 3;
-
-export type QuestionActivity = HostedActivity & {
-  readonly setting: Extract<HostedActivity['setting'], { readonly kind: 'question' }>;
-  readonly result: QuestionResult;
-};
-
-export function asksQuestion(activity: HostedActivity): activity is QuestionActivity {
-  return activity.setting.kind === 'question' && activity.result.kind === 'question';
-}
 
 export interface RunningQuestionProps {
   readonly activity: QuestionActivity;
@@ -42,8 +32,6 @@ export interface RunningQuestionProps {
   /** Draws what a teacher does after the answer of a pupil; without it names cannot be pressed. */
   readonly strip?: ((pupil: AnsweredPupil) => ReactNode) | undefined;
 }
-
-export type AnsweredPupil = QuestionResult['pupils'][number];
 
 /**
  * A question on the phones: who has answered while it is open; afterwards the answers, and its key when the teacher shows it.
@@ -91,7 +79,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
           <ContentView content={stem} />
         </div>
       )}
-      <div className={classes.result}>
+      <div className={classes.result} data-cards={(state === 'open' && cards?.isOn) || undefined}>
         {state === 'open' ? (
           <Collecting missing={missing} named={named} cards={cards} />
         ) : (
@@ -164,14 +152,6 @@ function Best({ pupils }: { readonly pupils: readonly AnsweredPupil[] }): ReactN
       ))}
     </Row>
   );
-}
-
-/** At most three pupils who earned points in time. */
-export function bestOf(pupils: readonly AnsweredPupil[]): readonly AnsweredPupil[] {
-  return pupils
-    .filter(({ late, name, points }) => !late && points > 0 && name !== '')
-    .sort((one, other) => other.points - one.points || one.after_ms - other.after_ms)
-    .slice(0, BEST_MAX);
 }
 
 interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'cards' | 'onChange' | 'onAgain'> {

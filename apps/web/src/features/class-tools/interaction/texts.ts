@@ -19,7 +19,13 @@ const zh = {
   again: '再来一次',
   away: '收起，换下一个',
   question: { title: '提问' },
-  cards: { title: '答题卡', start: '用答题卡问' },
+  cards: {
+    title: '答题卡',
+    start: '用答题卡问',
+    choice: '用答题卡问 A B C D',
+    truth: '用答题卡问对错',
+    local: '网络断开：答题卡的答案由大屏统计，连上后自动补交。',
+  },
   quick: {
     title: '快速提问',
     about: '随问随答，答案后给',
@@ -90,7 +96,13 @@ const en: typeof zh = {
   again: 'Once more',
   away: 'Put away, next one',
   question: { title: 'Question' },
-  cards: { title: 'Answer cards', start: 'Ask by cards' },
+  cards: {
+    title: 'Answer cards',
+    start: 'Ask by cards',
+    choice: 'Ask A B C D by cards',
+    truth: 'Ask true or false by cards',
+    local: 'The network is gone. This panel counts the cards, and hands the answers in later.',
+  },
   quick: {
     title: 'Quick question',
     about: 'Has a right answer, given afterwards',

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { cardChoices } from '../../../parts/paper-cards/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import { beginAsking } from '../interaction/cards/local-askings.ts';
 import { useTexts } from './texts.ts';
 
 /** The class tool that shows the answers of the phones. */
@@ -41,8 +42,9 @@ function AskButtons({
       await phones.open(type === 'there' ? 'either' : 'typed', by === 'phones');
     if (phones.state.get().kind === 'open') await phones.start({ kind: 'question', asked: question });
     if (!isAsked(phones, question)) {
-      setAsking('failed');
-      return;
+      if (by === 'phones') return setAsking('failed');
+      // The panel counts cards without the server too.
+      beginAsking(tool.lesson, question);
     }
     tool.lesson.state(INTERACTION).change({ cards: by === 'cards' || undefined });
     tool.open(INTERACTION);

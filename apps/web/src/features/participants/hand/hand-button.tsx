@@ -55,16 +55,18 @@ export function HandButton({ hand: { up, question }, token, disabled }: HandButt
           if (asked !== '' && !disabled && !busy) void raise(asked);
         }}
       >
-        <Button
-          size="large"
-          tone={up ? 'primary' : undefined}
-          icon={<Hand aria-hidden="true" />}
-          aria-pressed={up}
-          disabled={disabled || busy}
-          onClick={() => void (up ? lower() : raise(''))}
-        >
-          {t(up ? 'lower' : 'raise')}
-        </Button>
+        {asked === '' && (
+          <Button
+            size="large"
+            tone={up ? 'primary' : undefined}
+            icon={<Hand aria-hidden="true" />}
+            aria-pressed={up}
+            disabled={disabled || busy}
+            onClick={() => void (up ? lower() : raise(''))}
+          >
+            {t(up ? 'lower' : 'raise')}
+          </Button>
+        )}
         <Input
           size="large"
           aria-label={t('question')}

@@ -1,6 +1,6 @@
 import type { CardSide } from '@lectern/paper-cards';
 import type { CardResponse } from '@lectern/protocol/card-answers';
-import { Column, Text } from '@lectern/ui';
+import { Column, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -51,19 +51,22 @@ export function CardAsking({
         {t('noCards')}
       </Text>
     );
+  const isIn = ({ card, memberId }: CardPupil) => answered.has(memberId) || sides[card] !== undefined;
   return (
-    <Column gap={3} className={classes.asking}>
-      <CardReader
-        cards={cards}
-        before={before}
-        onAnswers={(answers) => box.read(answers, choices, givenAfter())}
-      />
-      <Notices box={box} choices={choices} without={without} />
-      <Roll
-        pupils={pupils}
-        isIn={({ card, memberId }) => answered.has(memberId) || sides[card] !== undefined}
-      />
-    </Column>
+    <Row gap={4} align="start" wrap className={classes.asking}>
+      <Column gap={3} className={classes.camera}>
+        <CardReader
+          cards={cards}
+          before={before}
+          onAnswers={(answers) => box.read(answers, choices, givenAfter())}
+        />
+      </Column>
+      <Column gap={3} className={classes.pupils}>
+        <Roll pupils={pupils} isIn={isIn}>
+          <Notices box={box} choices={choices} without={without} />
+        </Roll>
+      </Column>
+    </Row>
   );
 }
 
@@ -111,28 +114,37 @@ function Notices({ box, choices, without }: Pick<CardAskingProps, 'box' | 'choic
 interface RollProps {
   readonly pupils: readonly CardPupil[];
   readonly isIn: (pupil: CardPupil) => boolean;
+  /** What is said of the answers, below their number. */
+  readonly children: ReactNode;
 }
 
 /** The pupils with cards; missing ones stand first, for they are looked for. */
-function Roll({ pupils, isIn }: RollProps): ReactNode {
+function Roll({ pupils, isIn, children }: RollProps): ReactNode {
   const t = useCardAskingTexts();
   const missing = pupils.filter((pupil) => !isIn(pupil));
+  const read = pupils.length - missing.length;
   return (
-    <ul className={classes.roll} aria-label={t('roll')}>
-      {[...missing, ...pupils.filter(isIn)].map((pupil) => {
-        const isRead = !missing.includes(pupil);
-        return (
-          <li key={pupil.memberId} data-read={isRead || undefined}>
-            <b>{pupil.card}</b>
-            <bdi>{pupil.name}</bdi>
-            {isRead ? (
-              <Check aria-label={t('read')} />
-            ) : (
-              <span className="visually-hidden">{t('missing')}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <Text as="p" role="status" weight="bold" numeric>
+        {missing.length === 0 ? t('allRead', { count: read }) : t('count', { read, missing: missing.length })}
+      </Text>
+      {children}
+      <ul className={classes.roll} aria-label={t('roll')}>
+        {[...missing, ...pupils.filter(isIn)].map((pupil) => {
+          const isRead = !missing.includes(pupil);
+          return (
+            <li key={pupil.memberId} data-read={isRead || undefined}>
+              <b>{pupil.card}</b>
+              <bdi>{pupil.name}</bdi>
+              {isRead ? (
+                <Check aria-label={t('read')} />
+              ) : (
+                <span className="visually-hidden">{t('missing')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

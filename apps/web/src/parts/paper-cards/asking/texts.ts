@@ -3,6 +3,9 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 const zh = {
   roll: '答题卡',
   read: '已读到',
+  count: '已读到 {{read}} 人，还差 {{missing}} 人',
+  allRead_one: '全部读到，共 {{count}} 人',
+  allRead_other: '全部读到，共 {{count}} 人',
   missing: '未读到',
   noCards: '这个班还没有答题卡。请在「班级」里打开「答题卡」，打印后再用。',
   without_one: '{{count}} 名学生还没有答题卡，请在「班级」里打印。',
@@ -19,6 +22,9 @@ const zh = {
 const en: typeof zh = {
   roll: 'Answer cards',
   read: 'Read',
+  count: 'Read: {{read}}, missing: {{missing}}',
+  allRead_one: 'All read: {{count}} pupil',
+  allRead_other: 'All read: {{count}} pupils',
   missing: 'Missing',
   noCards: 'This class has no answer cards yet. Print them in the tab “Answer cards” of the class.',
   without_one: '{{count}} pupil has no answer card yet. Print it in the class.',

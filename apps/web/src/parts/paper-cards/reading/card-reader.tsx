@@ -15,7 +15,10 @@ export interface CardReaderProps {
   readonly cards: readonly number[];
   /** Called when the answers have changed. */
   readonly onAnswers: (answers: ReadonlyMap<number, CardSide>) => void;
-  /** Answers that were read before. With them a teacher cannot start again, for they count already. */
+  /**
+   * Answers that were read before. With them a teacher cannot start again, for they count already, and the caller says how
+   * many are missing.
+   */
   readonly before?: ReadonlyMap<number, CardSide>;
 }
 
@@ -102,7 +105,7 @@ function Looking({ stream, cards, onAnswers, before, onBroken, onOther }: Lookin
         {reading && <Frames reading={reading} />}
       </View>
       <Row wrap gap={3} justify="between">
-        {reading && <Counts reading={reading} onAnswers={onAnswers} />}
+        {reading && <Counts reading={reading} onAnswers={onAnswers} isShown={before === undefined} />}
         <Row gap={2} className={classes.controls}>
           <Controls controls={controls} />
           {onOther && (
@@ -181,14 +184,16 @@ function Frames({ reading }: { readonly reading: CardReading }): ReactNode {
 
 interface CountsProps extends Pick<CardReaderProps, 'onAnswers'> {
   readonly reading: CardReading;
+  readonly isShown: boolean;
 }
 
-function Counts({ reading, onAnswers }: CountsProps): ReactNode {
+function Counts({ reading, onAnswers, isShown }: CountsProps): ReactNode {
   const t = useReaderTexts();
   const { answers, missing } = useSeen(reading);
   const changed = useRef(onAnswers);
   changed.current = onAnswers;
   useEffect(() => changed.current(answers), [answers]);
+  if (!isShown) return null;
   return (
     <Text as="p" role="status" size="large" weight="medium" numeric>
       {missing.length === 0

@@ -6,9 +6,13 @@ import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import { CardBox, keptReadings } from '../../../../parts/paper-cards/index.ts';
 import { isPassing, messageOf } from '../../../../platform/api/api-error.ts';
 import { call } from '../../../../platform/api/call.ts';
+import { ASKINGS_STATE, keptAsking } from './local-asking.ts';
 
 /** The lesson's state with the readings of cards, by question that is asked. */
 const STATE = 'card-answers';
+
+/** The server does not know the question yet. */
+class NotBegun extends Error {}
 
 /** The readings of paper cards in a lesson, on their way to the server; those of earlier questions are sent too. */
 export class CardBoxes {
@@ -28,10 +32,13 @@ export class CardBoxes {
     const state = this.#lesson.state(STATE);
     const params = { id: this.#lesson.id, activity_id: activityId };
     const box = new CardBox(keptReadings(state.get()[activityId]), {
-      send: async (answers) =>
-        (await call(addCardAnswers, { params, body: { answers: [...answers] } })).refused,
+      send: async (answers) => {
+        const local = keptAsking(this.#lesson.state(ASKINGS_STATE).get()[activityId]);
+        if (local?.begun === false) throw new NotBegun();
+        return (await call(addCardAnswers, { params, body: { answers: [...answers] } })).refused;
+      },
       keep: (readings) => state.change({ [activityId]: readings as unknown as LessonValue }),
-      isPassing,
+      isPassing: (error) => error instanceof NotBegun || isPassing(error),
       troubleOf: messageOf,
       newId,
       later: (milliseconds, work) => {

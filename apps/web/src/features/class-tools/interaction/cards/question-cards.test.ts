@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../parts/class-tools/index.ts';
-import type { QuestionActivity } from '../running-question.tsx';
+import type { QuestionActivity } from '../question-activity.ts';
 import { cardPupils, missingNames } from './question-cards.tsx';
 
 const person = (key: string, card_number?: number) =>

@@ -1,10 +1,11 @@
+import type { LessonValues } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo } from 'react';
 import { useGivenAfter } from '../../../../parts/askings/index.ts';
 import { type LessonPeople, type Person, usePeople } from '../../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import { type CardPupil, cardChoices, LateCardAsking } from '../../../../parts/paper-cards/index.ts';
-import type { QuestionActivity } from '../running-question.tsx';
+import type { QuestionActivity } from '../question-activity.ts';
 import type { CardBoxes } from './card-boxes.ts';
 
 /** The tool's value in the lesson: whether the camera looks for cards. */
@@ -19,6 +20,11 @@ export interface QuestionCards {
   readonly pupils: readonly CardPupil[];
   /** The picture of the camera, and who was read. */
   readonly view: ReactNode;
+}
+
+/** Whether the camera looks for cards, as the tool's state in the lesson says. */
+export function cardsOn(values: LessonValues): boolean {
+  return values[CARDS] === true;
 }
 
 /** Turns the camera on for the question that is asked next or now. */
@@ -46,7 +52,7 @@ export function useQuestionCards(
   boxes: CardBoxes | undefined,
 ): QuestionCards | undefined {
   const kept = lesson.state(id);
-  const isOn = useSignal(kept, (values) => values[CARDS] === true);
+  const isOn = useSignal(kept, cardsOn);
   const hasClass = useSignal(lesson.classTaught, ({ type }) => type === 'there');
   const known = usePeople(lesson);
   const { pupils, without } = useMemo(() => cardPupils(known), [known]);

@@ -1,0 +1,110 @@
+import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useMemo } from 'react';
+import { type ClassToolProps, usePeople } from '../../../parts/class-tools/index.ts';
+import { answererOf, PupilStrip } from '../pupil-strip/pupil-strip.tsx';
+import type { CardBoxes } from './cards/card-boxes.ts';
+import { hostedAsking } from './cards/local-asking.ts';
+import { cardPupils, useQuestionCards } from './cards/question-cards.tsx';
+import type { useLocalAsking } from './cards/use-local-asking.ts';
+import classes from './interaction.module.css';
+import { asksQuestion } from './question-activity.ts';
+import { RunningActivity } from './running-activity.tsx';
+import { RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
+import { useTexts } from './texts.ts';
+
+export interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards' | 'strip'> {
+  readonly tool: ClassToolProps;
+  readonly boxes: CardBoxes | undefined;
+  readonly activity: HostedActivity;
+}
+
+/** The activity that runs, with what a teacher does after an answer. */
+export function Running({ tool, boxes, activity, participants, ...acts }: RunningProps): ReactNode {
+  return asksQuestion(activity) ? (
+    <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
+  ) : (
+    <RunningActivity
+      activity={activity}
+      present={participants.length}
+      strip={({ participant_id: id, name }) => {
+        const { member_id = null } = participants.find((each) => each.id === id) ?? {};
+        return <Strip tool={tool} pupil={{ name, member_id }} />;
+      }}
+      {...acts}
+    />
+  );
+}
+
+function QuestionWithCards({
+  tool,
+  boxes,
+  ...props
+}: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
+  const cards = useQuestionCards(tool, props.activity, boxes);
+  return <RunningQuestion {...props} cards={cards} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />;
+}
+
+interface StripProps {
+  readonly tool: ClassToolProps;
+  readonly pupil: { readonly name: string; readonly member_id: string | null };
+}
+
+/** What a teacher does after the answer of a pupil. */
+function Strip({ tool: { lesson, open }, pupil }: StripProps): ReactNode {
+  const known = usePeople(lesson);
+  const answerer = answererOf(known, pupil);
+  return (
+    answerer && (
+      <PupilStrip
+        key={pupil.member_id ?? pupil.name}
+        lesson={lesson}
+        known={known}
+        pupil={answerer}
+        open={open}
+      />
+    )
+  );
+}
+
+interface LocalQuestionProps {
+  readonly tool: ClassToolProps;
+  readonly boxes: CardBoxes;
+  readonly local: NonNullable<ReturnType<typeof useLocalAsking>>;
+  /** Asks the question again. */
+  readonly onAgain: (setting: ActivitySetting) => void;
+}
+
+/** A question that cards answer while the server is unreachable, counted on this panel. */
+export function LocalQuestion({
+  tool,
+  boxes,
+  local: { id, asking, askings },
+  onAgain,
+}: LocalQuestionProps): ReactNode {
+  const t = useTexts();
+  const known = usePeople(tool.lesson);
+  const { sides } = useSignal(boxes.of(id).readings);
+  const activity = useMemo(
+    () => hostedAsking(id, asking, sides, cardPupils(known).pupils),
+    [id, asking, sides, known],
+  );
+  return (
+    activity && (
+      <>
+        <p className={classes.trouble} role="status">
+          {t('cards.local')}
+        </p>
+        <QuestionWithCards
+          tool={tool}
+          boxes={boxes}
+          activity={activity}
+          participants={[]}
+          onChange={(change) => askings.change(id, change)}
+          onAgain={() => onAgain(activity.setting)}
+        />
+      </>
+    )
+  );
+}
