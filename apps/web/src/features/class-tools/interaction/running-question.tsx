@@ -131,7 +131,7 @@ function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): R
         picked={pupil?.participant_id}
         onPick={strip && (({ participant_id: id }) => setPicked(id === picked ? undefined : id))}
       />
-      {pupil && strip?.(pupil)}
+      {pupil && strip && <div className={classes.answerer}>{strip(pupil)}</div>}
     </Column>
   );
 }
