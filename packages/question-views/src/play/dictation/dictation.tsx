@@ -205,8 +205,9 @@ function Comparison({ strip, blanks, written }: ComparisonProps): ReactNode {
   return (
     <div className={classes.dictation}>
       <Text weight="bold" numeric>
-        {texts.word(index + 1, blanks.length)} {ink === undefined ? '' : texts.compare}
+        {texts.word(index + 1, blanks.length)}
       </Text>
+      {ink === undefined ? null : <Text tone="quiet">{texts.compare}</Text>}
       <div className={classes.both}>
         <section aria-label={texts.mine}>
           <Text tone="quiet">{texts.mine}</Text>

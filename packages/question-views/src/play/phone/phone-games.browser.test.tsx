@@ -78,4 +78,21 @@ describe('a game on a phone', () => {
       }
     await expect.poll(points).toBe(question.score);
   });
+
+  it('gets all points for crossing words, whose boxes fill each other', async () => {
+    const { question, points } = onPhone('crossword');
+    await page.getByRole('textbox').fill('一心一意');
+    for (const [clue, word] of [
+      ['精神振奋', '意气风发'],
+      ['使好的作风', '扬光大'],
+      ['形容做事大胆', '大刀阔斧'],
+    ] as const) {
+      const line = [...document.querySelectorAll('li')].find((one) => one.textContent?.includes(clue));
+      // The first box has the character of the word that crosses there.
+      expect(line?.querySelector('button')?.textContent).toBe(clue === '使好的作风' ? '发' : word[0]);
+      line?.querySelectorAll('button')[clue === '使好的作风' ? 1 : 0]?.click();
+      await page.getByRole('textbox', { name: new RegExp(clue) }).fill(word);
+    }
+    await expect.poll(points).toBe(question.score);
+  });
 });

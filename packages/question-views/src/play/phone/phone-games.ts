@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AnswerView>>> = {
   'fun-sort': async () => (await import('./sort-deck.tsx')).SortDeck as AnswerView,
   'super-sort': async () => (await import('./sort-deck.tsx')).SortDeck as AnswerView,
   'truth-rush': async () => (await import('./truth-deck.tsx')).TruthDeck as AnswerView,
+  crossword: async () => (await import('./clue-list.tsx')).ClueList as AnswerView,
   'word-search': async () => (await import('./word-grid.tsx')).WordGrid as AnswerView,
   'sentence-line': async () => (await import('./sentence-list.tsx')).SentenceList as AnswerView,
 };
