@@ -1,12 +1,15 @@
 import { Row, Spinner, Stack } from '@lectern/ui';
 import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { tableScreenClasses } from '../../parts/table-screen/index.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './assignments.module.css';
+import { assignmentsFollowPush } from './assignments-follow-push.ts';
 import { AssignmentList } from './list/assignment-list.tsx';
 import { useAssignmentTexts } from './locale/index.ts';
 import { UnsentMarks } from './marking/unsent-marks.tsx';
@@ -35,6 +38,8 @@ export interface AssignmentsScreenProps {
 export function AssignmentsScreen({ userId }: AssignmentsScreenProps): ReactNode {
   const t = useAssignmentTexts();
   const [query] = useSearchParams();
+  const client = useQueryClient();
+  useEffect(() => assignmentsFollowPush(client, subscribePush), [client]);
   const [id, book] = [query.get('id'), query.get('book')];
   const by =
     id === null ? undefined : (['question', 'pupil'] as const).find((each) => each === query.get('mark'));
