@@ -18,7 +18,7 @@ const time = z.int().check(z.gte(0));
 const points = z.number().check(z.gte(0), z.lte(10_000));
 
 /** A whole class, a group of it by name, or one of its pupils. */
-export const assignmentTarget = z.object({
+const assignmentTarget = z.object({
   class_id: z.uuid(),
   group_name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   member_id: z.optional(z.uuid()),
@@ -29,7 +29,7 @@ export type AssignmentTarget = z.infer<typeof assignmentTarget>;
  * When pupils see their marks, and when they see key and analysis: after they handed in, after the end of the
  * assignment, when the teacher returned their work, or never.
  */
-export const shownWhen = z.enum(['handed-in', 'ended', 'returned', 'never']);
+const shownWhen = z.enum(['handed-in', 'ended', 'returned', 'never']);
 export type ShownWhen = z.infer<typeof shownWhen>;
 
 /** How an assignment may be answered. */
@@ -62,10 +62,10 @@ export type AssignmentSetting = z.infer<typeof assignmentSetting>;
  * `planned`: before its beginning. `open`: it can be answered. `late`: its end has passed, and late work is still taken.
  * `ended`: nothing is taken any more.
  */
-export const assignmentState = z.enum(['planned', 'open', 'late', 'ended']);
+const assignmentState = z.enum(['planned', 'open', 'late', 'ended']);
 export type AssignmentState = z.infer<typeof assignmentState>;
 
-/** Where the questions come from. */
+/** Source of the questions. */
 export const assignmentSource = z.discriminatedUnion('kind', [
   /** The questions of an exercise as they were when the assignment was given out. */
   z.object({ kind: z.literal('exercise'), document_id: z.uuid() }),
@@ -82,7 +82,7 @@ export const assignmentSource = z.discriminatedUnion('kind', [
 export type AssignmentSource = z.infer<typeof assignmentSource>;
 
 /** A question as it was given out, key included, as `packages/questions` defines it. */
-export const givenQuestion = z.object({
+const givenQuestion = z.object({
   id: z.uuid(),
   /** Points of the question in this assignment. */
   points,
@@ -90,7 +90,7 @@ export const givenQuestion = z.object({
 });
 export type GivenQuestion = z.infer<typeof givenQuestion>;
 
-export const givenSection = z.object({
+const givenSection = z.object({
   id: z.string(),
   title: z.string(),
   questions: z.array(givenQuestion),
@@ -108,7 +108,7 @@ export type AssignmentContent = z.infer<typeof assignmentContent>;
 export const signedFiles = z.record(z.string(), z.object({ url: z.string(), mime: z.string() }));
 
 /** How many pupils are where. `pupils`: everybody whom the targets name, and everybody who came by the link. */
-export const workCounts = z.object({
+const workCounts = z.object({
   pupils: z.int(),
   begun: z.int(),
   handed_in: z.int(),
@@ -174,7 +174,7 @@ export const markInk = z
   .check(z.maxLength(20));
 export type MarkInk = z.infer<typeof markInk>;
 
-/** What a person says of an answer. */
+/** A person's judgement of an answer. */
 export const markContent = z.object({
   points,
   /** Chosen levels of the question's rubric. */

@@ -11,7 +11,7 @@ import {
 } from './assignment-shapes.ts';
 
 /** Assignments of teachers: an exercise given out to classes, groups, pupils, or by a link. */
-export const ASSIGNMENT_PAGE = 30;
+const ASSIGNMENT_PAGE = 30;
 /** Most assignments of a teacher that have not been deleted. */
 export const ASSIGNMENTS_MAX = 2_000;
 

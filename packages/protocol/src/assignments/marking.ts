@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint.ts';
 import { answerJudgement, markContent, WORDS_TO_PUPIL_MAX, workState } from './assignment-shapes.ts';
 
 /** Most bytes of a teacher's recorded words, of about two minutes. */
-export const VOICE_MAX_BYTES = 2_097_152;
+const VOICE_MAX_BYTES = 2_097_152;
 /** Files of pupils and teachers in assignments, read by signed links alone. */
 export const ASSIGNMENT_FILE_PATH = '/files/assignments/:assignment_id/:hash';
 

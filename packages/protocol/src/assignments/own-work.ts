@@ -80,7 +80,7 @@ const ownQuestion = z.object({
   given_at: z.nullable(z.int()),
   late: z.boolean(),
   mark: z.nullable(ownMark),
-  /** What the question's rule says of the response, as `Reviewed` of `packages/questions`; null until the key is shown. */
+  /** The review of the response by the question's rule, as `Reviewed` of `packages/questions`; null until the key is shown. */
   review: z.unknown(),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;

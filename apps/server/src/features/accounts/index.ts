@@ -4,17 +4,14 @@ export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';
 export { CodeLimits, type KnockPlace } from './guesses/code-limits.ts';
 export {
-  type Guess,
   type GuessLimits,
   type GuessRules,
   guessSubject,
-  NEVER_LOCKED,
   openGuessLimits,
   openProofsOfWork,
   PASSWORD_LOCK,
 } from './guesses/guess-limits.ts';
 export { JoinPace } from './guesses/join-pace.ts';
-export { ProofsOfWork } from './guesses/proofs-of-work.ts';
 export type { PasswordHashing } from './passwords/password-hashing.ts';
 export { isWeakLinkPassword } from './passwords/password-strength.ts';
 export type { ListKey } from './people/made-lists.store.ts';

@@ -3,7 +3,7 @@ import { assetKind } from '../../platform/asset-kind.ts';
 
 const TYPES = 'PNG, JPEG, WebP, WebM, Ogg, M4A';
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
-/** What browsers record: a container of video that holds sound is served as sound. */
+/** Recordings of browsers: a container of video that contains sound is served as sound. */
 const SOUNDS: Readonly<Record<string, string>> = {
   'audio/ogg': 'audio/ogg',
   'audio/mp4': 'audio/mp4',

@@ -15,7 +15,7 @@ import type { AssignmentRow, WorkRow } from './assignments.tables.ts';
 import { classesOf } from './giving/targets.ts';
 import type { WorksStore } from './works.store.ts';
 
-/** An assignment, and what its caller is to it. */
+/** An assignment with the standing of its caller. */
 export interface Accessed {
   readonly assignment: AssignmentRow;
   readonly standing: Standing;
@@ -52,7 +52,7 @@ export class AssignmentAccess {
     return this.#accessed(caller, id, mayMark);
   }
 
-  /** Those of the works that the caller may read. */
+  /** Returns the works that the caller may read. */
   readable({ assignment, standing }: Accessed, works: readonly WorkRow[]): readonly WorkRow[] {
     return works.filter((work) => mayReadWork(standing, assignment, work) === 'allowed');
   }
@@ -71,7 +71,7 @@ export class AssignmentAccess {
     return found(work);
   }
 
-  /** What a caller is to an assignment that was read before. */
+  /** The caller's standing in an assignment that was read before. */
   async standing(caller: CallerIdentity, { setting }: Pick<AssignmentRow, 'setting'>): Promise<Standing> {
     const { userId } = caller;
     return { userId, ...(await this.#classes.standing(caller, classesOf(setting.targets))) };

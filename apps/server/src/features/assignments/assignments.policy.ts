@@ -1,7 +1,7 @@
 import type { Decision } from '../../platform/policy.ts';
 import type { AssignmentRow, WorkRow } from './assignments.tables.ts';
 
-/** What a caller is to an assignment and its classes. */
+/** The relation of a caller to an assignment and its classes. */
 export interface Standing {
   readonly userId: string;
   /** Classes of the assignment whose pupils the caller may read, and those that the caller teaches. */

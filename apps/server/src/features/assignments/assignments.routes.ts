@@ -13,8 +13,8 @@ import type { OwnWorks } from './answering/own-works.ts';
 import type { AssignmentLinks } from './assignment-links.ts';
 import type { AssignmentsService } from './assignments.service.ts';
 import type { AssignmentFilesStore } from './files.store.ts';
-import type { NewerQuestionsService } from './giving/newer-questions.service.ts';
 import type { MarkingService } from './marking/marking.service.ts';
+import type { NewerQuestionsService } from './newer-questions.service.ts';
 import type { WrongAnswersService } from './wrong-answers/wrong-answers.service.ts';
 
 const address = z.object({ assignment_id: z.uuid(), hash: z.string().refine(isHash) });

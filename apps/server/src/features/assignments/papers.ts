@@ -17,16 +17,26 @@ const PAPERS_MAX = 100;
 
 type OfWork = Pick<WorkRow, 'seed' | 'question_ids' | 'hints'>;
 
-/** The frozen questions of an assignment, parsed once, and what one attempt gets of them. */
+/**
+ * The frozen questions of an assignment, parsed once, and what one attempt gets of them. A question that this version cannot
+ * read is in `content` alone, so that the others go on.
+ */
 export class Paper {
   readonly content: FrozenContent;
   readonly questions: readonly FrozenQuestion[];
   readonly #byId: ReadonlyMap<string, FrozenQuestion>;
-  readonly #parsed = new Map<string, Question>();
+  readonly #parsed: ReadonlyMap<string, Question>;
 
   constructor(content: FrozenContent) {
     this.content = content;
-    this.questions = content.sections.flatMap((section) => section.questions);
+    const all = content.sections.flatMap((section) => section.questions);
+    this.#parsed = new Map(
+      all.flatMap(({ id, question }) => {
+        const parsed = parseQuestion(question);
+        return parsed.state === 'question' ? [[id, parsed.question] as const] : [];
+      }),
+    );
+    this.questions = all.filter(({ id }) => this.#parsed.has(id));
     this.#byId = new Map(this.questions.map((question) => [question.id, question]));
   }
 
@@ -36,12 +46,9 @@ export class Paper {
 
   /** The question with its key. Throws QUESTION_NOT_FOUND. */
   question(id: string): Question {
-    const known = this.#parsed.get(id);
-    if (known) return known;
-    const parsed = parseQuestion(this.#byId.get(id)?.question);
-    if (parsed.state !== 'question') throw new LecternError('QUESTION_NOT_FOUND');
-    this.#parsed.set(id, parsed.question);
-    return parsed.question;
+    const question = this.#parsed.get(id);
+    if (!question) throw new LecternError('QUESTION_NOT_FOUND');
+    return question;
   }
 
   /** Whether an attempt has the question: all do but attempts that draw from a wrong-answer book. */

@@ -31,11 +31,11 @@ import { AssignmentsStore } from './assignments.store.ts';
 import type { AssignmentTables } from './assignments.tables.ts';
 import { AssignmentFilesStore } from './files.store.ts';
 import { ClassWordOfWeek } from './giving/codes.ts';
-import { NewerQuestionsService } from './giving/newer-questions.service.ts';
 import { AnswerPresenter } from './marking/answer-presenter.ts';
 import { Judgements } from './marking/judgements.ts';
 import { MarkingService } from './marking/marking.service.ts';
 import { MarksStore } from './marking/marks.store.ts';
+import { NewerQuestionsService } from './newer-questions.service.ts';
 import { Papers } from './papers.ts';
 import { WorksStore } from './works.store.ts';
 import { WrongAnswersService } from './wrong-answers/wrong-answers.service.ts';
@@ -57,6 +57,29 @@ export interface AssignmentPorts {
   readonly exercises: ExercisesService;
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
+
+const PERSONAL: readonly PersonalRow<AssignmentTables>[] = [
+  {
+    table: 'assignment',
+    column: 'owner_id',
+    onCancel: 'delete',
+    export: {
+      file: 'assignments.json',
+      about: { zh: '布置的作业及其设置', en: 'assignments that you gave out, with their settings' },
+      columns: ['id', 'setting', 'source', 'code', 'created_at'],
+    },
+  },
+  {
+    table: 'assignment_mark',
+    column: 'by_id',
+    onCancel: { keep: 'a mark stays with the pupil’s work; its maker is then an account without a name' },
+    export: {
+      file: 'assignment-marks.json',
+      about: { zh: '批改的分数和评语', en: 'points and words that you gave to answers' },
+      columns: ['id', 'question_id', 'at', 'content'],
+    },
+  },
+];
 
 /** Registers assignments: questions given out to pupils without accounts, their answers, and marks. */
 export async function registerAssignments(
@@ -98,28 +121,6 @@ export async function registerAssignments(
   routeMarking(routes, marking, wrongAnswers);
   routeAnswering(routes, answering, own);
   routeAssignmentFiles(routes, { links, files, objects });
-  const personal: readonly PersonalRow<AssignmentTables>[] = [
-    {
-      table: 'assignment',
-      column: 'owner_id',
-      onCancel: 'delete',
-      export: {
-        file: 'assignments.json',
-        about: { zh: '布置的作业及其设置', en: 'assignments that you gave out, with their settings' },
-        columns: ['id', 'setting', 'source', 'code', 'created_at'],
-      },
-    },
-    {
-      table: 'assignment_mark',
-      column: 'by_id',
-      onCancel: { keep: 'a mark stays with the pupil’s work; its maker is then an account without a name' },
-      export: {
-        file: 'assignment-marks.json',
-        about: { zh: '批改的分数和评语', en: 'points and words that you gave to answers' },
-        columns: ['id', 'question_id', 'at', 'content'],
-      },
-    },
-  ];
   const sweeping = config.roles.includes('worker')
     ? every({
         everyMs: SWEEP_EVERY_MS,
@@ -135,7 +136,7 @@ export async function registerAssignments(
     : undefined;
   return {
     service: assignments,
-    personal,
+    personal: PERSONAL,
     async close() {
       await Promise.all([sweeping?.close(), news.close()]);
     },

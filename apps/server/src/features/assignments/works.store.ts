@@ -212,7 +212,7 @@ export class WorksStore {
     return query.execute();
   }
 
-  /** What these responses say, by their ids. */
+  /** Contents of these responses by their ids. */
   async contents(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#database

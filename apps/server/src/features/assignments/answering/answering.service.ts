@@ -12,11 +12,11 @@ import type { AssignmentNews } from '../assignment-news.ts';
 import { mayBegin } from '../assignments.policy.ts';
 import type { AssignmentsStore } from '../assignments.store.ts';
 import type { AssignmentRow, WorkRow } from '../assignments.tables.ts';
+import { assignmentState, workState } from '../attempt-rules.ts';
 import type { ClassWordOfWeek } from '../giving/codes.ts';
 import { classesOf, pupilsOf } from '../giving/targets.ts';
 import type { WorksStore } from '../works.store.ts';
 import type { WrongAnswersService } from '../wrong-answers/wrong-answers.service.ts';
-import { assignmentState, workState } from './attempt-rules.ts';
 import { hashOf, type OwnWorks } from './own-works.ts';
 
 /** Length of a token: 192 random bits. Its SHA-256 is stored. */
@@ -233,7 +233,7 @@ export class AnsweringService {
     return this.#checkWord(id, ids, word, place);
   }
 
-  /** Those of the classes that have the word. Throws CLASS_WORD_WRONG when there are none. */
+  /** Returns the classes that have the word. Throws CLASS_WORD_WRONG when there are none. */
   async #checkWord(
     assignmentId: string,
     classIds: readonly string[],
@@ -267,7 +267,7 @@ export class AnsweringService {
   }
 }
 
-/** Who begins: a pupil of a class, or somebody with a typed name. Attempts of one pupil have one key. */
+/** The person who begins: a pupil of a class, or a person with a typed name. Attempts of one pupil have one key. */
 interface Pupil {
   readonly classId: string | null;
   readonly memberId: string | null;

@@ -2,10 +2,10 @@ import type { AnswerJudgement, AssignmentSetting } from '@lectern/protocol/assig
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
 import { ownSeed, reviewOf, sumOfPoints } from '@lectern/questions';
 import type { FrozenContent, FrozenQuestion, MarkRow, ResponseRow, WorkRow } from '../assignments.tables.ts';
+import { attemptsLeft, keyShown, marksShown, shownEnd, workState } from '../attempt-rules.ts';
 import { hashesIn } from '../giving/frozen-content.ts';
 import type { Judged } from '../marking/judging.ts';
 import type { Paper } from '../papers.ts';
-import { attemptsLeft, keyShown, marksShown, shownEnd, workState } from './attempt-rules.ts';
 
 /** A response with what it says and how it is judged. */
 export interface GivenAnswer {
@@ -13,7 +13,7 @@ export interface GivenAnswer {
   readonly response: unknown;
 }
 
-/** What is read for one attempt. */
+/** Data that are read for one attempt. */
 export interface OwnWorkFacts {
   readonly setting: AssignmentSetting;
   readonly paper: Paper;
@@ -28,7 +28,7 @@ export interface OwnWorkFacts {
   readonly now: number;
 }
 
-/** What an attempt's pupil may see now, without addresses of files; `hashes` are the files that it names. */
+/** The data that an attempt's pupil may see now, without addresses of files; `hashes` are the files that it names. */
 export interface OwnWorkView {
   readonly view: Omit<OwnWork, 'files'>;
   readonly hashes: readonly string[];
@@ -45,7 +45,7 @@ export function ownWorkView(facts: OwnWorkFacts): OwnWorkView {
   const left = attemptsLeft(all, setting, now);
   // The next attempt was begun on another device, which this one then opens.
   const isLast = all.every(({ attempt }) => attempt <= work.attempt);
-  const sections = sectionsOf(paper.content, work).map((section) => ({
+  const sections = sectionsOf(paper, work).map((section) => ({
     id: section.id,
     title: section.title,
     questions: section.questions.map((question) => ownQuestion(facts, question, shown)),
@@ -88,13 +88,13 @@ export function ownQuestionView(facts: OwnWorkFacts, question: FrozenQuestion): 
 
 /** The sections of an attempt: of its own questions, each section in an order of the attempt where the exercise says so. */
 export function sectionsOf(
-  { sections, order }: FrozenContent,
+  paper: Paper,
   work: Pick<WorkRow, 'seed' | 'question_ids'>,
 ): FrozenContent['sections'] {
-  const drawn = work.question_ids && new Set(work.question_ids);
+  const { sections, order } = paper.content;
   return sections
     .map((section) => {
-      const own = section.questions.filter(({ id }) => !drawn || drawn.has(id));
+      const own = section.questions.filter(({ id }) => paper.isIn(work, id));
       if (order === 'fixed') return { ...section, questions: own };
       const place = (id: string) => ownSeed(work.seed, `order ${id}`);
       return { ...section, questions: own.toSorted((one, other) => place(one.id) - place(other.id)) };

@@ -20,13 +20,13 @@ import type { AssignmentNews } from '../assignment-news.ts';
 import { mayBegin } from '../assignments.policy.ts';
 import type { AssignmentsStore } from '../assignments.store.ts';
 import type { AssignmentRow, MarkRow, WorkRow } from '../assignments.tables.ts';
+import { arrivalOf, assignmentState, attemptsLeft, hardEnd, workState } from '../attempt-rules.ts';
+import { checkedResponse, filesInResponse } from '../checked-response.ts';
 import type { AssignmentFilesStore } from '../files.store.ts';
 import type { JudgedAnswer, Judgements } from '../marking/judgements.ts';
 import type { Paper, Papers } from '../papers.ts';
 import type { WorksStore } from '../works.store.ts';
 import type { WrongAnswersService } from '../wrong-answers/wrong-answers.service.ts';
-import { arrivalOf, assignmentState, attemptsLeft, hardEnd, workState } from './attempt-rules.ts';
-import { checkedResponse, filesInResponse } from './checked-response.ts';
 import { type OwnWorkFacts, ownQuestionView, ownWorkView } from './own-work.ts';
 
 /** Most responses of one question in one attempt. */

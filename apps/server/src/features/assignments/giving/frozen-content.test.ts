@@ -2,9 +2,9 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { blankExercise, type NewExerciseQuestion } from '@lectern/courseware/exercise';
 import { contentOf, fullScoreOf, type Question, shownPoints } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
+import { newerContent } from '../newer-questions.service.ts';
 import { choice } from '../test/given-exercise.ts';
 import { frozenContent, hashesIn, pointsOf, withPoints } from './frozen-content.ts';
-import { newerContent } from './newer-questions.service.ts';
 import { checkTimes, pupilsOf } from './targets.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -1,8 +1,8 @@
 import type { MarkedAnswer } from '@lectern/protocol/marking';
 import type { AccountsService } from '../../accounts/index.ts';
-import { filesInResponse } from '../answering/checked-response.ts';
 import type { AssignmentLinks } from '../assignment-links.ts';
 import type { AssignmentRow, WorkRow } from '../assignments.tables.ts';
+import { filesInResponse } from '../checked-response.ts';
 import type { AssignmentFilesStore } from '../files.store.ts';
 import type { Paper } from '../papers.ts';
 import type { JudgedAnswer } from './judgements.ts';

@@ -1,7 +1,7 @@
 import { contentOf, type Question, sumOfPoints } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
-import { checkedResponse, filesInResponse } from '../answering/checked-response.ts';
 import type { WorkRow } from '../assignments.tables.ts';
+import { checkedResponse, filesInResponse } from '../checked-response.ts';
 import { choice, essay } from '../test/given-exercise.ts';
 import { isEmptyResponse, judgeByRule, judgedWith } from './judging.ts';
 import { checkMark } from './mark-rules.ts';
@@ -24,8 +24,8 @@ const judge = (question: Question, response: unknown, hints: string[] = []) => {
 };
 const mark = { points: 1, rubric: [], words: '', ink: [], voice: null };
 
-describe('a rule judges a response', () => {
-  it('as right, partly right, wrong, missing, waiting for a person, or without points', () => {
+describe('judgeByRule', () => {
+  it('returns right, partly right, wrong, missing, waiting for a person, or no points', () => {
     expect(judge(choice(), { choice: 'a' })).toEqual(['right', 2]);
     expect(judge(multiple, { choices: ['a'] })).toEqual(['partly', 0.33]);
     expect(judge(choice(), { choice: 'b' })).toEqual(['wrong', 0]);
@@ -37,7 +37,7 @@ describe('a rule judges a response', () => {
     expect(judge(choice({ rule: { name: 'none' } }), undefined)).toEqual(['missing', null]);
   });
 
-  it('of a composite, which is missing when none of its questions is answered', () => {
+  it('returns missing for a composite when none of its questions is answered', () => {
     const given = (...children: object[]) => ({ children });
     expect(judge(composite, given({ id: 'q0', response: { choice: 'a' } }))).toEqual(['partly', 2]);
     expect(judge(composite, given({ id: 'q1', response: { text: '好' } }))).toEqual(['waiting', null]);
@@ -45,7 +45,7 @@ describe('a rule judges a response', () => {
     expect(isEmptyResponse(composite, { children: 'x' })).toBe(true);
   });
 
-  it('less the cost of requested hints, exactly', () => {
+  it('takes the cost of requested hints away, exactly', () => {
     const hints = [{ id: 'h', content: contentOf('提示'), cost: 0.5 }];
     expect(judge(choice({ hints }), { choice: 'a' }, ['h'])).toEqual(['partly', 1.5]);
     const thirds = [1, 2, 3].map(() => judgeByRule(multiple, { choices: ['a'] }, []).points ?? 0);

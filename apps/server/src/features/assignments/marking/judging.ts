@@ -14,7 +14,7 @@ import {
 
 type Exact = Score['points'];
 
-/** What the rule of a question says of a response. */
+/** The judgement of a response by the question's rule. */
 export interface RuleJudgement {
   readonly state: AnswerJudgement;
   /** Exact points; null where a person must mark, and for a question without points. */

@@ -5,7 +5,7 @@ import type { AssignmentDatabase, MarkRow, ResultRow, WorkRow } from '../assignm
 /** How many pupils of an assignment are where. */
 export interface StoredCounts {
   readonly begun: number;
-  /** Those of them who came by the link. */
+  /** Number of begun pupils who came by the link. */
   readonly linked: number;
   readonly handedIn: number;
   readonly late: number;

@@ -2,12 +2,12 @@ import type { AssignmentSetting } from '@lectern/protocol/assignment-shapes';
 import type { PupilWork } from '@lectern/protocol/marking';
 import { sumOfPoints } from '@lectern/questions';
 import type { RosterPupil } from '../../classes/index.ts';
-import { workState } from '../answering/attempt-rules.ts';
 import type { WorkRow } from '../assignments.tables.ts';
+import { workState } from '../attempt-rules.ts';
 import type { Paper } from '../papers.ts';
 import type { JudgedWork } from './judgements.ts';
 
-/** What is known of a pupil beside their attempts. */
+/** Data of a pupil beside their attempts. */
 export interface PupilName {
   readonly memberId: string | null;
   readonly classId: string | null;

@@ -128,7 +128,7 @@ describe('the key of a question', () => {
     expect(await shown('never')).toEqual([false, false, false, false]);
   });
 
-  it('is asked of each attempt with ids and an order of its own', async () => {
+  it('cannot be told from ids, which are drawn for each attempt', async () => {
     const { assignment, first, work, handIn, again } = await begun({ attempts: 2 });
     const other = await begin(server, assignment.code, member(1));
     const ids = (of: OwnWork) => ['a', 'b', 'c'].map((id) => pick(of, first, id).choice);

@@ -5,8 +5,8 @@ import type {
   WorkState,
 } from '@lectern/protocol/assignment-shapes';
 import { HELD_UP_MS } from '@lectern/protocol/own-work';
-import type { WorkRow } from '../assignments.tables.ts';
-import type { Arrival } from '../works.store.ts';
+import type { WorkRow } from './assignments.tables.ts';
+import type { Arrival } from './works.store.ts';
 
 /** The fields of an attempt that its times depend on. */
 export type TimedWork = Pick<

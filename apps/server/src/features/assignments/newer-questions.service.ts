@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
-import type { CallerIdentity } from '../../../platform/http/routes.ts';
-import type { ClassesService } from '../../classes/index.ts';
-import type { AssignmentAccess } from '../assignment-access.ts';
-import type { AssignmentsService } from '../assignments.service.ts';
-import type { AssignmentsStore, NewContent } from '../assignments.store.ts';
-import type { FrozenContent, FrozenQuestion } from '../assignments.tables.ts';
-import type { Judgements } from '../marking/judgements.ts';
-import { pointsOf } from '../marking/pupil-work.ts';
-import { Paper, type Papers } from '../papers.ts';
-import type { WorksStore } from '../works.store.ts';
-import { fullPointsOf } from './frozen-content.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { ClassesService } from '../classes/index.ts';
+import type { AssignmentAccess } from './assignment-access.ts';
+import type { AssignmentsService } from './assignments.service.ts';
+import type { AssignmentsStore, NewContent } from './assignments.store.ts';
+import type { FrozenContent, FrozenQuestion } from './assignments.tables.ts';
+import { fullPointsOf } from './giving/frozen-content.ts';
+import type { Judgements } from './marking/judgements.ts';
+import { pointsOf } from './marking/pupil-work.ts';
+import { Paper, type Papers } from './papers.ts';
+import type { WorksStore } from './works.store.ts';
 
 export interface NewerQuestionsPorts {
   readonly store: AssignmentsStore;

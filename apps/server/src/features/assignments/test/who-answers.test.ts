@@ -123,13 +123,13 @@ describe('a hint', () => {
   });
 });
 
-describe('who answers', () => {
+describe('a pupil at the link', () => {
   const look = (code: string, word?: string, device = newId()) => ({
     body: { code, ...(word !== undefined && { word }) },
     headers: { [DEVICE_HEADER]: device },
   });
 
-  it('is a pupil of the targets, with the word of the week where it is asked', async () => {
+  it('begins as a pupil of the targets, with the word of the week where it is requested', async () => {
     const { code, words } = await given({
       asks_word: true,
       targets: [{ class_id: oneClass.id, group_name: '1' }],
@@ -174,7 +174,7 @@ describe('who answers', () => {
     expect(await tries(code, '错误')).toEqual([9, 'CLASS_WORD_WRONG']);
   });
 
-  it('is anybody with a typed name where the link is open, and another person on each device', async () => {
+  it('begins with a typed name where the link is open, and is another person on each device', async () => {
     const { id, code } = await given({ targets: [], open_to_link: true });
     const one = await begin(server, code, { name: '小明' }, { device: 'one' });
     const same = await begin(server, code, { name: ' 小明' }, { device: 'one' });
@@ -189,7 +189,7 @@ describe('who answers', () => {
     ]);
   });
 
-  it('is one of at most a thousand who come by a link', async () => {
+  it('is refused after a thousand others with typed names', async () => {
     const { id, code } = await given({ targets: [], open_to_link: true });
     await sql`
       insert into assignment_work (id, assignment_id, pupil_key, typed_name, attempt, seed, begun_at)

@@ -52,7 +52,7 @@ it('an assignment is planned, open, late or ended by the time', () => {
 });
 
 describe('the end of an attempt', () => {
-  it('is its time limit or the end of the assignment, whichever comes first', () => {
+  it('is the time limit or the end of the assignment, whichever comes first', () => {
     expect(hardEnd(work, rules)).toBe(2_000_000);
     expect(hardEnd({ ends_at: at(1_500_000) }, rules)).toBe(1_500_000);
     expect(hardEnd({ ends_at: at(2_500_000) }, rules)).toBe(2_000_000);
