@@ -17,8 +17,7 @@ import {
   spotPart,
   type WordSettings,
 } from './parts.ts';
-import { contentFrom, passageFrom, runsFrom, type Words } from './text.ts';
-import { tokensFrom, type WrittenToken } from './tokens.ts';
+import { contentFrom, passageFrom, runsFrom, tokensFrom, type Words, type WrittenToken } from './text.ts';
 
 // One function for each basic kind. All begin with the head and the stem, and end with the analysis or the settings after it.
 
@@ -293,7 +292,7 @@ export function essay(
   return basic(head, stem, { kind: 'essay', body, key }, analysis, pointsOf(criteria));
 }
 
-/** What is asked: a drawing on white paper, a grid or a picture; so many photographs; a recording of so many seconds. */
+/** The work that is asked for: a drawing on white paper, a grid or a picture; so many photographs; a recording of so many seconds. */
 export type Asked =
   | {
       readonly draw: 'paper' | 'squares' | 'dots' | 'axes' | 'field' | 'rice' | 'english' | 'staff' | Drawing;

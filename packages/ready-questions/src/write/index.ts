@@ -1,6 +1,6 @@
 export * from './basic-kinds.ts';
 export { composite } from './draft.ts';
-export { bytesOf, type Drawing, drawing, label } from './drawing.ts';
+export { drawing, label } from './drawing.ts';
 export * from './games.ts';
 export * from './scenery.ts';
 export * from './shapes.ts';

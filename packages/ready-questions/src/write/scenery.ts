@@ -1,6 +1,6 @@
 import { at, box, circle, ellipse, line, path, polygon } from './shapes.ts';
 
-// What landscapes and rooms of the drawings have in common. x and y are the middle of the foot unless said otherwise.
+// Shapes that several drawings share. x and y are the middle of the foot unless said otherwise.
 
 const PLAIN = 'stroke="none"';
 

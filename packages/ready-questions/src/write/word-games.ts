@@ -82,7 +82,7 @@ export function mapFill(
     const shown = isHidden(text) ? { gap: `g${++gaps}` } : { content: contentFrom(text) };
     return { id: `n${index + 1}`, ...parent, ...shown };
   });
-  // Where the map is not drawn, each hidden node stands behind the names of its branch.
+  // Each hidden node stands behind the names of its branch, for screens that do not draw the map.
   const passage = lines
     .flatMap(({ text }, index) => (isHidden(text) ? [`${branchOf(lines, parents, index)}：${text}`] : []))
     .join('\n');

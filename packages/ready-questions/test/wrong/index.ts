@@ -1,7 +1,6 @@
 import type { ReadyBookName } from '../../src/catalogue.ts';
-import { WRONG as en3a } from './en-3a.ts';
-import { WRONG as en7a } from './en-7a.ts';
-import { WRONG as en10 } from './en-10.ts';
+import { YW_1A, YW_3A, YW_7A, YW_10 } from './chinese.ts';
+import { EN_3A, EN_7A, EN_10 } from './english.ts';
 import { WRONG as sx1a } from './sx-1a.ts';
 import { WRONG as sx1b } from './sx-1b.ts';
 import { WRONG as sx3a } from './sx-3a.ts';
@@ -10,10 +9,6 @@ import { WRONG as sx6a } from './sx-6a.ts';
 import { WRONG as sx7a } from './sx-7a.ts';
 import { WRONG as sx101 } from './sx-10-1.ts';
 import { WRONG as wl8a } from './wl-8a.ts';
-import { WRONG as yw1a } from './yw-1a.ts';
-import { WRONG as yw3a } from './yw-3a.ts';
-import { WRONG as yw7a } from './yw-7a.ts';
-import { WRONG as yw10 } from './yw-10.ts';
 
 /**
  * Wrong answers to the questions that are answered with words or numbers, by the question's number. A text of several blanks
@@ -29,12 +24,12 @@ export const WRONG_ANSWERS: Readonly<Record<ReadyBookName, WrongAnswers>> = {
   'sx-7a-2024': sx7a,
   'sx-6a-2013': sx6a,
   'sx-10-1-2019': sx101,
-  'yw-1a-2024': yw1a,
-  'yw-3a-2024': yw3a,
-  'yw-7a-2024': yw7a,
-  'yw-10-1-2019': yw10,
-  'en-3a-2024': en3a,
-  'en-7a-2024': en7a,
-  'en-10-1-2019': en10,
+  'yw-1a-2024': YW_1A,
+  'yw-3a-2024': YW_3A,
+  'yw-7a-2024': YW_7A,
+  'yw-10-1-2019': YW_10,
+  'en-3a-2024': EN_3A,
+  'en-7a-2024': EN_7A,
+  'en-10-1-2019': EN_10,
   'wl-8a-2024': wl8a,
 };
