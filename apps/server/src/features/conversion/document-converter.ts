@@ -81,6 +81,11 @@ export class DocumentConverter {
     this.#office = office;
   }
 
+  /** Whether formulas of Word files are drawn; without LibreOffice Math they are left out. */
+  drawsFormulas(): Promise<boolean> {
+    return this.#office.drawsFormulas();
+  }
+
   /**
    * Throws FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the
    * signal's reason.

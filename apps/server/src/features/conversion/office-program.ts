@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LecternError } from '@lectern/protocol';
 import { findProgram } from '../../platform/jail/find-program.ts';
@@ -39,6 +39,17 @@ export class OfficeProgram {
     if (program === undefined) throw new LecternError('CONVERTER_MISSING', { tool: 'LibreOffice' });
     await this.#jail.ready();
     return program;
+  }
+
+  /** Whether LibreOffice draws formulas of documents: systems pack its Math apart. False without LibreOffice. */
+  async drawsFormulas(): Promise<boolean> {
+    const program = await findProgram(['soffice', 'libreoffice'], this.#searchPath);
+    if (program === undefined) return false;
+    const math = join(dirname(await realpath(program)), 'libsmlo.so');
+    return await access(math).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Throws as `find` does, or the signal's reason. */

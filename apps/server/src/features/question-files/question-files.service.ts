@@ -12,7 +12,7 @@ import { Turns } from '../../platform/turns.ts';
 import type { DocumentConverter } from '../conversion/index.ts';
 import type { ReadRequest, ReadResult } from './reading/read-file.ts';
 import type { WriteRequest, WriteResult, WrittenFile } from './writing/write-file.ts';
-import { hashesIn } from './writing/written-exercise.ts';
+import { hashesIn, type LossLine } from './writing/written-exercise.ts';
 
 const READER = new URL('./reading/reader.thread.ts', import.meta.url);
 const LIMITS: ThreadWorkLimits = {
@@ -31,6 +31,9 @@ const OF_READING: Partial<Record<ErrorCode, ErrorCode>> = {
   EXPORT_TOO_SLOW: 'FILE_TOO_SLOW',
   EXPORT_TOO_COMPLEX: 'FILE_TOO_COMPLEX',
 };
+
+/** Formulas of a paper that would be left out of its PDF. */
+const NO_FORMULAS: LossLine = { code: 'pdf-formulas', state: 'refused' };
 
 interface AcceptedFiles {
   accepted(
@@ -60,7 +63,7 @@ export interface QuestionFilesPorts {
   };
   readonly objects: ObjectStore;
   /** Converts Word files to PDF. */
-  readonly converter: Pick<DocumentConverter, 'toPdf'>;
+  readonly converter: Pick<DocumentConverter, 'drawsFormulas' | 'toPdf'>;
 }
 
 /** Carries a result out of the store, which then stores nothing. */
@@ -159,7 +162,10 @@ export class QuestionFilesService {
       const files = await this.#filesOf(documentId, hashesIn(snapshot));
       return { wish, title, language, snapshot, files };
     };
-    return await this.#writer.ask(request, userId, signal);
+    const result = await this.#writer.ask(request, userId, signal);
+    const isDrawn =
+      wish.format !== 'pdf' || !result.hasFormulas || (await this.#ports.converter.drawsFormulas());
+    return isDrawn ? result : { ...result, lines: [NO_FORMULAS, ...result.lines] };
   }
 
   /** The file of an exercise; several files of a paper as one archive. Throws as `write` does, and as `toPdf`. */
@@ -171,6 +177,8 @@ export class QuestionFilesService {
     signal: AbortSignal,
   ): Promise<{ readonly extension: string; readonly bytes: Uint8Array }> {
     const written = await this.write(userId, documentId, wish, language, signal);
+    if (written.lines.includes(NO_FORMULAS))
+      throw new LecternError('CONVERTER_MISSING', { tool: 'LibreOffice Math' });
     const files = wish.format === 'pdf' ? await this.#printed(written.files, userId, signal) : written.files;
     const [only, ...others] = files;
     if (only && others.length === 0) return only;

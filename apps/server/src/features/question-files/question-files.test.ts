@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
-import { addExerciseQuestions, exerciseSections, setExercise } from '@lectern/courseware/exercise';
+import {
+  addExerciseQuestions,
+  blankExercise,
+  exerciseSections,
+  setExercise,
+} from '@lectern/courseware/exercise';
 import { EditPermission } from '@lectern/protocol';
 import { linkAssets } from '@lectern/protocol/courseware';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
@@ -169,7 +174,7 @@ describe('a hostile file', () => {
         space: { checkRoomOf: async () => undefined },
         documents: { allowed: none },
         exercises: { snapshot: none, asset: none },
-        converter: { toPdf: none },
+        converter: { toPdf: none, drawsFormulas: none },
       },
       limits,
     );
@@ -249,6 +254,31 @@ describe('an exercise that is written into a file', () => {
       const { questions } = await read(await make(), name, file);
       expect([format, questions.length]).toEqual([format, count]);
     }
+  });
+
+  it('is no PDF without LibreOffice Math when it has formulas, which is said before', async () => {
+    const [question] = (await read(await make(), 'a.txt', strToU8('1. 化简 $\\frac{2a}{4}$。'))).questions;
+    const { records } = blankExercise();
+    const section = records.find(({ kind }) => kind === 'exercise-section')?.id ?? '';
+    const more = { kind: 'exercise-question', id: 'q', parentId: section, order: 'a0', question } as never;
+    const none = async () => {
+      throw new Error('not asked');
+    };
+    const service = new QuestionFilesService({
+      assets: { accepted: none, takeIn: none },
+      objects: server.platform.objects,
+      space: { checkRoomOf: none },
+      documents: { allowed: async () => ({ name: '卷' }) },
+      exercises: { snapshot: async () => ({ records: [...records, more] }), asset: none },
+      converter: { toPdf: none, drawsFormulas: async () => false },
+    });
+    const wish = { format: 'pdf', size: 'A4', key: 'end', answer_sheet: false } as const;
+    const { signal } = new AbortController();
+    expect((await service.write('u', 'd', wish, 'zh', signal)).lines[0]?.code).toBe('pdf-formulas');
+    await expect(service.file('u', 'd', wish, 'zh', signal)).rejects.toMatchObject({
+      code: 'CONVERTER_MISSING',
+    });
+    await service.close();
   });
 
   it('is a page that contains its questions, and a package of SCORM with that page', async () => {

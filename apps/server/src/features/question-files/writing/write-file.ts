@@ -35,6 +35,8 @@ export interface WrittenFile {
 export interface WriteResult {
   /** One file, or a paper with its key and answer sheet. A PDF is a Word file here, which is converted later. */
   readonly files: readonly WrittenFile[];
+  /** Whether the questions contain formulas. */
+  readonly hasFormulas: boolean;
   /** Number of questions in the exercise that could be read. */
   readonly written: number;
   readonly lines: readonly LossLine[];
@@ -58,6 +60,14 @@ const PARTS: Readonly<Record<ExcelLanguage, Readonly<Record<PaperFile['part'], s
 /** Writes an exercise in a format, and returns what the format cannot hold. */
 export async function writeFile(request: WriteRequest): Promise<WriteResult> {
   const exercise = writtenExercise(request.snapshot);
+  const hasFormulas = JSON.stringify(exercise.sections).includes('"type":"formula"');
+  return { ...(await written(request, exercise)), hasFormulas };
+}
+
+async function written(
+  request: WriteRequest,
+  exercise: WrittenExercise,
+): Promise<Omit<WriteResult, 'hasFormulas'>> {
   const { title, language, files } = request;
   const { format } = request.wish;
   if (format === 'docx' || format === 'pdf') return await paperOf(request, exercise);
@@ -88,7 +98,7 @@ export async function writeFile(request: WriteRequest): Promise<WriteResult> {
 async function paperOf(
   { wish, title, language, files: assets }: WriteRequest,
   exercise: WrittenExercise,
-): Promise<WriteResult> {
+): Promise<Omit<WriteResult, 'hasFormulas'>> {
   const { size, key, answer_sheet: answerSheet } = wish;
   const { files, lines } = await writePaper({ title, sections: exercise.sections }, assets, {
     size,

@@ -103,7 +103,7 @@ export function linesInExercise(
 }
 
 /** Codes of losses that concern the exercise and not one format. */
-export type OwnLossCode = 'question-unreadable' | 'exercise-field';
+export type OwnLossCode = 'question-unreadable' | 'exercise-field' | 'pdf-formulas';
 
 export interface LossLine extends Pick<ReportLine, 'code' | 'detail' | 'state'> {
   /** Number of the question in the exercise. */
