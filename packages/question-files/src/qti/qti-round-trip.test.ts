@@ -16,6 +16,9 @@ import { OTHER_KINDS } from '../testing/other-kinds.ts';
 import { readQti } from './read/read-qti.ts';
 import { writeQti } from './write/write-qti.ts';
 
+/** Runs of each property: about 75 properties. */
+const RUNS = process.env.LECTERN_LONG ? 100 : 10;
+
 const files = questionFiles();
 
 function back(questions: readonly Question[], change = (xml: string) => xml) {
@@ -61,7 +64,7 @@ describe('writeQti and readQti', () => {
         expect(read.lines).toEqual([]);
         expect(read.questions).toEqual(list);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
   });
 
@@ -84,7 +87,7 @@ describe('writeQti and readQti', () => {
             ),
           ).toEqual([]);
         }),
-        { numRuns: 25 },
+        { numRuns: RUNS },
       );
     },
   );
@@ -103,7 +106,7 @@ describe('writeQti and readQti', () => {
         for (const response of [right, ...partsOf(right)])
           expect([response, pointsOf(read, response)]).toEqual([response, pointsOf(question, response)]);
       }),
-      { numRuns: 30 },
+      { numRuns: RUNS },
     );
   });
 
