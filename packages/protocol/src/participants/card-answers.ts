@@ -5,7 +5,7 @@ import { GIVEN_MAX_MS } from './activity-shapes.ts';
 
 const part = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What a card says of a question: one choice, also of a multiple-choice question, or whether a statement is true. */
+/** The response of a card to a question: one choice, also of a multiple-choice question, or whether a statement is true. */
 const cardResponse = z.union([
   z.object({ choice: part }),
   z.object({ choices: z.array(part).check(z.length(1)) }),

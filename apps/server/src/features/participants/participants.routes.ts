@@ -12,7 +12,7 @@ import { hangUp } from '../../platform/http/send-object.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import { isHash } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
-import type { CardAnswersService } from './askings/card-answers.service.ts';
+import type { CardAnswersService } from './cards/card-answers.service.ts';
 import type { HandsService } from './hands/hands.service.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';

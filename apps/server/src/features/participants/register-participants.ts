@@ -24,10 +24,9 @@ import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities/activities.store.ts';
 import { Askings } from './askings/askings.ts';
-import { CardAnswersService } from './askings/card-answers.service.ts';
-import { CardPupilsStore } from './askings/card-pupils.store.ts';
+import { CardAnswersService } from './cards/card-answers.service.ts';
+import { CardPupilsStore } from './cards/card-pupils.store.ts';
 import { HandsService } from './hands/hands.service.ts';
-import { HandsStore } from './hands/hands.store.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import {
   routeCardAnswers,
@@ -43,6 +42,7 @@ import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables, PhonesRow } from './participants.tables.ts';
 import { EditedCoursewares } from './phones/edited-coursewares.ts';
+import { HandsStore } from './phones/hands.store.ts';
 import { LessonPhones, type RosterNames } from './phones/lesson-phones.ts';
 import { LessonPhotosStore } from './phones/lesson-photos.store.ts';
 import { PageLinks } from './phones/page-links.ts';

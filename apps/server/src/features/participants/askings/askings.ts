@@ -285,7 +285,7 @@ function checkResponse(question: Question, content: AnswerContent): AnswerConten
   return { ...content, response: read.data };
 }
 
-/** Whose numbers of a question with parameters an answer is about: a card answers the question on the panel. */
+/** Returns whose numbers of a question with parameters an answer is about: a card answers the question on the panel. */
 function numbersOf({ by_card: byCard, participant_id: id }: AnswerRow): string {
   return byCard ? '' : id;
 }

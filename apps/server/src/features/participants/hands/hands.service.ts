@@ -9,9 +9,9 @@ import type { LessonsService } from '../../lessons/index.ts';
 import { mayRaiseHand } from '../participants.policy.ts';
 import type { ParticipantsService } from '../participants.service.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
+import type { HandsStore } from '../phones/hands.store.ts';
 import type { RosterNames } from '../phones/lesson-phones.ts';
 import { PHONES_TOPIC, type PhonesService } from '../phones/phones.service.ts';
-import type { HandsStore } from './hands.store.ts';
 
 /** The most hands that one phone raises within a minute. */
 const HANDS_MAX = 6;

@@ -142,7 +142,7 @@ describe('answers by paper cards', () => {
     expect(await withoutClass.read(one)).toEqual({ refused: [{ id: one.id, why: 'card' }] });
   });
 
-  it('that were read before the end count however late they arrive, but not after the key was shown', async () => {
+  it('count when they were read before the end, however late they arrive, but not after the key was shown', async () => {
     const { read, change, panel } = await asked();
     time.ahead += 10_000;
     await change({ state: 'closed' });
@@ -228,7 +228,7 @@ describe('the teacher’s phone', () => {
     expect((await panel()).activity).toMatchObject({ answered: 1 });
   });
 
-  it('neither reads names nor sends answers before the panel admits it, and a pupil’s phone never does', async () => {
+  it('is refused names and answers before the panel admits it, as a pupil’s phone always is', async () => {
     const { id, code, activityId } = await asked();
     const { token } = await waitingTeacher(server, chen, id);
     const pupil = await server.call(calls.joinLesson, { body: { code, who: { name: '小明' } } });

@@ -26,6 +26,7 @@ export function RunningActivity({
 }: RunningActivityProps): ReactNode {
   const t = useTexts();
   const { answered, result, setting, shown, state } = activity;
+  const large = { size: 'large', className: classes.large ?? '' } as const;
   return (
     <section className={classes.running}>
       <header>
@@ -52,37 +53,22 @@ export function RunningActivity({
       </div>
       <div className={classes.actions}>
         {state === 'ready' && (
-          <Button
-            tone="primary"
-            size="large"
-            className={classes.large ?? ''}
-            onClick={() => onChange({ state: 'open' })}
-          >
+          <Button {...large} tone="primary" onClick={() => onChange({ state: 'open' })}>
             {t('buzz.go')}
           </Button>
         )}
         {state === 'open' && (
-          <Button
-            tone="primary"
-            size="large"
-            className={classes.large ?? ''}
-            onClick={() => onChange({ state: 'closed' })}
-          >
+          <Button {...large} tone="primary" onClick={() => onChange({ state: 'closed' })}>
             {t('end')}
           </Button>
         )}
         {state === 'closed' && (
-          <Button size="large" className={classes.large ?? ''} onClick={onAgain}>
+          <Button {...large} onClick={onAgain}>
             {t('again')}
           </Button>
         )}
         {setting.kind !== 'buzz' && (
-          <Button
-            size="large"
-            className={classes.large ?? ''}
-            aria-pressed={shown}
-            onClick={() => onChange({ shown: !shown })}
-          >
+          <Button {...large} aria-pressed={shown} onClick={() => onChange({ shown: !shown })}>
             {t(shown ? 'hide' : 'show')}
           </Button>
         )}

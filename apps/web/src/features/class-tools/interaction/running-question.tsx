@@ -14,9 +14,9 @@ import {
 } from '../../../parts/askings/index.ts';
 import { playSound } from '../../../parts/class-tools/index.ts';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
-import { missingNames, type QuestionCards } from './cards/question-cards.tsx';
+import type { QuestionCards } from './cards/question-cards.tsx';
 import classes from './interaction.module.css';
-import { type AnsweredPupil, bestOf, type QuestionActivity } from './question-activity.ts';
+import { type AnsweredPupil, bestOf, missingNames, type QuestionActivity } from './question-activity.ts';
 import { useTexts } from './texts.ts';
 
 /** Duration of the message that the time is over, milliseconds. */

@@ -3,7 +3,7 @@ import type { HostedActivity } from '@lectern/protocol/phone-views';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, usePeople } from '../../../parts/class-tools/index.ts';
-import { answererOf, PupilStrip } from '../pupil-strip/pupil-strip.tsx';
+import { answererOf, PupilStrip } from '../random-call/pupil-strip.tsx';
 import type { CardBoxes } from './cards/card-boxes.ts';
 import { hostedAsking } from './cards/local-asking.ts';
 import { cardPupils, useQuestionCards } from './cards/question-cards.tsx';
@@ -51,7 +51,7 @@ interface StripProps {
   readonly pupil: { readonly name: string; readonly member_id: string | null };
 }
 
-/** What a teacher does after the answer of a pupil. */
+/** The strip of a pupil who answered. */
 function Strip({ tool: { lesson, open }, pupil }: StripProps): ReactNode {
   const known = usePeople(lesson);
   const answerer = answererOf(known, pupil);

@@ -10,9 +10,9 @@ import {
   ToolButton,
 } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { PupilStrip } from '../pupil-strip/pupil-strip.tsx';
 import { CallSide } from './call-side.tsx';
 import { type Call, keptRoll, type waiting } from './draw.ts';
+import { PupilStrip } from './pupil-strip.tsx';
 import classes from './random-call.module.css';
 import { useTexts } from './texts.ts';
 import { useCalls } from './use-calls.ts';

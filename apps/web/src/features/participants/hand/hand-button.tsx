@@ -6,7 +6,28 @@ import { Hand } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { exchange } from '../../../platform/api/exchange.ts';
-import { useHandTexts } from './hand-texts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+const zh = {
+  raise: '举手',
+  lower: '放下',
+  isUp: '已举手，只有老师看得到。',
+  asked: '已举手，问老师：{{question}}',
+  question: '悄悄问老师（可不写）',
+  send: '提问',
+};
+
+const en: typeof zh = {
+  raise: 'Raise hand',
+  lower: 'Lower hand',
+  isUp: 'Your hand is up. Only the teacher sees it.',
+  asked: 'Your hand is up, with the question: {{question}}',
+  question: 'Ask the teacher quietly (optional)',
+  send: 'Ask',
+};
+
+const { useTexts: useHandTexts } = defineTexts(zh, en);
 
 export interface HandButtonProps {
   readonly hand: NonNullable<PupilView['hand']>;
@@ -16,35 +37,28 @@ export interface HandButtonProps {
 }
 
 /** Raises and lowers the pupil's hand. With it the pupil may ask a short question, which only the teacher sees. */
-export function HandButton({ hand: { up, question }, token, disabled }: HandButtonProps): ReactNode {
+export function HandButton({ hand: { up, question: own }, token, disabled }: HandButtonProps): ReactNode {
   const t = useHandTexts();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const send = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setTrouble(undefined);
-    await work().catch((error: unknown) => setTrouble(messageOf(error)));
-    setBusy(false);
+  const { busy, errors, run } = useCall<'hand'>();
+  const send = (task: () => Promise<unknown>) =>
+    run(task, { fieldErrors: (error) => ({ hand: messageOf(error) }) });
+  const raise = async (question: string) => {
+    const body = { id: newId(), ...(question !== '' && { question }) };
+    if (await send(() => exchange(raiseHand, { body }, `Bearer ${token}`))) setTyped('');
   };
-  const raise = (asked: string) =>
-    send(async () => {
-      const body = { id: newId(), ...(asked !== '' && { question: asked }) };
-      await exchange(raiseHand, { body }, `Bearer ${token}`);
-      setTyped('');
-    });
   const lower = () => send(() => exchange(lowerHand, {}, `Bearer ${token}`));
   const asked = typed.trim();
   return (
     <Stack gap={2}>
-      {trouble !== undefined && (
+      {errors.hand !== undefined && (
         <Text as="p" role="alert" tone="warning">
-          {trouble}
+          {errors.hand}
         </Text>
       )}
       {up && (
         <Text as="p" role="status" tone="accent">
-          {question === '' ? t('isUp') : t('asked', { question })}
+          {own === '' ? t('isUp') : t('asked', { question: own })}
         </Text>
       )}
       <Row

@@ -85,7 +85,7 @@ export function TeacherCards({ link, activity, choices, onClose }: TeacherCardsP
   );
 }
 
-/** What this phone reads for a question; undefined during the first render. */
+/** The box of this phone's readings for a question; undefined during the first render. */
 function useCardBox(link: TeacherLink, activityId: string): CardBox | undefined {
   const [box, setBox] = useState<CardBox>();
   useEffect(() => {

@@ -33,8 +33,7 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
   const command = (asked: TeacherCommand) => link.command(asked);
   /** The question for which this phone reads cards. */
   const [reads, setReads] = useState<string>();
-  const asked = activity?.setting.kind === 'question' ? activity.setting.asked : undefined;
-  const choices = useMemo(() => cardChoices(asked, activity?.asked), [asked, activity?.asked]);
+  const choices = useCardChoices(activity);
   return (
     <Column className={classes.screen}>
       <Row as="header" justify="between" gap={3} className={classes.bar}>
@@ -106,6 +105,12 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
       </Column>
     </Column>
   );
+}
+
+/** The responses of the sides of a card to the question that is asked; undefined without one that cards can answer. */
+function useCardChoices(activity: View['activity']): ReturnType<typeof cardChoices> {
+  const asked = activity?.setting.kind === 'question' ? activity.setting.asked : undefined;
+  return useMemo(() => cardChoices(asked, activity?.asked), [asked, activity?.asked]);
 }
 
 interface CommandProps {

@@ -114,7 +114,7 @@ function Notices({ box, choices, without }: Pick<CardAskingProps, 'box' | 'choic
 interface RollProps {
   readonly pupils: readonly CardPupil[];
   readonly isIn: (pupil: CardPupil) => boolean;
-  /** What is said of the answers, below their number. */
+  /** Notices about the answers, below their number. */
   readonly children: ReactNode;
 }
 

@@ -92,7 +92,7 @@ describe('CardBox', () => {
     expect(at.sent).toEqual([[answer]]);
   });
 
-  it('neither sends a side that is no choice of the question, nor forgets that it was up', async () => {
+  it('sends no side that is no choice of the question, but keeps that it was up', async () => {
     const { at, made, read, settled } = box();
     read({ 1: 'D' });
     await settled();

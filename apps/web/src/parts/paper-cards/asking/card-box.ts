@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 8_000;
 /** The most answers that are sent at once. */
 const BATCH_MAX = 64;
 
-/** What was read from the cards of a class for one question. */
+/** The readings of the cards of a class for one question. */
 export interface CardReadings {
   /** The side that was up last, by card. */
   readonly sides: Readonly<Record<string, CardSide>>;

@@ -43,7 +43,7 @@ export function changedAsking(before: LocalAsking, change: ActivityChange): Loca
   };
 }
 
-/** What the server is told of a question once its answers are stored; undefined when nothing changed. */
+/** Returns the change that the server is told once the answers are stored; undefined when nothing changed. */
 export function changeToSend({ asked, changed, keyShown, state }: LocalAsking): ActivityChange | undefined {
   if (!changed) return undefined;
   return { state, asked, ...(keyShown && { key_shown: true as const }) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../parts/class-tools/index.ts';
-import type { QuestionActivity } from '../question-activity.ts';
-import { cardPupils, missingNames } from './question-cards.tsx';
+import { missingNames, type QuestionActivity } from '../question-activity.ts';
+import { cardPupils } from './question-cards.tsx';
 
 const person = (key: string, card_number?: number) =>
   ({ key, name: `学生${key}`, named: { member_id: key }, pupil: { user_id: key, card_number } }) as Person;

@@ -77,23 +77,3 @@ export function useQuestionCards(
     ),
   };
 }
-
-/** Names of the pupils who are asked and have not answered: on phones, and by cards when these are in use. */
-export function missingNames(
-  { result }: QuestionActivity,
-  participants: readonly { readonly id: string; readonly name: string; readonly member_id: string | null }[],
-  cards: Pick<QuestionCards, 'isOn' | 'pupils'> | undefined,
-): readonly string[] {
-  const answered = new Set(
-    result.pupils.flatMap(({ participant_id, member_id }) => [participant_id, member_id]),
-  );
-  const phones = participants.filter(
-    ({ id, member_id: member }) => !answered.has(id) && !answered.has(member ?? id),
-  );
-  const onPhones = new Set(participants.map(({ member_id: member }) => member));
-  const isByCard = cards?.isOn === true || result.pupils.some(({ by_card: byCard }) => byCard);
-  const others = (isByCard ? (cards?.pupils ?? []) : []).filter(
-    ({ memberId }) => !answered.has(memberId) && !onPhones.has(memberId),
-  );
-  return [...phones, ...others].map(({ name }) => name);
-}

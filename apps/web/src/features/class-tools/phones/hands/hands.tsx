@@ -11,7 +11,7 @@ import {
 } from '../../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import type { PanelPhones } from '../../../../parts/phones/index.ts';
-import { answererOf, PupilStrip } from '../../pupil-strip/pupil-strip.tsx';
+import { answererOf, PupilStrip } from '../../random-call/pupil-strip.tsx';
 import classes from '../phones.module.css';
 import { useTexts } from '../texts.ts';
 import { calledIn, callHand, HANDS_STATE } from './call-hand.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { randomCall } from '../random-call/index.tsx';
 import { mountTool } from '../testing/mounted-tool.tsx';
+import { randomCall } from './index.tsx';
 
 it('the strip judges, gives points, praises and calls another pupil, and a second press takes a judgement back', async () => {
   const still = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
@@ -28,7 +28,7 @@ it('the strip judges, gives points, praises and calls another pupil, and a secon
   expect(events('praised')).toMatchObject([{ pupils }]);
   await press(/真棒/);
   await press('再点一位');
-  // The other pupil of two, and then a new round.
+  // A pupil who was called waits until all were.
   await expect.poll(() => events('called')).toHaveLength(2);
   expect(events('called')[1]).not.toMatchObject({ pupils });
   await expect.element(page.getByRole('button', { name: '答对' })).toHaveAttribute('aria-pressed', 'false');

@@ -7,12 +7,12 @@ import { enforce } from '../../../platform/policy.ts';
 import type { ClassesService } from '../../classes/index.ts';
 import type { LessonsService } from '../../lessons/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
+import type { Askings } from '../askings/askings.ts';
 import { mayChangeActivity, mayCommand, mayReadCards } from '../participants.policy.ts';
 import { ANSWERED_TOPIC, type ParticipantsService } from '../participants.service.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow } from '../participants.tables.ts';
 import { addResponse } from './add-response.ts';
-import type { Askings } from './askings.ts';
 import type { CardPupilsStore } from './card-pupils.store.ts';
 
 /** The most answers that are read from one card for one question. */

@@ -11,8 +11,8 @@ import {
   ToolButton,
 } from '../../../parts/class-tools/index.ts';
 import { type Praise, PraiseScreen } from '../encourage/praise-screen.tsx';
-import { RANDOM_CALL, useCalls } from '../random-call/use-calls.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from './strip-texts.ts';
+import { RANDOM_CALL, useCalls } from './use-calls.ts';
 
 /** A pupil who answered, buzzed, was called or raised a hand: of the class, or under a typed name. */
 export type Answerer = Pick<Person, 'name' | 'named'>;
@@ -39,7 +39,7 @@ export function answererOf(
 }
 
 /**
- * What a teacher does after an answer, the same wherever a pupil answers: right, think again, a point, praise, the next
+ * The acts of a teacher after an answer, the same wherever a pupil answers: right, think again, a point, praise, the next
  * pupil. A judgement is a class event without points, which another press takes back.
  */
 export function PupilStrip({ lesson, known, pupil, open }: PupilStripProps): ReactNode {

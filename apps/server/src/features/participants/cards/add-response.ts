@@ -1,6 +1,6 @@
 import type { ActivitiesStore } from '../activities/activities.store.ts';
+import type { Askings } from '../askings/askings.ts';
 import type { ActivityRow } from '../participants.tables.ts';
-import type { Askings } from './askings.ts';
 
 type NewAnswer = Omit<Parameters<ActivitiesStore['addAnswer']>[0], 'afterEnd'>;
 

@@ -63,7 +63,7 @@ describe('a raised hand', () => {
     expect((await server.call(calls.getPupilView, {}, ming)).hand).toEqual({ up: false, question: '' });
   });
 
-  it('is one for each pupil, and the same call again is the same hand', async () => {
+  it('stays one hand when the call is repeated, and gets the question of a later one', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
     const same = raised('为什么？');
