@@ -184,6 +184,6 @@ export const READY_GAMES: readonly GameEntry[] = [
   { book: 'yw-1a-2024', number: 53, kind: 'knowledge-pairs', title: '找出意思相对的词，点一点配成对。' },
   { book: 'yw-3a-2024', number: 28, kind: 'memory', title: '翻牌：事物和它的声音配成对。' },
   { book: 'yw-3a-2024', number: 51, kind: 'team-race', title: '古诗擂台赛' },
-  { book: 'en-3a-2024', number: 16, kind: 'knowledge-pairs', title: '点击相配的一对：称呼—和我的关系。' },
+  { book: 'en-3a-2024', number: 16, kind: 'knowledge-pairs', title: '家人的称呼：把英语和汉语配成对。' },
   { book: 'en-3a-2024', number: 27, kind: 'truth-rush', title: 'True or false animals' },
 ];

@@ -211,7 +211,7 @@ export const unit2lesson2 = inChapter(
     ),
     knowledgePairs(
       [16, 2, '家庭成员'],
-      '点击相配的一对：称呼—和我的关系。',
+      '家人的称呼：把英语和汉语配成对。',
       [
         ['grandma', '奶奶，外婆'],
         ['dad', '爸爸'],
