@@ -239,6 +239,7 @@ function Tray({ state, board, tray, nameOf, onAsk }: TrayProps): ReactNode {
             className={classNames(classes.piece, className)}
             data-missed={isMissed ? '' : undefined}
             data-plain={hasPicture ? undefined : ''}
+            data-picture={hasPicture ? '' : undefined}
           >
             {hasPicture ? (
               <PieceView own={own} place={homeOf(id) ?? ''} />
