@@ -75,7 +75,6 @@ const zh = {
   shuffled: '每人打乱顺序',
   instructions: '答题说明',
   instructionsPlaceholder: '答题说明（可不写）',
-  ready: '现成题目',
   typed: {
     open: '输入或粘贴文字…',
     title: '用文字出题',
@@ -174,7 +173,6 @@ const en: typeof zh = {
   shuffled: 'Shuffled for each pupil',
   instructions: 'Instructions',
   instructionsPlaceholder: 'Instructions (optional)',
-  ready: 'Ready questions',
   typed: {
     open: 'Type or paste text…',
     title: 'Questions as text',

@@ -172,7 +172,7 @@ export const kitchen = drawing(
       [305, 150],
     ]) +
     Array.from({ length: 14 }, (_, drop) =>
-      circle(245 + ((drop * 41) % 125), 50 + ((drop * 29) % 90), 4, '#60a5fa'),
+      circle(245 + ((drop * 47) % 125), 50 + ((drop * 31) % 90), 4, '#60a5fa'),
     ).join('') +
     path('M60 270q-10-70 30-80h50q40 10 30 80z', '#94a3b8') +
     path('M170 215l40-20', 'none', 'stroke-width="8"') +

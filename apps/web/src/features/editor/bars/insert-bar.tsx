@@ -5,6 +5,7 @@ import {
   IconButton,
   Menu,
   MenuItem,
+  MenuSeparator,
   Popover,
   Progress,
   Stack,
@@ -22,12 +23,13 @@ import {
   FileAudio,
   Grid2x2,
   ImageUp,
+  Library,
   Mic,
   Slash,
   X,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { insertCharts } from '../commands/insert/charts.ts';
@@ -153,23 +155,39 @@ function TableTool({ chose, returnsFocus }: AfterChoice): ReactNode {
   );
 }
 
-/** The kinds of questions, in groups. */
+const ReadyQuestions = lazyComponent(
+  async () => (await import('../questions/ready-questions.tsx')).ReadyQuestions,
+);
+const { useTexts: useReadyText } = defineTexts({ ready: '现成题目…' }, { ready: 'Ready questions…' });
+
+/** The kinds of questions, in groups, and the ready questions. */
 function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
   const t = useEditorTexts();
   const language = useLanguage();
+  const ready = useReadyText();
+  const [isOpen, setOpen] = useState(false);
+  const first = insertQuestions[0]?.commands[0];
+  const { disabled } = useCommand(first ?? insertText);
   return (
-    <Menu
-      returnsFocus={returnsFocus}
-      trigger={<IconTool label={t('insert.question')} icon={<CircleHelp />} />}
-    >
-      {insertQuestions.map(({ group, label, commands }) => (
-        <Submenu key={group} label={label[language]}>
-          {commands.map((command) => (
-            <CommandItem key={command.id} command={command} onChosen={chose} />
-          ))}
-        </Submenu>
-      ))}
-    </Menu>
+    <>
+      <Menu
+        returnsFocus={returnsFocus}
+        trigger={<IconTool label={t('insert.question')} icon={<CircleHelp />} />}
+      >
+        <MenuItem icon={<Library />} disabled={disabled} onSelect={() => setOpen(true)}>
+          {ready('ready')}
+        </MenuItem>
+        <MenuSeparator />
+        {insertQuestions.map(({ group, label, commands }) => (
+          <Submenu key={group} label={label[language]}>
+            {commands.map((command) => (
+              <CommandItem key={command.id} command={command} onChosen={chose} />
+            ))}
+          </Submenu>
+        ))}
+      </Menu>
+      {isOpen && <ReadyQuestions onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { newId } from '@lectern/base';
-import { equalPlain, type JsonValue } from '@lectern/courseware';
+import { addPage, type Edit, equalPlain, insertElement, type JsonValue } from '@lectern/courseware';
 import { newQuestion, type Question } from '@lectern/questions';
 import type { CommandContext } from '../editing/command-context.ts';
+import type { PageSize } from '../editing/page-geometry.ts';
 import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 
 /** Size of a new question, logical pixels. */
-const SIZE = { w: 880, h: 420 };
+export const QUESTION_SIZE = { w: 880, h: 420 };
 
 /** Puts a new question of a kind on the page, selects it and opens it to be filled in. */
 export function insertQuestion({ session, focusPage }: CommandContext, kind: string): void {
@@ -13,7 +14,7 @@ export function insertQuestion({ session, focusPage }: CommandContext, kind: str
   if (!question) return;
   const id = putOnPage(session, undefined, (page) => ({
     type: 'question',
-    frame: inMiddle(page, SIZE),
+    frame: inMiddle(page, QUESTION_SIZE),
     question: asJson(question),
   }));
   focusPage();
@@ -39,4 +40,27 @@ function withoutIds(value: JsonValue): JsonValue {
 /** A question without undefined fields, as a courseware stores it. */
 export function asJson(question: Question): JsonValue {
   return JSON.parse(JSON.stringify(question)) as JsonValue;
+}
+
+/** A question for an element, and the library's question of which it is a copy. */
+interface QuestionDraft {
+  readonly question: JsonValue;
+  readonly library?: { readonly id: string; readonly version: number };
+}
+
+/** Adds a page behind another one for each question, without placeholders; returns the ids of the elements. */
+export function onOwnPages(
+  edit: Edit,
+  pageId: string,
+  page: PageSize,
+  drafts: readonly QuestionDraft[],
+): string[] {
+  const frame = { x: 80, y: 60, w: page.w - 160, h: page.h - 120 };
+  const blank = edit.all('layout').find(({ type }) => type === 'blank');
+  let after = pageId;
+  return drafts.map((draft) => {
+    after = addPage(edit, { after, ...(blank && { layoutId: blank.id }) });
+    for (const id of edit.children(after)) edit.remove(id);
+    return insertElement(edit, after, { type: 'question', frame, ...draft });
+  });
 }

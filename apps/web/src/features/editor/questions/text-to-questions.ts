@@ -1,18 +1,11 @@
-import {
-  addPage,
-  boundsOnPage,
-  type Edit,
-  type Frame,
-  insertElement,
-  removeElements,
-} from '@lectern/courseware';
+import { boundsOnPage, type Edit, type Frame, insertElement, removeElements } from '@lectern/courseware';
 import { type Question, questionsFromLines } from '@lectern/questions';
 import { showToast } from '@lectern/ui';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { type PageSize, pageSizeOf } from '../editing/page-geometry.ts';
 import { textTargetOf } from '../editing/selection/text-target.ts';
-import { asJson } from './new-question.ts';
+import { asJson, onOwnPages } from './new-question.ts';
 import { paperLines } from './paper-lines.ts';
 
 const { translate } = defineTexts(
@@ -66,7 +59,12 @@ export function convertToQuestions(context: CommandContext): void {
     if (isWhole) removeElements(edit, sources);
     ids =
       questions.length > MOST_ON_PAGE
-        ? onPages(edit, pageId, page, questions)
+        ? onOwnPages(
+            edit,
+            pageId,
+            page,
+            questions.map((question) => ({ question: asJson(question) })),
+          )
         : stacked(edit, pageId, framesBelow(source, page, questions.length), questions);
   });
   const first = session.store.find('element', ids[0] ?? '');
@@ -92,18 +90,6 @@ function stacked(
     return frame
       ? [insertElement(edit, pageId, { type: 'question', frame, question: asJson(question) })]
       : [];
-  });
-}
-
-/** A page after the current one for each question, without placeholders. */
-function onPages(edit: Edit, pageId: string, page: PageSize, questions: readonly Question[]): string[] {
-  const frame = { x: 80, y: 60, w: page.w - 160, h: page.h - 120 };
-  const blank = edit.all('layout').find(({ type }) => type === 'blank');
-  let after = pageId;
-  return questions.map((question) => {
-    after = addPage(edit, { after, ...(blank && { layoutId: blank.id }) });
-    for (const id of edit.children(after)) edit.remove(id);
-    return insertElement(edit, after, { type: 'question', frame, question: asJson(question) });
   });
 }
 

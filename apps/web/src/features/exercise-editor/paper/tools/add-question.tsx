@@ -4,13 +4,16 @@ import { Button, Menu, MenuItem, MenuSeparator, Row, Submenu, showToast } from '
 import { lazyComponent } from '@lectern/ui/lazy';
 import { ClipboardPaste, Library, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { defineTexts, useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../model/editing.ts';
 import { addQuestions } from '../../model/exercise-commands.ts';
 import { useExerciseTexts } from '../../texts.ts';
 import classes from '../paper.module.css';
 
 const ReadyQuestions = lazyComponent(async () => (await import('./ready-questions.tsx')).ReadyQuestions);
+
+/** Loaded with the tools of the paper, and not with the texts of the whole editor. */
+const { useTexts: useReadyText } = defineTexts({ ready: '现成题目' }, { ready: 'Ready questions' });
 
 export interface AddQuestionProps {
   readonly sectionId: string;
@@ -25,6 +28,7 @@ export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
   const language = useLanguage();
   const editing = useEditing();
   const [adding, setAdding] = useState(false);
+  const readyText = useReadyText();
   const [ready, setReady] = useState(false);
   const add = async (kind: string) => {
     setAdding(true);
@@ -69,7 +73,7 @@ export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
         icon={<Library aria-hidden="true" />}
         onClick={() => setReady(true)}
       >
-        {t('ready')}
+        {readyText('ready')}
       </Button>
       {ready && <ReadyQuestions sectionId={sectionId} onClose={() => setReady(false)} />}
     </Row>
