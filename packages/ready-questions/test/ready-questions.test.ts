@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import {
+  BASIC_KINDS,
   fullScoreOf,
+  INTERACTIVE_KINDS,
+  interactiveKindOf,
   isBlank,
   isComposite,
   kindOf,
@@ -147,6 +150,13 @@ it('stems are short enough to be read from the last row, and choices fit on a ph
   const mostOf = (kind: string) => (kind === 'composite' ? 1000 : 260);
   const long = all.filter(({ question }) => plainTextOf(question.stem).length > mostOf(question.kind));
   expect(long.map(({ book, number }) => `${book.name} ${number}`)).toEqual([]);
+});
+it('each kind occurs at least eight times, and a quarter of the questions are games', () => {
+  const counts = new Map([...BASIC_KINDS, ...INTERACTIVE_KINDS].map(({ kind }) => [kind, 0]));
+  for (const { question } of all) counts.set(question.kind, (counts.get(question.kind) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count < 8)).toEqual([]);
+  const games = all.filter(({ question }) => interactiveKindOf(question.kind));
+  expect(games.length).toBeGreaterThan(all.length / 4);
 });
 
 it('ten games of the toolbar exist under their kind and title, and can be played', () => {

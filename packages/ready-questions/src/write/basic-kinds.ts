@@ -1,7 +1,6 @@
 import { contentOf } from '@lectern/questions';
 import { basic, type Draft, type Head, type Stem } from './draft.ts';
 import type { Drawing } from './drawing.ts';
-import { mixed } from './mixed.ts';
 import {
   type Area,
   bankPart,
@@ -9,6 +8,7 @@ import {
   cards,
   choicePart,
   choicesPart,
+  mixed,
   type NumberSettings,
   numberPart,
   orderPart,

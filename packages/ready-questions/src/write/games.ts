@@ -2,12 +2,12 @@ import type { SumRuleName } from '@lectern/questions';
 import { sumParts } from '@lectern/questions';
 import { type Draft, game, type Head, type Made, type Stem } from './draft.ts';
 import type { Drawing } from './drawing.ts';
-import { mixed } from './mixed.ts';
 import {
   type Area,
   bankPart,
   choicePart,
   choicesPart,
+  mixed,
   numberPart,
   orderPart,
   type PairSettings,

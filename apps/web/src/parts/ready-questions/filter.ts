@@ -1,7 +1,7 @@
 import { interactiveKindOf, plainTextOf } from '@lectern/questions';
 import { type Chapter, READY_BOOKS, type ReadyBook, type ReadyQuestion } from '@lectern/ready-questions';
 
-/** What a teacher looks for among the questions of a book. Empty texts and 0 stand for all. */
+/** The search of a teacher among the questions of a book. Empty texts and 0 stand for all. */
 export interface ReadyFilter {
   readonly chapter: string;
   /** A kind, or `basic` or `game` for all of these. */

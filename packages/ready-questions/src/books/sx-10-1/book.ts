@@ -19,7 +19,7 @@ export const book = readyQuestions({
     functions.concept,
     functions.properties,
     functions.powers,
-    functions.applied,
+    sets.applied,
     functions.exponents,
     functions.exponentials,
     functions.logs,

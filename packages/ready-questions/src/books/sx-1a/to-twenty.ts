@@ -1,4 +1,4 @@
-import { inChapter } from '../../ready-question.ts';
+import { inChapter, readyQuestions } from '../../ready-question.ts';
 import {
   bankCloze,
   blanks,
@@ -18,7 +18,9 @@ import {
   truthRush,
   wordSearch,
 } from '../../write/index.ts';
+import * as pictures from './pictures.ts';
 import { lineTo20, robot, solids, sticks } from './pictures.ts';
+import { addition, one, play, six, sixSums, ten, zero } from './to-ten.ts';
 
 export const shapes = inChapter('7df55082-3367-586b-b19c-17039e732cbb', '三 认识立体图形', [
   labelPicture(
@@ -248,3 +250,10 @@ export const review = inChapter('1018b585-b41c-5380-ba1d-0d7c46b6cca8', '六 复
     '对折处连着，剪一刀得到两头的 2 段和中间连着的 1 段，一共 3 段。',
   ),
 ]);
+
+export const book = readyQuestions({
+  id: 'f8daa671-09dd-527c-9cd8-e7b6e862f808',
+  stage: '小学',
+  chapters: [play, one, addition, zero, six, sixSums, ten, shapes, teens, carrying, review],
+  pictures: Object.values(pictures),
+});

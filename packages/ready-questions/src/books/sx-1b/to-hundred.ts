@@ -1,4 +1,4 @@
-import { inChapter } from '../../ready-question.ts';
+import { inChapter, readyQuestions } from '../../ready-question.ts';
 import {
   bankCloze,
   blanks,
@@ -347,3 +347,10 @@ export const reviewed = inChapter('014bbbdb-1726-5e74-8366-f256108351ab', '七 �
     },
   ),
 ]);
+
+export const book = readyQuestions({
+  id: '8d1f22f2-13ac-5219-bab2-90d8efc9db91',
+  stage: '小学',
+  chapters: [flat, borrowing, hundred, mental, written, relations, shop, reviewed],
+  pictures: [boat, chartPiece, flatShapes],
+});

@@ -1,4 +1,4 @@
-import { inChapter } from '../../ready-question.ts';
+import { inChapter, readyQuestions } from '../../ready-question.ts';
 import {
   bankCloze,
   blanks,
@@ -23,6 +23,8 @@ import {
   wordBank,
   wordSearch,
 } from '../../write/index.ts';
+import { codes, elephant, lengths, mixedSums, seeing, times } from './measure-and-reckon.ts';
+import * as pictures from './pictures.ts';
 import {
   angleParts,
   angles,
@@ -282,3 +284,10 @@ export const reviewed = inChapter('7f5fba17-832e-5442-b66a-7d38d8e80348', '七 �
     '横、竖、斜三个方向都可能有。',
   ),
 ]);
+
+export const book = readyQuestions({
+  id: '5354ce96-7642-5d02-8460-c9ac3b5d52f6',
+  stage: '小学',
+  chapters: [seeing, mixedSums, lengths, elephant, times, codes, angled, parts, reviewed],
+  pictures: Object.values(pictures),
+});

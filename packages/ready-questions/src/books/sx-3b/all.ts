@@ -1,4 +1,4 @@
-import { inChapter } from '../../ready-question.ts';
+import { inChapter, readyQuestions } from '../../ready-question.ts';
 import {
   bankCloze,
   blanks,
@@ -23,6 +23,7 @@ import {
   timelinePlace,
   truthRush,
 } from '../../write/index.ts';
+import * as pictures from './pictures.ts';
 import { lending, onSquares, symmetry } from './pictures.ts';
 
 export const moving = inChapter('290ab9c1-b9a0-52f6-b0e5-b701e02933d0', '一 生活中的运动现象', [
@@ -361,3 +362,10 @@ export const decimals = inChapter('f575ebe4-b728-56f1-afcf-e30b6d7a01eb', '六 �
     '小数部分按顺序读出每个数字，中间的 0 也要读。',
   ),
 ]);
+
+export const book = readyQuestions({
+  id: '5f4a9622-64b2-54f1-895c-01397a7bc1ec',
+  stage: '小学',
+  chapters: [moving, dividing, rectangles, areas, data, calendar, decimals],
+  pictures: Object.values(pictures),
+});

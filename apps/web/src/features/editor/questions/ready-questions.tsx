@@ -3,7 +3,7 @@ import type { Drawing } from '@lectern/ready-questions';
 import { showToast } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useChapter } from '../../../parts/chapter/index.ts';
-import { drawingFile, ReadyQuestionsDialog } from '../../../parts/ready-questions/lazy.ts';
+import { drawingFile, ReadyQuestionsDialog } from '../../../parts/ready-questions/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { defineTexts, type SameTexts } from '../../../platform/i18n/texts.ts';

@@ -5,7 +5,7 @@ import type { Drawing } from '@lectern/ready-questions';
 import { showToast } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useChapter } from '../../../../parts/chapter/index.ts';
-import { drawingFile, ReadyQuestionsDialog } from '../../../../parts/ready-questions/lazy.ts';
+import { drawingFile, ReadyQuestionsDialog } from '../../../../parts/ready-questions/index.ts';
 import { currentSession } from '../../../../platform/api/session.ts';
 import { useEditing } from '../../model/editing.ts';
 import { addQuestions } from '../../model/exercise-commands.ts';
