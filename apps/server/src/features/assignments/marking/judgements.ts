@@ -134,8 +134,11 @@ export class Judgements {
     for (let more = true; more; ) {
       const works = await this.#marks.unjudged(of, AT_ONCE);
       const byAssignment = Map.groupBy(works, (work) => work.assignment_id);
-      for (const assignment of await assignmentsOf([...byAssignment.keys()]))
-        await this.#store(assignment, byAssignment.get(assignment.id) ?? []);
+      const assignments = works.length > 0 ? await assignmentsOf([...byAssignment.keys()]) : [];
+      for (const assignment of assignments) {
+        const own = byAssignment.get(assignment.id);
+        if (own) await this.#store(assignment, own);
+      }
       count += works.length;
       more = works.length === AT_ONCE;
     }
