@@ -61,7 +61,12 @@ export interface ParagraphOptions {
   readonly alignment?: string;
   readonly keepNext?: boolean;
   readonly indent?: { readonly left?: number; readonly hanging?: number };
-  readonly spacing?: { readonly before?: number; readonly after?: number; readonly line?: number };
+  readonly spacing?: {
+    readonly before?: number;
+    readonly after?: number;
+    readonly line?: number;
+    readonly lineRule?: 'atLeast' | 'exact';
+  };
   readonly tabStops?: readonly { readonly type: 'left'; readonly position: number }[];
 }
 export class Paragraph {
@@ -113,7 +118,7 @@ export class Document {
       readonly default: {
         readonly document: {
           readonly run: { readonly font: Readonly<Record<string, string>>; readonly size: number };
-          readonly paragraph: { readonly spacing: { readonly line: number } };
+          readonly paragraph: { readonly spacing: { readonly line: number; readonly lineRule: 'atLeast' } };
         };
       };
     };

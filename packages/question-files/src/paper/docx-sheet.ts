@@ -35,7 +35,8 @@ function answersOf(questions: readonly NumberedQuestion[]): Block[] {
   let row: Bubbles[] = [];
   const flush = () => {
     // Word joins tables that stand below each other.
-    if (row.length > 0) blocks.push(bubbleTable(row), new Paragraph({ spacing: { line: 120 } }));
+    if (row.length > 0)
+      blocks.push(bubbleTable(row), new Paragraph({ spacing: { line: 120, lineRule: 'exact' } }));
     row = [];
   };
   for (const question of questions) {

@@ -40,6 +40,12 @@ const single = (stem: string): SingleQuestion =>
   });
 
 describe('a paper', () => {
+  it('has lines that grow with a fraction', async () => {
+    const { files } = await paperOf({ title: '练习', sections: [{ title: '', questions: [single('选')] }] });
+    const styles = unzipSync(files[0]?.bytes ?? new Uint8Array())['word/styles.xml'] ?? new Uint8Array();
+    expect(strFromU8(styles)).toContain('w:lineRule="atLeast"');
+  });
+
   it('gives the same questions when its Word file is read', { timeout: 60_000 }, async () => {
     const sections = fc.array(fc.array(paperQuestions, { minLength: 1, maxLength: 6 }), {
       minLength: 1,

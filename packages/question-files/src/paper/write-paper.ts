@@ -164,7 +164,13 @@ function documentOf(blocks: readonly Block[], title: string, size: PaperSize, wo
   return new Document({
     title,
     styles: {
-      default: { document: { run: { font: FONT, size: SIZE }, paragraph: { spacing: { line: LINE } } } },
+      default: {
+        document: {
+          run: { font: FONT, size: SIZE },
+          // A line with a fraction is higher; without this rule LibreOffice cuts the formula off.
+          paragraph: { spacing: { line: LINE, lineRule: 'atLeast' } },
+        },
+      },
     },
     sections: [
       {
