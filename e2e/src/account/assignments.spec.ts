@@ -54,6 +54,7 @@ async function answer(url: string, { code, word, who, picks }: Answered): Promis
     token: string;
     work: OwnWork;
   };
+  const device = newId();
   for (const { id, question } of work.sections.flatMap(({ questions }) => questions)) {
     const { choices } = question.body;
     const picked = choices?.find(({ content }) => JSON.stringify(content).includes(`"${picks}"`));
@@ -68,7 +69,7 @@ async function answer(url: string, { code, word, who, picks }: Answered): Promis
         question_id: id,
         response: drawing === undefined ? { choice: picked?.id } : { drawing },
         given_at: Date.now(),
-        device: newId(),
+        device,
       },
       token,
     );
@@ -143,6 +144,7 @@ test('an assignment is given out, answered, marked by keys and ink, returned, ex
   await dialog.getByRole('button', { name: '查看作业' }).click();
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   for (const name of PUPILS) await expect(rowOf(name)).toContainText('待批 1 题');
+  await expect(page.getByText('台设备')).toHaveCount(0);
   await expect(page.getByText('已交 3/3')).toBeVisible();
 
   // Marking: the first by keys alone, the second with ink.

@@ -101,7 +101,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={() => navigate(`/assignments?id=${id}`)}
         />
-        <Text as="h1" size="large" weight="bold" overflow="cut">
+        <Text role="heading" aria-level={1} size="title" weight="bold" overflow="cut">
           {t('marking.of', { title })}
         </Text>
         <ToggleGroup<MarkingOrder>
