@@ -1,4 +1,9 @@
-import { getAssignment, getAssignmentContent, listAssignments } from '@lectern/protocol/assignments';
+import {
+  getAssignment,
+  getAssignmentContent,
+  listAssignments,
+  takeNewerQuestions,
+} from '@lectern/protocol/assignments';
 import { getAnswersOfQuestion, getWork, listWorks } from '@lectern/protocol/marking';
 import { listWrongAnswers } from '@lectern/protocol/wrong-answers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -49,6 +54,15 @@ export function contentQuery(id: string) {
   return queryOptions({
     queryKey: [...ASSIGNMENTS, 'content', id],
     queryFn: ({ signal }) => call(getAssignmentContent, { params: { id }, signal }),
+  });
+}
+
+/** The changes that `takeNewerQuestions` would make. The key is outside the prefix, so that a change does not repeat it. */
+export function newerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['newer-questions', id],
+    queryFn: () => call(takeNewerQuestions, { params: { id }, body: { dry: true } }),
+    gcTime: 0,
   });
 }
 

@@ -37,7 +37,7 @@ describe('the list of assignments', () => {
   });
 });
 
-describe('one assignment', () => {
+describe('the page of an assignment', () => {
   it('returns selected work with words, and takes it back', async () => {
     const server = await opened('return', '?id=a1');
     const path = '/api/assignments/v1/assignments/a1/actions/return';

@@ -22,8 +22,8 @@ import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 import { ASSIGNMENTS, classesQuery, pupilsQuery, wrongAnswersQuery } from '../assignment-queries.ts';
 import screen from '../assignments.module.css';
+import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
-import { Failed } from '../one/assignment-page.tsx';
 import { type BookQuestion, bookQuestions } from './wrong-questions.ts';
 
 const EVERYBODY = '';
@@ -72,74 +72,27 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
   const title = pupil ? t('book.ofPupil', { name: pupil.real_name }) : t('book.ofClass', { name: className });
   return (
     <>
-      <Row gap={4} wrap className={screen.head}>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        <Row gap={2} wrap className={screen.tools}>
-          {classes && classes.length > 0 && (
-            <Select
-              label={t('class')}
-              value={classId}
-              options={classes.map(({ class_id, class_name }) => ({ value: class_id, label: class_name }))}
-              onChange={(next) => goTo(next, EVERYBODY)}
-            />
-          )}
-          <Select
-            label={t('pupil')}
-            value={memberId ?? EVERYBODY}
-            options={[
-              { value: EVERYBODY, label: t('book.everybody') },
-              ...pupils.map(({ user_id, real_name }) => ({ value: user_id, label: real_name })),
-            ]}
-            onChange={(next) => goTo(classId, next)}
-          />
-          <Button
-            icon={<Printer aria-hidden="true" />}
-            disabled={shown.length === 0}
-            onClick={() => window.print()}
-          >
-            {t('book.print')}
-          </Button>
-          <Button
-            tone="primary"
-            icon={<Repeat2 aria-hidden="true" />}
-            disabled={!shown.some(({ open }) => open.length > 0)}
-            onClick={() => setPractising(true)}
-          >
-            {t('book.practise')}
-          </Button>
-        </Row>
-      </Row>
+      <BookHead
+        title={title}
+        classId={classId}
+        memberId={memberId}
+        userId={userId}
+        onGo={goTo}
+        canPrint={shown.length > 0}
+        canPractise={shown.some(({ open }) => open.length > 0)}
+        onPractise={() => setPractising(true)}
+      />
       {found.data.questions.length === 0 ? (
         <EmptyState icon={<BookCheck />} title={t('book.empty')} text={t('book.emptyText')} />
       ) : (
         <div className={screen.statistics}>
-          <Stack gap={2} className={screen.questionList}>
-            <Text weight="medium">{t('book.points')}</Text>
-            <ul>
-              {found.data.points.map(({ name, open, settled: done }) => (
-                <li key={name}>
-                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control */}
-                  <label className={screen.questionButton}>
-                    <Checkbox
-                      checked={points.includes(name)}
-                      onChange={(on) =>
-                        setPoints((before) =>
-                          on ? [...before, name] : before.filter((each) => each !== name),
-                        )
-                      }
-                    />
-                    <Text overflow="breaks">{name}</Text>
-                    <Text numeric tone={open > 0 ? 'warning' : 'quiet'}>
-                      {t('book.openOf', { open, all: open + done })}
-                    </Text>
-                  </label>
-                </li>
-              ))}
-            </ul>
-            <Switch label={t('book.showSettled')} checked={settled} onChange={setSettled} />
-          </Stack>
+          <KnowledgePoints
+            found={found.data.points}
+            chosen={points}
+            onChosen={setPoints}
+            settled={settled}
+            onSettled={setSettled}
+          />
           <Stack as="ol" gap={4} className={screen.printed}>
             {shown.length === 0 && <EmptyState icon={<BookCheck />} title={t('book.noneShown')} />}
             {shown.map((question, index) => (
@@ -173,6 +126,96 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
         />
       )}
     </>
+  );
+}
+
+interface BookHeadProps extends WrongAnswerBookProps {
+  readonly title: string;
+  readonly memberId: string | undefined;
+  readonly onGo: (classId: string, memberId: string) => void;
+  readonly canPrint: boolean;
+  readonly canPractise: boolean;
+  readonly onPractise: () => void;
+}
+
+/** The name of the class or pupil, the choice of another book, printing and practice. */
+function BookHead(props: BookHeadProps): ReactNode {
+  const { title, classId, memberId, userId, onGo, canPrint, canPractise, onPractise } = props;
+  const t = useAssignmentTexts();
+  const classes = useQuery(classesQuery(userId)).data;
+  const pupils = useQuery(pupilsQuery(userId, classId)).data ?? [];
+  return (
+    <Row gap={4} wrap className={screen.head}>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <Row gap={2} wrap className={screen.tools}>
+        {classes && classes.length > 0 && (
+          <Select
+            label={t('class')}
+            value={classId}
+            options={classes.map(({ class_id, class_name }) => ({ value: class_id, label: class_name }))}
+            onChange={(next) => onGo(next, EVERYBODY)}
+          />
+        )}
+        <Select
+          label={t('pupil')}
+          value={memberId ?? EVERYBODY}
+          options={[
+            { value: EVERYBODY, label: t('book.everybody') },
+            ...pupils.map(({ user_id, real_name }) => ({ value: user_id, label: real_name })),
+          ]}
+          onChange={(next) => onGo(classId, next)}
+        />
+        <Button icon={<Printer aria-hidden="true" />} disabled={!canPrint} onClick={() => window.print()}>
+          {t('book.print')}
+        </Button>
+        <Button
+          tone="primary"
+          icon={<Repeat2 aria-hidden="true" />}
+          disabled={!canPractise}
+          onClick={onPractise}
+        >
+          {t('book.practise')}
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+interface KnowledgePointsProps {
+  readonly found: readonly { readonly name: string; readonly open: number; readonly settled: number }[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+  readonly settled: boolean;
+  readonly onSettled: (settled: boolean) => void;
+}
+
+/** The knowledge points of the book, to choose questions by. */
+function KnowledgePoints({ found, chosen, onChosen, settled, onSettled }: KnowledgePointsProps): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <Stack gap={2} className={screen.questionList}>
+      <Text weight="medium">{t('book.points')}</Text>
+      <ul>
+        {found.map(({ name, open, settled: done }) => (
+          <li key={name}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control */}
+            <label className={screen.questionButton}>
+              <Checkbox
+                checked={chosen.includes(name)}
+                onChange={(on) => onChosen(on ? [...chosen, name] : chosen.filter((each) => each !== name))}
+              />
+              <Text overflow="breaks">{name}</Text>
+              <Text numeric tone={open > 0 ? 'warning' : 'quiet'}>
+                {t('book.openOf', { open, all: open + done })}
+              </Text>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Switch label={t('book.showSettled')} checked={settled} onChange={onSettled} />
+    </Stack>
   );
 }
 

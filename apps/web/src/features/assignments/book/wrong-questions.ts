@@ -1,6 +1,6 @@
 import type { WrongQuestion } from '@lectern/protocol/wrong-answers';
 
-/** What of a wrong-answer book is shown. */
+/** The part of a wrong-answer book that is shown. */
 export interface BookFilter {
   /** Undefined for all knowledge points. */
   readonly point: string | undefined;

@@ -30,81 +30,12 @@ export interface MarkPanelProps {
 
 /** Points, rubric, words and recording of a mark. */
 export function MarkPanel(props: MarkPanelProps): ReactNode {
-  const { draft, onDraft, full, proposed, rubric, rubricAt, fault, onSave, onMove } = props;
+  const { draft, onDraft, onSave, onMove } = props;
   const t = useAssignmentTexts();
   return (
     <Stack gap={4}>
-      <Stack gap={2}>
-        <Row gap={3} justify="between" align="baseline">
-          <Text weight="medium">{t('marking.points')}</Text>
-          <Text numeric size="title" weight="bold" aria-live="polite">
-            {t('pointsOf', { points: draft.typed || '—', full })}
-          </Text>
-        </Row>
-        <Row gap={2} wrap role="group" aria-label={t('marking.points')}>
-          {padPoints(full).map((points) => (
-            <button
-              key={points}
-              type="button"
-              className={classes.point}
-              aria-pressed={draft.typed !== '' && Number(draft.typed) === points}
-              // The focus stays, so that Enter after a press saves.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onDraft((before) => ({ ...before, typed: String(points) }))}
-            >
-              {points}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={classes.point}
-            aria-label={t('marking.half')}
-            disabled={Number(draft.typed) + 0.5 > full}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onDraft((before) => ({ ...before, typed: String(Number(before.typed) + 0.5) }))}
-          >
-            +½
-          </button>
-        </Row>
-        {draft.typed === '' && proposed !== undefined && (
-          <Text tone="quiet">{t('marking.proposed', { points: proposed })}</Text>
-        )}
-        {fault && (
-          <Text tone="error" role="alert">
-            {fault}
-          </Text>
-        )}
-      </Stack>
-      {rubric.map((criterion, index) => (
-        <Stack key={criterion.id} gap={1} role="radiogroup" aria-label={criterion.title}>
-          <Text weight="medium" tone={rubricAt === index ? 'accent' : undefined}>
-            {criterion.title}
-          </Text>
-          {criterion.levels.map((level, number) => (
-            <button
-              key={level.id}
-              type="button"
-              role="radio"
-              aria-checked={draft.rubric.some(
-                (one) => one.criterion === criterion.id && one.level === level.id,
-              )}
-              className={classes.level}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() =>
-                onDraft((before) =>
-                  withLevel(before, rubric, full, { criterion: criterion.id, level: level.id }),
-                )
-              }
-            >
-              {rubricAt === index && <Tag tone="jade">{number + 1}</Tag>}
-              <span>{level.description}</span>
-              <Text numeric tone="quiet">
-                {t('marking.levelPoints', { count: level.points })}
-              </Text>
-            </button>
-          ))}
-        </Stack>
-      ))}
+      <PointsPad {...props} />
+      <RubricLevels {...props} />
       <Words {...props} />
       <VoiceNote
         recorded={draft.recorded}
@@ -136,6 +67,85 @@ export function MarkPanel(props: MarkPanelProps): ReactNode {
       </Row>
     </Stack>
   );
+}
+
+/** The points as they were typed, and buttons for them. */
+function PointsPad({ draft, onDraft, full, proposed, fault }: MarkPanelProps): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <Stack gap={2}>
+      <Row gap={3} justify="between" align="baseline">
+        <Text weight="medium">{t('marking.points')}</Text>
+        <Text numeric size="title" weight="bold" aria-live="polite">
+          {t('pointsOf', { points: draft.typed || '—', full })}
+        </Text>
+      </Row>
+      <Row gap={2} wrap role="group" aria-label={t('marking.points')}>
+        {padPoints(full).map((points) => (
+          <button
+            key={points}
+            type="button"
+            className={classes.point}
+            aria-pressed={draft.typed !== '' && Number(draft.typed) === points}
+            // The focus stays, so that Enter after a press saves.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onDraft((before) => ({ ...before, typed: String(points) }))}
+          >
+            {points}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes.point}
+          aria-label={t('marking.half')}
+          disabled={Number(draft.typed) + 0.5 > full}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onDraft((before) => ({ ...before, typed: String(Number(before.typed) + 0.5) }))}
+        >
+          +½
+        </button>
+      </Row>
+      {draft.typed === '' && proposed !== undefined && (
+        <Text tone="quiet">{t('marking.proposed', { points: proposed })}</Text>
+      )}
+      {fault && (
+        <Text tone="error" role="alert">
+          {fault}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The levels of the rubric; while levels are chosen by keys, those of the criterion have their numbers. */
+function RubricLevels({ draft, onDraft, full, rubric, rubricAt }: MarkPanelProps): ReactNode {
+  const t = useAssignmentTexts();
+  return rubric.map((criterion, index) => (
+    <Stack key={criterion.id} gap={1} role="radiogroup" aria-label={criterion.title}>
+      <Text weight="medium" tone={rubricAt === index ? 'accent' : undefined}>
+        {criterion.title}
+      </Text>
+      {criterion.levels.map((level, number) => (
+        <button
+          key={level.id}
+          type="button"
+          role="radio"
+          aria-checked={draft.rubric.some((one) => one.criterion === criterion.id && one.level === level.id)}
+          className={classes.level}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() =>
+            onDraft((before) => withLevel(before, rubric, full, { criterion: criterion.id, level: level.id }))
+          }
+        >
+          {rubricAt === index && <Tag tone="jade">{number + 1}</Tag>}
+          <span>{level.description}</span>
+          <Text numeric tone="quiet">
+            {t('marking.levelPoints', { count: level.points })}
+          </Text>
+        </button>
+      ))}
+    </Stack>
+  ));
 }
 
 /** The words to the pupil, with phrases that are reused. */

@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { answersQuery, workQuery } from '../assignment-queries.ts';
+import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
-import { Failed } from '../one/assignment-page.tsx';
 import type { NumberedQuestion } from '../results/question-sums.ts';
 import { AnswerView, KeyView } from './answer-view.tsx';
 import type { InkPen } from './ink-sheet.tsx';
@@ -119,7 +119,62 @@ interface AnswerProps extends OneAnswerProps {
 }
 
 function Answer(props: AnswerProps): ReactNode {
-  const { userId, slot, works, answer, number, question, drafts, onDrafts, pen, onPen, onMove } = props;
+  const { userId, slot, works, answer, number, question, pen, onPen } = props;
+  const t = useAssignmentTexts();
+  const name = nameOf(works, slot);
+  const { draft, setDraft, words, ...mark } = useMark(props);
+  const files = useMemo(() => ({ ...props.files, ...answer.files }), [props.files, answer.files]);
+  return (
+    <>
+      <ScrollArea
+        key={slotKey(slot)}
+        className={classes.answer}
+        role="region"
+        tabIndex={0}
+        aria-label={t('answerOf', { name })}
+      >
+        <Column gap={4} className={classes.paper}>
+          <Row gap={3} wrap>
+            <Text as="h2" size="title" weight="bold">
+              <bdi>{name}</bdi>
+            </Text>
+            <Text tone="quiet">{t('questionNumber', { number })}</Text>
+            {answer.late && <Tag tone="amber">{t('late')}</Tag>}
+            {answer.given_at === null && <Tag>{t('judged.missing')}</Tag>}
+          </Row>
+          <AnswerView
+            question={question}
+            response={answer.response}
+            files={files}
+            ink={draft.ink}
+            onInk={(ink) => setDraft((before) => ({ ...before, ink }))}
+            pen={pen}
+            onPen={onPen}
+          />
+        </Column>
+      </ScrollArea>
+      <ScrollArea className={classes.side} role="region" tabIndex={0} aria-label={t('marking.mark')}>
+        <Column gap={4} className={classes.paper}>
+          <KeyView question={question} files={files} />
+          <MarkPanel
+            key={slotKey(slot)}
+            userId={userId}
+            draft={draft}
+            onDraft={setDraft}
+            full={answer.full_points}
+            voiceUrl={draft.voice === null ? undefined : answer.files[draft.voice]?.url}
+            words={words}
+            {...mark}
+          />
+        </Column>
+      </ScrollArea>
+    </>
+  );
+}
+
+/** The mark that is being made: its draft, what stores it, and the keys. */
+function useMark(props: AnswerProps) {
+  const { userId, slot, works, answer, number, question, drafts, onDrafts, onMove } = props;
   const t = useAssignmentTexts();
   const book = markBookOf(userId);
   const key = slotKey(slot);
@@ -130,17 +185,10 @@ function Answer(props: AnswerProps): ReactNode {
   const full = answer.full_points;
   const rubric = rubricOf(question);
   const proposed = useMemo(() => proposedPoints(question, answer), [question, answer]);
-  const [rubricAt, setRubricAt] = useState<number>();
   const [fault, setFault] = useState<string>();
-  const words = useRef<HTMLTextAreaElement>(null);
-  const typedAt = useRef(0);
-  const name = works.find(({ work_id }) => work_id === slot.workId)?.name ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has no fault, and no level is chosen by keys
-  useEffect(() => {
-    setFault(undefined);
-    setRubricAt(undefined);
-    typedAt.current = 0;
-  }, [key]);
+  const name = nameOf(works, slot);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has no fault
+  useEffect(() => setFault(undefined), [key]);
 
   const setDraft = (change: (draft: MarkDraft) => MarkDraft) => {
     setFault(undefined);
@@ -177,6 +225,37 @@ function Answer(props: AnswerProps): ReactNode {
     if (!isUnchanged && !store(made)) setFault(t('marking.noPoints'));
     else if (!onMove(1)) showToast({ kind: 'success', text: t('marking.allDone') });
   };
+  const byKeys = useMarkKeys({
+    ...{ draft, setDraft, full, rubric, pen: props.pen, onPen: props.onPen, slotKey: key },
+    onTooMany: () => setFault(t('marking.tooMany', { full })),
+    onSave: save,
+    onMove: move,
+  });
+  return { draft, setDraft, rubric, proposed, fault, onSave: save, onMove: move, ...byKeys };
+}
+
+interface MarkKeysProps extends Pick<AnswerProps, 'pen' | 'onPen'> {
+  readonly draft: MarkDraft;
+  readonly setDraft: (change: (draft: MarkDraft) => MarkDraft) => void;
+  readonly full: number;
+  readonly rubric: Rubric;
+  readonly onTooMany: () => void;
+  readonly onSave: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly slotKey: string;
+}
+
+/** Marks by keys; returns the field of the words, and the criterion whose level the next digit chooses. */
+function useMarkKeys(props: MarkKeysProps) {
+  const { draft, setDraft, full, rubric, pen, onPen, onTooMany, onSave, onMove, slotKey: key } = props;
+  const [rubricAt, setRubricAt] = useState<number>();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const typedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another answer no level is chosen by keys, and a number begins anew
+  useEffect(() => {
+    setRubricAt(undefined);
+    typedAt.current = 0;
+  }, [key]);
   const newest = draft.ink.at(-1);
   const undo = () =>
     newest &&
@@ -203,12 +282,12 @@ function Answer(props: AnswerProps): ReactNode {
       const typed = typedPoints(isContinued ? draft.typed : '', pressed, full);
       if (typed === undefined) return false;
       typedAt.current = now;
-      if (typed === '' && pressed !== 'Backspace') setFault(t('marking.tooMany', { full }));
+      if (typed === '' && pressed !== 'Backspace') onTooMany();
       else setDraft((before) => ({ ...before, typed }));
       return true;
     },
-    onSave: save,
-    onMove: move,
+    onSave,
+    onMove,
     onRubric: () => setRubricAt(rubric.length > 0 ? 0 : undefined),
     onWords: () => words.current?.focus(),
     onPen: () => onPen({ ...pen, isOn: !pen.isOn }),
@@ -216,59 +295,11 @@ function Answer(props: AnswerProps): ReactNode {
     onUndo: undo,
     onLeave: () => setRubricAt(undefined),
   });
+  return { words, rubricAt };
+}
 
-  const files = useMemo(() => ({ ...props.files, ...answer.files }), [props.files, answer.files]);
-  return (
-    <>
-      <ScrollArea
-        key={key}
-        className={classes.answer}
-        role="region"
-        tabIndex={0}
-        aria-label={t('answerOf', { name })}
-      >
-        <Column gap={4} className={classes.paper}>
-          <Row gap={3} wrap>
-            <Text as="h2" size="title" weight="bold">
-              <bdi>{name}</bdi>
-            </Text>
-            <Text tone="quiet">{t('questionNumber', { number })}</Text>
-            {answer.late && <Tag tone="amber">{t('late')}</Tag>}
-            {answer.given_at === null && <Tag>{t('judged.missing')}</Tag>}
-          </Row>
-          <AnswerView
-            question={question}
-            response={answer.response}
-            files={files}
-            ink={draft.ink}
-            onInk={(ink) => setDraft((before) => ({ ...before, ink }))}
-            pen={pen}
-            onPen={onPen}
-          />
-        </Column>
-      </ScrollArea>
-      <ScrollArea className={classes.side} role="region" tabIndex={0} aria-label={t('marking.mark')}>
-        <Column gap={4} className={classes.paper}>
-          <KeyView question={question} files={files} />
-          <MarkPanel
-            key={key}
-            userId={userId}
-            draft={draft}
-            onDraft={setDraft}
-            full={full}
-            proposed={proposed}
-            rubric={rubric}
-            rubricAt={rubricAt}
-            voiceUrl={draft.voice === null ? undefined : answer.files[draft.voice]?.url}
-            words={words}
-            fault={fault}
-            onSave={save}
-            onMove={move}
-          />
-        </Column>
-      </ScrollArea>
-    </>
-  );
+function nameOf(works: readonly PupilWork[], { workId }: MarkSlot): string {
+  return works.find(({ work_id }) => work_id === workId)?.name ?? '';
 }
 
 function rubricOf(question: Question): Rubric {

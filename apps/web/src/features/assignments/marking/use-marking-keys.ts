@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys of marking do. Each key is one press: no modifier but Ctrl+Z and Ctrl+Enter. */
+/** The actions of the keys of marking. Each key is one press: no modifier but Ctrl+Z and Ctrl+Enter. */
 export interface MarkingKeys {
   /** A digit, `.` or Backspace; returns false when it is none of them. */
   readonly onPoints: (key: string) => boolean;

@@ -41,7 +41,7 @@ type Asked = 'settings' | 'end' | 'delete' | 'newer' | 'return';
 /** Name, state and progress of an assignment, with its link and what a teacher does with all of it. */
 export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHeadProps): ReactNode {
   const t = useAssignmentTexts();
-  const { id, title, state, class_names, from_at, until_at, counts, mine } = assignment;
+  const { id, title, state, counts, mine } = assignment;
   const [asked, setAsked] = useState<Asked>();
   const [isShared, setShared] = useState(false);
   const close = () => setAsked(undefined);
@@ -80,22 +80,7 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
           {mine && <OwnTools assignment={assignment} onAsk={setAsked} />}
         </Row>
       </Row>
-      <Row gap={5} wrap>
-        <Stack gap={1}>
-          <Text tone="quiet">
-            <bdi>{class_names.join(t('between')) || t('byLink')}</bdi>
-          </Text>
-          <Text tone="quiet">
-            {t('span', {
-              from: dayAndTime(from_at),
-              until: until_at === null ? t('noEnd') : dayAndTime(until_at),
-            })}
-          </Text>
-        </Stack>
-        <div className={classes.progress}>
-          <Handed counts={counts} />
-        </div>
-      </Row>
+      <Facts assignment={assignment} />
       {hasNewer && (
         <Row gap={3} wrap className={classes.note}>
           {t('newer.note')}
@@ -121,12 +106,36 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
   );
 }
 
+/** The classes and times of an assignment, and its progress. */
+function Facts({ assignment }: Pick<AssignmentHeadProps, 'assignment'>): ReactNode {
+  const t = useAssignmentTexts();
+  const { class_names, from_at, until_at, counts } = assignment;
+  return (
+    <Row gap={5} wrap>
+      <Stack gap={1}>
+        <Text tone="quiet">
+          <bdi>{class_names.join(t('between')) || t('byLink')}</bdi>
+        </Text>
+        <Text tone="quiet">
+          {t('span', {
+            from: dayAndTime(from_at),
+            until: until_at === null ? t('noEnd') : dayAndTime(until_at),
+          })}
+        </Text>
+      </Stack>
+      <div className={classes.progress}>
+        <Handed counts={counts} />
+      </div>
+    </Row>
+  );
+}
+
 interface OwnToolsProps {
   readonly assignment: Assignment;
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What only the teacher who gave the assignment out may do. */
+/** The actions that only the teacher who gave the assignment out may take. */
 function OwnTools({ assignment: { state, has_newer }, onAsk }: OwnToolsProps): ReactNode {
   const t = useAssignmentTexts();
   const canEnd = state === 'open' || state === 'late';

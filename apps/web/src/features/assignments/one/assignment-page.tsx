@@ -1,13 +1,13 @@
 import type { Assignment } from '@lectern/protocol/assignment-shapes';
-import { Button, EmptyState, ErrorState, Row, Spinner, Stack, TabPanel, Tabs } from '@lectern/ui';
+import { Button, EmptyState, Row, Spinner, Stack, TabPanel, Tabs } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, FileX2 } from 'lucide-react';
+import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 import { assignmentQuery, contentQuery, worksQuery } from '../assignment-queries.ts';
 import classes from '../assignments.module.css';
+import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { ExportButton } from '../results/export-button.tsx';
 import { AssignmentHead } from './assignment-head.tsx';
@@ -32,25 +32,6 @@ export function AssignmentPage({ id, userId }: { readonly id: string; readonly u
       />
     );
   return <Found assignment={found.data} userId={userId} />;
-}
-
-/** What failed to load, with a button that tries again. */
-export function Failed({
-  error,
-  onAgain,
-}: {
-  readonly error: unknown;
-  readonly onAgain: () => void;
-}): ReactNode {
-  const t = useAssignmentTexts();
-  return (
-    <ErrorState
-      icon={<CircleAlert />}
-      title={t('loadFailed')}
-      text={messageOf(error)}
-      action={<Button onClick={onAgain}>{t('retry')}</Button>}
-    />
-  );
 }
 
 interface FoundProps {

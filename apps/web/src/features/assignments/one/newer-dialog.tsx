@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { ASSIGNMENTS } from '../assignment-queries.ts';
+import { ASSIGNMENTS, newerQuery } from '../assignment-queries.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
 
 export interface NewerDialogProps {
@@ -17,9 +17,7 @@ export interface NewerDialogProps {
 export function NewerDialog({ id, onClose }: NewerDialogProps): ReactNode {
   const t = useAssignmentTexts();
   const { busy, run } = useCall({ invalidates: ASSIGNMENTS });
-  const take = (dry: boolean) => call(takeNewerQuestions, { params: { id }, body: { dry } });
-  // Outside the prefix of assignments: a change of them does not repeat the trial.
-  const trial = useQuery({ queryKey: ['newer', id], queryFn: () => take(true), gcTime: 0 });
+  const trial = useQuery(newerQuery(id));
   const changed = trial.data?.changed_points ?? [];
   return (
     <Dialog
@@ -35,7 +33,12 @@ export function NewerDialog({ id, onClose }: NewerDialogProps): ReactNode {
             tone="primary"
             busy={busy}
             disabled={trial.data === undefined}
-            onClick={() => void run(() => take(false), { success: t('newer.done'), onSuccess: onClose })}
+            onClick={() =>
+              void run(() => call(takeNewerQuestions, { params: { id }, body: { dry: false } }), {
+                success: t('newer.done'),
+                onSuccess: onClose,
+              })
+            }
           >
             {t('newer.action')}
           </Button>

@@ -9,6 +9,7 @@ import { responseWords, stemWords, TallyList } from '../../../parts/askings/inde
 import { Link } from '../../../platform/router/link.tsx';
 import { answersQuery } from '../assignment-queries.ts';
 import classes from '../assignments.module.css';
+import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import {
   type NumberedQuestion,
@@ -17,7 +18,6 @@ import {
   questionSums,
   rightShare,
 } from '../results/question-sums.ts';
-import { Failed } from './assignment-page.tsx';
 
 export interface QuestionStatisticsProps {
   readonly assignment: { readonly id: string };

@@ -22,7 +22,7 @@ import { freshSetting, settingFaults } from './setting-faults.ts';
 import { HowFields, TimeFields, TitleField } from './setting-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 
-/** What is given out, and with which first settings. */
+/** The questions that are given out, and the first settings. */
 export interface AssignmentRequest {
   readonly source: AssignmentSource;
   readonly title: string;
@@ -70,9 +70,7 @@ export function GiveOutDialog({ userId, request, onGivenOut, onClose }: GiveOutD
       first={freshSetting(request, serverNow())}
       source={request.source}
       isNew
-      send={(setting) =>
-        call(createAssignment, { params: { id }, body: { source: request.source, setting } })
-      }
+      id={id}
       onSent={(assignment) => {
         setGiven(assignment);
         onGivenOut?.(assignment);
@@ -98,7 +96,7 @@ export function SettingDialog({ userId, assignment, onChanged, onClose }: Settin
       first={setting}
       source={source}
       isNew={false}
-      send={(changed) => call(changeAssignment, { params: { id }, body: { setting: changed } })}
+      id={id}
       onSent={(changed) => {
         onChanged(changed);
         onClose();
@@ -113,13 +111,13 @@ interface AskingProps {
   readonly first: AssignmentSetting;
   readonly source: AssignmentSource;
   readonly isNew: boolean;
-  readonly send: (setting: AssignmentSetting) => Promise<Assignment>;
+  readonly id: string;
   readonly onSent: (assignment: Assignment) => void;
   readonly onClose: () => void;
 }
 
 /** The fields of the settings. Their faults are shown beside the fields once the user tried to send them. */
-function Asking({ userId, first, source, isNew, send, onSent, onClose }: AskingProps): ReactNode {
+function Asking({ userId, first, source, isNew, id, onSent, onClose }: AskingProps): ReactNode {
   const t = useGiveOutTexts();
   // The exercise, which opens this dialog too, has no query client.
   const [client] = useState(
@@ -134,7 +132,15 @@ function Asking({ userId, first, source, isNew, send, onSent, onClose }: AskingP
   const save = async () => {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
-    await run(() => send({ ...setting, title: setting.title.trim() }), { onSuccess: onSent });
+    const sent = { ...setting, title: setting.title.trim() };
+    const params = { id };
+    await run(
+      () =>
+        isNew
+          ? call(createAssignment, { params, body: { source, setting: sent } })
+          : call(changeAssignment, { params, body: { setting: sent } }),
+      { onSuccess: onSent },
+    );
   };
   const onlyClass = source.kind === 'wrong-answers' ? source.class_id : undefined;
   const fields = { setting, change, faults: tried ? faults : {}, isNew, onlyClass, now };

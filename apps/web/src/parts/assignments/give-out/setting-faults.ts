@@ -51,7 +51,7 @@ export type SettingFault =
   | 'tooLong'
   | 'noEnd';
 
-/** What keeps an assignment from being given out, by the field where it is mended. `isNew`: it has not begun yet. */
+/** The faults that keep an assignment from being given out, by the field where they are mended. `isNew`: it has not begun yet. */
 export function settingFaults(
   setting: AssignmentSetting,
   now: number,
