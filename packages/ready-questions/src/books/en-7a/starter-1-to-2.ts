@@ -139,7 +139,7 @@ export const starter3 = inChapter('f8dd98f2-65e0-5306-ae0e-dfebd69c04a7', 'Start
   blanks(
     [11, 2, '名词复数'],
     'Write the right form of the words in brackets.',
-    'There are five [[sheep]](sheep), three [[geese]](goose) and two [[tomatoes]](tomato) plants on the farm.',
+    'There are five [[sheep]](sheep) and three [[geese]](goose) on the farm. The farmer has a basket of [[tomatoes]](tomato).',
     'sheep 单复数同形；goose—geese；tomato 加 -es。',
   ),
   knowledgePairs(
