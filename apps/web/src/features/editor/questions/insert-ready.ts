@@ -4,9 +4,8 @@ import type { Question } from '@lectern/questions';
 import type { StoredAsset } from '../document/document-port.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { pageSizeOf } from '../editing/page-geometry.ts';
-import { inMiddle } from '../editing/put-on-page.ts';
 import { keepAsset } from '../media/keep-asset.ts';
-import { asJson, onOwnPages, QUESTION_SIZE } from './new-question.ts';
+import { asJson, onOwnPages, wholePage } from './new-question.ts';
 
 /** A drawing of a question that is stored, and the name of its file. */
 export interface StoredDrawing {
@@ -36,7 +35,7 @@ export function insertReady(
     const [first] = drafts;
     ids =
       first && drafts.length === 1
-        ? [insertInSight(edit, pageId, { type: 'question', frame: inMiddle(size, QUESTION_SIZE), ...first })]
+        ? [insertInSight(edit, pageId, { type: 'question', frame: wholePage(size), ...first })]
         : onOwnPages(edit, pageId, size, drafts);
   });
   const inserted = session.store.find('element', ids[0] ?? '');

@@ -1,12 +1,19 @@
 import { newId } from '@lectern/base';
-import { addPage, type Edit, equalPlain, insertElement, type JsonValue } from '@lectern/courseware';
+import {
+  addPage,
+  type Edit,
+  equalPlain,
+  type Frame,
+  insertElement,
+  type JsonValue,
+} from '@lectern/courseware';
 import { newQuestion, type Question } from '@lectern/questions';
 import type { CommandContext } from '../editing/command-context.ts';
 import type { PageSize } from '../editing/page-geometry.ts';
 import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 
 /** Size of a new question, logical pixels. */
-export const QUESTION_SIZE = { w: 880, h: 420 };
+const SIZE = { w: 880, h: 420 };
 
 /** Puts a new question of a kind on the page, selects it and opens it to be filled in. */
 export function insertQuestion({ session, focusPage }: CommandContext, kind: string): void {
@@ -14,7 +21,7 @@ export function insertQuestion({ session, focusPage }: CommandContext, kind: str
   if (!question) return;
   const id = putOnPage(session, undefined, (page) => ({
     type: 'question',
-    frame: inMiddle(page, QUESTION_SIZE),
+    frame: inMiddle(page, SIZE),
     question: asJson(question),
   }));
   focusPage();
@@ -48,6 +55,11 @@ interface QuestionDraft {
   readonly library?: { readonly id: string; readonly version: number };
 }
 
+/** The frame of a question that has a page for itself. */
+export function wholePage(page: PageSize): Frame {
+  return { x: 80, y: 60, w: page.w - 160, h: page.h - 120 };
+}
+
 /** Adds a page behind another one for each question, without placeholders; returns the ids of the elements. */
 export function onOwnPages(
   edit: Edit,
@@ -55,7 +67,7 @@ export function onOwnPages(
   page: PageSize,
   drafts: readonly QuestionDraft[],
 ): string[] {
-  const frame = { x: 80, y: 60, w: page.w - 160, h: page.h - 120 };
+  const frame = wholePage(page);
   const blank = edit.all('layout').find(({ type }) => type === 'blank');
   let after = pageId;
   return drafts.map((draft) => {

@@ -11,14 +11,16 @@ import { useEditing } from '../editing/editor-context.ts';
 import { insertReady, type StoredDrawing } from './insert-ready.ts';
 
 const zh = {
-  added_one: '已放入 {{count}} 道题',
-  added_other: '已放入 {{count}} 道题，每题一页',
+  added: '题目已放到这一页',
+  onPages_one: '已放入 {{count}} 道题，每题一页',
+  onPages_other: '已放入 {{count}} 道题，每题一页',
   failed: '题目的图片没有保存成功：{{reason}}',
 };
 
 const en: SameTexts<typeof zh> = {
-  added_one: '{{count}} question was inserted',
-  added_other: '{{count}} questions were inserted, each on a page',
+  added: 'The question is on this page',
+  onPages_one: '{{count}} question was inserted on a page',
+  onPages_other: '{{count}} questions were inserted, each on a page',
   failed: 'The pictures of the questions were not stored: {{reason}}',
 };
 
@@ -49,7 +51,8 @@ export function ReadyQuestions({ onClose }: { readonly onClose: () => void }): R
     }
     if (signal.aborted) return false;
     const ids = insertReady(editing, questions, stored);
-    if (ids.length > 0) showToast({ kind: 'success', text: t('added', { count: ids.length }) });
+    const { length: count } = ids;
+    if (count > 0) showToast({ kind: 'success', text: count === 1 ? t('added') : t('onPages', { count }) });
     return ids.length > 0;
   };
   return <ReadyQuestionsDialog bookId={chosen?.bookId} onAdd={add} onClose={onClose} />;
