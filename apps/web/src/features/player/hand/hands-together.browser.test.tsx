@@ -39,7 +39,7 @@ it('two users who start to write at nearly the same position both write', async 
     ]),
   ]);
   await expect.poll(() => inkOf().left).toBeGreaterThan(0);
-  expect(inkOf().right).toBeGreaterThan(0);
+  await expect.poll(() => inkOf().right).toBeGreaterThan(0);
   await expect.element(page.getByRole('button', { name: /^回到整页/ })).not.toBeInTheDocument();
 });
 
