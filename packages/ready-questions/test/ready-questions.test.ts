@@ -101,6 +101,8 @@ it.each(named)('%s is read as it is written, and has no problem', (_name, { ques
   expect(isBlank(question.stem)).toBe(false);
   expect(plainTextOf(question.analysis ?? question.stem).length).toBeGreaterThan(5);
   expect(JSON.stringify(question)).not.toContain('undefined');
+  // A formula that lacks one of its dollar signs is left in the text.
+  expect(JSON.stringify(question)).not.toMatch(/"text":"(?:[^"\\]|\\")*(?:\$|\\\\)/u);
 });
 
 it.each(namedAnswered)('%s gives its key all points, and nothing for no answer', (_name, { question }) => {

@@ -181,7 +181,7 @@ export const dividing = inChapter('eb152461-33b7-5d17-b4f9-1e2ea151350d', '分�
     [
       '$\\dfrac{3}{4}\\div 6$',
       '$=\\dfrac{3}{4}\\times$',
-      ['$6$', '1/6', '$\\dfrac{1}{6}$', '\\frac{1}{6}'],
+      ['$6$', '1/6'],
       '；',
       '$\\dfrac{5}{8}\\div\\dfrac{5}{8}$',
       '$=$',
