@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { giveMemoryBack, LOADED_WORTH_BYTES, ownBuffers } from '../../platform/memory.ts';
@@ -41,13 +41,7 @@ async function read(request: ReaderRequest): Promise<ReadCourseware> {
 // rejection must not end the thread; failures are reported by the promise below, and a hang by the timer.
 process.on('unhandledRejection', () => undefined);
 
-// Reads a generated presentation first: the engine compiles code on its first run, which takes as long as most files.
-await readOne().catch(() => undefined);
-// The next file may arrive hours later. Until then only the loaded code stays in memory, without the garbage of
-// loading.
-giveMemoryBack(LOADED_WORTH_BYTES);
-
-port.once('message', async (request: ReaderRequest) => {
+async function answer(request: ReaderRequest): Promise<void> {
   say({ kind: 'progress', done: 0, total: 0 });
   await read(request).then(sayRead).catch(sayFailed);
   // Runs when no variable references the read file any more, so that its memory can be freed.
@@ -55,4 +49,16 @@ port.once('message', async (request: ReaderRequest) => {
     giveMemoryBack();
     process.exit();
   });
-});
+}
+
+const waiting = receiveMessageOnPort(port);
+if (waiting) void answer(waiting.message);
+else {
+  // Without a file yet, reads a generated presentation: the engine compiles code on its first run, which takes as long
+  // as most files.
+  await readOne().catch(() => undefined);
+  // The next file may arrive hours later. Until then only the loaded code stays in memory, without the garbage of
+  // loading.
+  giveMemoryBack(LOADED_WORTH_BYTES);
+  port.once('message', answer);
+}
