@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
@@ -77,6 +77,52 @@ async function answer(url: string, { code, word, who, picks }: Answered): Promis
   await answering(url, 'POST', '/me/actions/hand-in', {}, token);
 }
 
+/** A phone on which a pupil opens the link of an assignment. */
+async function openLink(browser: Browser, url: string, code: string): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto(`${url}/#/do?code=${code.toLowerCase()}`);
+  return phone;
+}
+
+/** A pupil answers by hand: a wrong word first, a reload, a while without network, then hands in. */
+async function answerByHand(phone: Page, word: string, name: string): Promise<void> {
+  await phone.getByRole('textbox', { name: '本周口令' }).fill('不对');
+  await phone.getByRole('button', { name: '下一步' }).tap();
+  await expect(phone.getByText(/口令不对/)).toBeVisible();
+  await phone.getByRole('textbox', { name: '本周口令' }).fill(word);
+  await phone.getByRole('button', { name: '下一步' }).tap();
+  await phone.getByRole('button', { name }).tap();
+  await phone.getByRole('radio', { name: /8/ }).tap();
+  await expect(phone.getByText('已保存')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('radio', { name: /8/ })).toBeChecked();
+  await phone.context().setOffline(true);
+  await phone.getByRole('radio', { name: /7/ }).tap();
+  await expect(phone.getByText(/没有网络/)).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(/没有网络/)).toBeHidden();
+  await phone.getByRole('button', { name: '下一题' }).tap();
+  const pad = phone.locator('canvas[data-open]');
+  await expect(pad).toBeVisible();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('the pad has no place');
+  await phone.mouse.move(box.x + 30, box.y + 30);
+  await phone.mouse.down();
+  await phone.mouse.move(box.x + 120, box.y + 90, { steps: 4 });
+  await phone.mouse.up();
+  await expect(phone.getByText('已保存')).toBeVisible();
+  await phone.getByRole('button', { name: '交卷' }).tap();
+  await expect(phone.getByText('所有题都答了。交卷后不能再改。')).toBeVisible();
+  await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
+  await expect(phone.getByRole('heading', { name: '已交卷' })).toBeVisible();
+}
+
 /** Writes an exercise with a choice question and a drawing. */
 async function writeExercise(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新建练习' }).click();
@@ -100,6 +146,7 @@ async function writeExercise(page: Page): Promise<void> {
 test('an assignment is given out, answered, marked by keys and ink, returned, exported, and practised again', async ({
   page,
   server,
+  browser,
 }) => {
   const teacher = await registerTeacher(server.url);
   const classId = await newClass(teacher, '三年级2班', PUPILS);
@@ -131,14 +178,12 @@ test('an assignment is given out, answered, marked by keys and ink, returned, ex
   await expect(dialog.getByText(code)).toBeVisible();
   await expect(dialog.getByText(word, { exact: true })).toBeVisible();
 
-  for (const [index, name] of PUPILS.entries()) {
+  // The first pupil answers on a phone, wrongly; the others through calls.
+  const phone = await openLink(browser, server.url, code);
+  await answerByHand(phone, word, PUPILS[0]);
+  for (const name of PUPILS.slice(1)) {
     const member_id = students.items.find(({ real_name }) => real_name === name)?.member_id ?? '';
-    await answer(server.url, {
-      code,
-      word,
-      who: { class_id: classId, member_id },
-      picks: index === 0 ? '7' : '8',
-    });
+    await answer(server.url, { code, word, who: { class_id: classId, member_id }, picks: '8' });
   }
 
   await dialog.getByRole('button', { name: '查看作业' }).click();
@@ -177,6 +222,14 @@ test('an assignment is given out, answered, marked by keys and ink, returned, ex
   await page.getByRole('button', { name: '全部发还（3）' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发还', exact: true }).click();
   for (const name of PUPILS) await expect(rowOf(name)).toContainText('已发还');
+  // The pupil's phone shows the returned work as soon as it is looked at again.
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: '老师已批改' })).toBeVisible();
+  await phone.getByRole('button', { name: /^1 错误/ }).tap();
+  await expect(phone.getByText(/正确答案/)).toBeVisible();
+  await phone.getByRole('button', { name: '下一题' }).tap();
+  await expect(phone.getByText('画得很好')).toBeVisible();
+  await phone.context().close();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 Excel' }).click();
   expect((await saved).suggestedFilename()).toBe('第一课作业 三年级2班 成绩.xlsx');

@@ -2,7 +2,7 @@ import type { ActivityTime } from '@lectern/protocol/phone-views';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The time until the end of a question, as minutes and seconds; undefined without a limit. The end is computed by the
+ * The time until the end of a question, as hours, minutes and seconds; undefined without a limit. The end is computed by the
  * server's clock: the message says the time at which it was sent. `onOver` is called once, at the end.
  */
 export function useTimeLeft(time: ActivityTime, onOver: () => void): string | undefined {
@@ -30,6 +30,13 @@ export function useTimeLeft(time: ActivityTime, onOver: () => void): string | un
     };
   }, [endsAt, sentAt]);
   if (end === undefined || endsAt === undefined) return undefined;
-  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockWords(Math.max(0, Math.ceil((end - now) / 1000)));
+}
+
+/** Seconds as `3:05`, or `1:03:05` from an hour on. */
+export function clockWords(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const end = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${end}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${end}`;
 }

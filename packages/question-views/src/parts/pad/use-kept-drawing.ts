@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
+import { useUnsaved } from '../unsaved-parts.ts';
 
 /** Time after the last stroke until the drawing is stored, milliseconds. */
 const STORE_AFTER_MS = 700;
@@ -45,6 +46,9 @@ export function useKeptDrawing(settings: {
   const keepNow = useRef(keep);
   useLayoutEffect(() => {
     keepNow.current = keep;
+  });
+  useUnsaved(state !== 'kept' && store !== undefined, () => {
+    if (state === 'notStored' || timer.current !== undefined) void keepNow.current();
   });
   const { locked } = settings;
   // The last stroke before the end is stored at once.

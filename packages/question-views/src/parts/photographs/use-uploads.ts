@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
+import { useUnsaved } from '../unsaved-parts.ts';
 import { reducedPhotograph } from './reduced-photograph.ts';
 
 interface Upload {
@@ -57,6 +58,10 @@ export function useUploads(props: Stored) {
     latest.current = { ...latest.current, photographs: next };
     onChange(next);
   };
+  useUnsaved(
+    list.some(({ state }) => state === 'storing'),
+    () => undefined,
+  );
   return {
     list,
     remove,

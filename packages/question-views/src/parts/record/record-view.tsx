@@ -4,6 +4,7 @@ import { Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
 import { MediumView } from '../../content/medium-view.tsx';
+import { useUnsaved } from '../unsaved-parts.ts';
 import classes from './record-view.module.css';
 import { Recorder, type RecorderState } from './recorder.ts';
 import { recordTexts } from './texts.ts';
@@ -33,6 +34,7 @@ export function RecordView({ recording, onRecording, most, locked }: RecordViewP
   }, [locked, recorder]);
   useEffect(() => () => recorder.dispose(), [recorder]);
   const isRecording = state.type === 'recording' || state.type === 'paused';
+  useUnsaved(isRecording, () => recorder.finish());
   if (locked) return recording ? <Stored recording={recording} /> : <Text tone="quiet">{texts.nothing}</Text>;
   if (!store) return <Text tone="warning">{texts.cannotStore}</Text>;
   return (
@@ -157,5 +159,9 @@ function useStoredRecording(
     void keep();
     return () => controller.abort();
   }, [recorded, tries]);
-  return { state, url, tryAgain: () => setTries((count) => count + 1) };
+  const tryAgain = () => setTries((count) => count + 1);
+  useUnsaved(state !== 'kept', () => {
+    if (state === 'notStored') tryAgain();
+  });
+  return { state, url, tryAgain };
 }

@@ -1,9 +1,11 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
 import { Button, Row, Stack, Tag, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import type { Answering } from '../model/answering.ts';
 import type { NumberedQuestion } from '../model/numbered.ts';
+import { OtherPupil } from '../work/other-pupil.tsx';
 import { NumberGrid } from '../work/sheet-dialog.tsx';
 import classes from '../work/work.module.css';
 import { useWorkTexts } from '../work/work-texts.ts';
@@ -71,6 +73,10 @@ export function ResultView({ answering, work, questions, onQuestion }: ResultVie
           {left !== null && <Text tone="quiet">{t('attemptsLeft', { count: left })}</Text>}
         </Stack>
       )}
+      <Row justify="end" wrap gap={3}>
+        <OtherPupil onOther={() => answering.leave()} />
+        <AppearanceChoice />
+      </Row>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { Answering } from '../model/answering.ts';
 import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
+import { OtherPupil } from './other-pupil.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
 
@@ -14,20 +15,22 @@ export interface SheetDialogProps {
   readonly questions: readonly NumberedQuestion[];
   readonly place: number;
   readonly onPlace: (place: number) => void;
+  /** Leaves the attempt to somebody else. */
+  readonly onOther: () => void;
 }
 
 /** The numbers of all questions: answered or not, and right or wrong once marks are shown. */
-export function SheetDialog({
-  open,
-  onClose,
-  answering,
-  questions,
-  place,
-  onPlace,
-}: SheetDialogProps): ReactNode {
+export function SheetDialog(props: SheetDialogProps): ReactNode {
+  const { open, onClose, answering, questions, place, onPlace, onOther } = props;
   const t = useWorkTexts();
   return (
-    <Dialog open={open} onOpenChange={onClose} title={t('sheet')} size="fit">
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('sheet')}
+      size="fit"
+      footer={<OtherPupil onOther={onOther} />}
+    >
       <NumberGrid answering={answering} questions={questions} place={place} onPlace={onPlace} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui';
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { Button, Text } from '@lectern/ui';
+import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
@@ -9,24 +9,38 @@ export interface WorkFootProps {
   readonly place: number;
   readonly count: number;
   readonly isOpen: boolean;
+  /** Whether something of the question is being stored before it is left, or was not stored. */
+  readonly leaving: 'storing' | 'failed' | undefined;
   readonly onPlace: (place: number) => void;
   readonly onSheet: () => void;
   readonly onHandIn: () => void;
 }
 
 /** Back, answer sheet, on; at the last question the button that hands in, or the one back to the result. */
-export function WorkFoot({ place, count, isOpen, onPlace, onSheet, onHandIn }: WorkFootProps): ReactNode {
+export function WorkFoot({
+  place,
+  count,
+  isOpen,
+  leaving,
+  onPlace,
+  onSheet,
+  onHandIn,
+}: WorkFootProps): ReactNode {
   const t = useWorkTexts();
   const isLast = place === count - 1;
   const isFirst = place === 0;
   return (
     <footer className={classes.foot}>
-      <Button
-        size="large"
-        icon={<ChevronLeft />}
-        disabled={isFirst && isOpen}
-        onClick={() => onPlace(place - 1)}
-      >
+      {leaving && (
+        <Text
+          as="p"
+          tone={leaving === 'failed' ? 'error' : 'quiet'}
+          role={leaving === 'failed' ? 'alert' : 'status'}
+        >
+          {t(leaving === 'failed' ? 'partFailed' : 'partStoring')}
+        </Text>
+      )}
+      <Button size="large" disabled={isFirst && isOpen} onClick={() => onPlace(place - 1)}>
         {t(isFirst && !isOpen ? 'toResult' : 'previous')}
       </Button>
       <Button
@@ -42,12 +56,7 @@ export function WorkFoot({ place, count, isOpen, onPlace, onSheet, onHandIn }: W
           {t('handIn')}
         </Button>
       ) : (
-        <Button
-          size="large"
-          tone="primary"
-          icon={isLast ? undefined : <ChevronRight />}
-          onClick={() => onPlace(isLast ? -1 : place + 1)}
-        >
+        <Button size="large" tone="primary" onClick={() => onPlace(isLast ? -1 : place + 1)}>
           {t(isLast ? 'toResult' : 'next')}
         </Button>
       )}

@@ -1,8 +1,7 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
-import { Button, Row, Tag, Text } from '@lectern/ui';
+import { Row, Tag, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useState } from 'react';
-import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
+import type { ReactNode } from 'react';
 import { useTimeLeft } from '../../../parts/askings/index.ts';
 import type { Answering } from '../model/answering.ts';
 import classes from './work.module.css';
@@ -43,8 +42,6 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
         {isOpen && (
           <Tag tone={connected ? 'neutral' : 'amber'}>{t(waiting.length > 0 ? 'saving' : 'saved')}</Tag>
         )}
-        <OtherPupil onOther={() => answering.leave()} />
-        <AppearanceChoice />
       </Row>
       {(!connected || handingIn) && (
         <p className={classes.notice} role="status">
@@ -65,25 +62,9 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
   );
 }
 
-const DAY_MS = 86_400_000;
+const NEAR_MS = 3 * 3_600_000;
 
-/** A countdown of days tells nobody anything: the door names the due time. */
+/** A countdown of a day tells nobody anything: the first screen names the due time. */
 function isNear({ now, ends_at: endsAt }: OwnWork): boolean {
-  return endsAt !== null && endsAt - now < DAY_MS;
-}
-
-/** A second tap within a moment leaves the attempt, so that a brother or sister can choose a name. */
-function OtherPupil({ onOther }: { readonly onOther: () => void }): ReactNode {
-  const t = useWorkTexts();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (!asked) return;
-    const timer = setTimeout(() => setAsked(false), 3_000);
-    return () => clearTimeout(timer);
-  }, [asked]);
-  return (
-    <Button tone="quiet" onClick={() => (asked ? onOther() : setAsked(true))}>
-      {t(asked ? 'otherSure' : 'other')}
-    </Button>
-  );
+  return endsAt !== null && endsAt - now < NEAR_MS;
 }

@@ -1,7 +1,7 @@
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
-import { type SingleQuestion, withoutKey } from '@lectern/questions';
+import { newQuestion, type SingleQuestion, withoutKey } from '@lectern/questions';
 import { useSignal } from '@lectern/ui/use-signal';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { Answering, type AnsweringPorts } from '../model/answering.ts';
@@ -66,12 +66,12 @@ function Shown({ answering }: { readonly answering: Answering }) {
 }
 
 /** The screen of an attempt whose server keeps what is sent. */
-async function mountWork(after: Partial<OwnWork> = {}) {
+async function mountWork(after: Partial<OwnWork> = {}, more: object = {}, work = WORK) {
   const sent: WaitingResponse[] = [];
   const marked = { ...WORK, state: 'handed-in' as const, handed_in_at: 2_000, ...after };
   const answering = new Answering('ABCD2345', {
     look: vi.fn(async () => ({})),
-    begin: vi.fn(async () => ({ token: 't', work: WORK })),
+    begin: vi.fn(async () => ({ token: 't', work })),
     read: vi.fn(async () => WORK),
     respond: vi.fn(async (_: string, response: WaitingResponse) => {
       sent.push(response);
@@ -89,6 +89,7 @@ async function mountWork(after: Partial<OwnWork> = {}) {
       return () => clearTimeout(timer);
     },
     monotonic: () => performance.now(),
+    ...more,
   } as unknown as AnsweringPorts);
   await vi.waitFor(() => expect(answering.stage.get().kind).toBe('door'));
   await answering.begin({ name: '小明' });
@@ -153,4 +154,41 @@ it('says that a network is missing while an answer waits', async () => {
   const { answering } = await mountWork();
   (answering.connected as unknown as { set(value: boolean): void }).set(false);
   await expect.element(page.getByText(/没有网络/)).toBeVisible();
+});
+
+const DRAWING: OwnQuestion = {
+  ...choice('q3', '画一画'),
+  question: withoutKey(newQuestion('media-answer', () => 'd1') as SingleQuestion, { seed: 1 }),
+};
+
+it('waits for a drawing before the question is left', async () => {
+  let release: () => void = () => undefined;
+  const upload = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve({ hash: 'a'.repeat(64), url: '/a', mime: 'image/png' });
+      }),
+  );
+  const sections = [{ id: 's1', title: '', questions: [DRAWING, choice('q1', '第一问')] }];
+  const { sent } = await mountWork({}, { upload, troubleOf: () => '没有网络' }, { ...WORK, sections });
+  await expect.poll(() => document.querySelector('canvas[data-open]')).not.toBeNull();
+  const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
+  onTestFinished(() => vi.restoreAllMocks());
+  const { left, top } = canvas.getBoundingClientRect();
+  for (const [type, x] of [
+    ['pointerdown', 9],
+    ['pointermove', 60],
+    ['pointerup', 60],
+  ] as const)
+    canvas.dispatchEvent(
+      new PointerEvent(type, { pointerId: 1, clientX: left + x, clientY: top + 9, bubbles: true, button: 0 }),
+    );
+  await page.getByRole('button', { name: '下一题' }).click();
+  await expect.element(page.getByText('正在保存图片或录音……')).toBeVisible();
+  await expect.poll(() => upload.mock.calls.length).toBe(1);
+  expect(page.getByText(/第一问/).query()).toBeNull();
+  release();
+  await expect.element(page.getByText(/第一问/)).toBeVisible();
+  await expect.poll(() => sent.map(({ questionId }) => questionId)).toEqual(['q3']);
 });

@@ -1,5 +1,11 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
-import { type QuestionHost, QuestionHostContext } from '@lectern/question-views';
+import {
+  endComposition,
+  type QuestionHost,
+  QuestionHostContext,
+  UnsavedParts,
+  UnsavedPartsContext,
+} from '@lectern/question-views';
 import { Column } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -14,6 +20,9 @@ import { SheetDialog } from './sheet-dialog.tsx';
 import classes from './work.module.css';
 import { WorkFoot } from './work-foot.tsx';
 import { WorkHead } from './work-head.tsx';
+
+/** Longest time for storing a drawing, photographs and a recording before a question is left, milliseconds. */
+const STORE_WITHIN_MS = 20_000;
 
 export interface WorkScreenProps {
   readonly answering: Answering;
@@ -31,27 +40,41 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
   const [place, setPlace] = usePlace(work, questions.length);
   const [dialog, setDialog] = useState<'sheet' | 'hand-in'>();
   const shown = questions[place];
-  const go = (next: number) => {
+  const [unsaved] = useState(() => new UnsavedParts());
+  const [leaving, setLeaving] = useState<'storing' | 'failed'>();
+  /** Does something that removes the question, once its drawing, photographs and recording are stored. */
+  const leave = async (then: () => void) => {
+    endComposition();
+    if (!unsaved.isEmpty) {
+      setLeaving('storing');
+      if (!(await unsaved.settle(STORE_WITHIN_MS))) return setLeaving('failed');
+    }
+    setLeaving(undefined);
     void answering.flush();
+    then();
+  };
+  const go = (next: number) => {
     setDialog(undefined);
-    setPlace(next);
+    void leave(() => setPlace(next));
   };
   return (
     <Column className={classes.screen}>
       <WorkHead answering={answering} work={work} />
       <main className={classes.main}>
         <QuestionHostContext value={host}>
-          {shown ? (
-            <QuestionPage
-              key={`${work.work_id} ${shown.question.id}`}
-              answering={answering}
-              work={work}
-              numbered={shown}
-              isOpen={isOpen}
-            />
-          ) : (
-            <ResultView answering={answering} work={work} questions={questions} onQuestion={setPlace} />
-          )}
+          <UnsavedPartsContext value={unsaved}>
+            {shown ? (
+              <QuestionPage
+                key={`${work.work_id} ${shown.question.id}`}
+                answering={answering}
+                work={work}
+                numbered={shown}
+                isOpen={isOpen}
+              />
+            ) : (
+              <ResultView answering={answering} work={work} questions={questions} onQuestion={setPlace} />
+            )}
+          </UnsavedPartsContext>
         </QuestionHostContext>
       </main>
       {shown && (
@@ -59,14 +82,16 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
           place={place}
           count={questions.length}
           isOpen={isOpen}
+          leaving={leaving}
           onPlace={go}
           onSheet={() => setDialog('sheet')}
-          onHandIn={() => setDialog('hand-in')}
+          onHandIn={() => void leave(() => setDialog('hand-in'))}
         />
       )}
       <SheetDialog
         open={dialog === 'sheet'}
         onClose={() => setDialog(undefined)}
+        onOther={() => void leave(() => answering.leave())}
         answering={answering}
         work={work}
         questions={questions}
