@@ -170,8 +170,6 @@ const TEACHING = 'parts/lessons/lazy.ts';
 const VIEWING = 'parts/courseware-viewer/played-courseware.tsx';
 /** The screen of a phone that has joined; loaded at that moment. */
 const JOINED = 'features/participants/lesson-view.tsx';
-/** An attempt at an assignment; loaded while code and name are entered. */
-const ANSWERED = 'features/answering/work/work-screen.tsx';
 /** Code that shows a courseware by its link or id; loaded only if the address names a courseware. */
 const LOOKED_AT = ['app/resource-detail/resource-address.tsx', 'parts/courseware-viewer/lazy.ts'];
 const LATER = { editor: [OPENING, EDITING], detail: LOOKED_AT };
@@ -187,7 +185,6 @@ const BEGINNINGS = {
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
   joined: file(`src/${JOINED}`),
-  answered: file(`src/${ANSWERED}`),
   viewing: file(`src/${VIEWING}`),
 };
 
@@ -203,7 +200,6 @@ const FOLLOWERS = {
   around: 'editing',
   motion: 'player',
   joined: 'join',
-  answered: 'do',
   share: 'presenter',
   board: 'presenter',
   viewing: 'player',

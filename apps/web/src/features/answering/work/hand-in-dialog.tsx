@@ -1,7 +1,8 @@
-import { ConfirmDialog } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { Answering } from '../model/answering.ts';
 import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
+import { NativeDialog } from './native-dialog.tsx';
 import { useWorkTexts } from './work-texts.ts';
 
 export interface HandInDialogProps {
@@ -24,15 +25,22 @@ export function HandInDialog({
   const missing = questions.filter(({ question }) => !isAnswered(answering.responseOf(question)));
   const numbers = missing.map(({ number }) => number).join(t('between'));
   return (
-    <ConfirmDialog
+    <NativeDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('sure')}
-      description={missing.length === 0 ? t('allDone') : t('missing', { count: missing.length, numbers })}
-      confirmLabel={t('handIn')}
-      cancelLabel={t('goOn')}
-      tone="primary"
-      onConfirm={onHandIn}
-    />
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('goOn')}
+          </Button>
+          <Button size="large" tone="primary" onClick={onHandIn}>
+            {t('handIn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{missing.length === 0 ? t('allDone') : t('missing', { count: missing.length, numbers })}</p>
+    </NativeDialog>
   );
 }

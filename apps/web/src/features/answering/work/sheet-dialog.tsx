@@ -1,8 +1,9 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
-import { Dialog } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { Answering } from '../model/answering.ts';
 import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
+import { NativeDialog } from './native-dialog.tsx';
 import { OtherPupil } from './other-pupil.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
@@ -24,15 +25,19 @@ export function SheetDialog(props: SheetDialogProps): ReactNode {
   const { open, onClose, answering, questions, place, onPlace, onOther } = props;
   const t = useWorkTexts();
   return (
-    <Dialog
+    <NativeDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('sheet')}
-      size="fit"
-      footer={<OtherPupil onOther={onOther} />}
+      footer={
+        <>
+          <OtherPupil onOther={onOther} />
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
     >
       <NumberGrid answering={answering} questions={questions} place={place} onPlace={onPlace} />
-    </Dialog>
+    </NativeDialog>
   );
 }
 

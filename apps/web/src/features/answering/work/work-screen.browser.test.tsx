@@ -174,7 +174,9 @@ it('waits for a drawing before the question is left', async () => {
   await expect.poll(() => document.querySelector('canvas[data-open]')).not.toBeNull();
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const { left, top } = canvas.getBoundingClientRect();
   for (const [type, x] of [
     ['pointerdown', 9],
