@@ -1,4 +1,4 @@
-import { Button, FaultMessage, Field, Input, Row, Stack, Tag, Text } from '@lectern/ui';
+import { Button, FaultMessage, Field, Input, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { PupilNames, TypedName } from '../../../parts/pupil-names/index.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
@@ -52,11 +52,11 @@ function Summary({ look }: Pick<DoorFormProps, 'look'>): ReactNode {
   return (
     <Stack gap={3}>
       <h1>{title}</h1>
-      <Row gap={2} wrap>
+      <Row gap={4} wrap>
         <Text tone="quiet">{t('from', { teacher })}</Text>
-        <Tag>{t('questions', { count: question_count })}</Tag>
-        {until_at !== null && <Tag tone="amber">{t('until', { time: timeWords(until_at) })}</Tag>}
-        {time_limit !== null && <Tag tone="blue">{t('minutes', { time: duration(time_limit) })}</Tag>}
+        <Text tone="quiet">{t('questions', { count: question_count })}</Text>
+        {until_at !== null && <Text tone="warning">{t('until', { time: timeWords(until_at) })}</Text>}
+        {time_limit !== null && <Text tone="accent">{t('minutes', { time: duration(time_limit) })}</Text>}
       </Row>
       {note !== '' && <p className={classes.note}>{note}</p>}
       {state === 'planned' && (

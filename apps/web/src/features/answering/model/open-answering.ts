@@ -10,22 +10,22 @@ import {
   uploadAnswerFile,
 } from '@lectern/protocol/own-work';
 import { ApiError, isPassing, messageOf } from '../../../platform/api/api-error.ts';
+import { deviceId } from '../../../platform/api/client-ids.ts';
 import { callOpenly, exchange } from '../../../platform/api/exchange.ts';
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
-import { keepInWindow, readInWindow } from '../../../platform/storage/window-store.ts';
 import { Answering, isKeptWork } from './answering.ts';
 import type { ResponseDelivery, WaitingResponse } from './response-box.ts';
 
 /** Key of this browser's place in an attempt. A reload goes on, and two windows are one pupil. */
 const PLACE = 'answering';
-/** Keys of waiting responses, followed by the attempt and the window: two windows do not overwrite each other's. */
+/** Keys of waiting responses, followed by the attempt and a random id: two windows do not overwrite each other's. */
 const WAITING = 'answering-waiting';
-const WINDOW = 'answering-window';
 
 /** Answering over the network, with the storage of this browser. */
 export function openAnswering(code: string | undefined): Answering {
-  const windowId = readInWindow(WINDOW) ?? newId();
-  keepInWindow(WINDOW, windowId);
+  const windowId = newId();
+  /** Lists of earlier windows, which this one has taken over. */
+  let earlier: readonly string[] = [];
   const bearer = (token: string) => `Bearer ${token}`;
   return new Answering(code, {
     look: (knock) => callOpenly(lookAtAssignment, { body: { ...knock } }),
@@ -33,7 +33,7 @@ export function openAnswering(code: string | undefined): Answering {
     read: (token) => exchange(getOwnWork, {}, bearer(token)),
     respond: async (token, { id, questionId, response, givenAt }): Promise<ResponseDelivery> => {
       try {
-        const body = { question_id: questionId, response, given_at: givenAt, device: windowId };
+        const body = { question_id: questionId, response, given_at: givenAt, device: deviceId() };
         const { late } = await exchange(addResponse, { params: { response_id: id }, body }, bearer(token));
         return { kind: 'stored', late };
       } catch (error) {
@@ -50,12 +50,16 @@ export function openAnswering(code: string | undefined): Answering {
     isPassing: isWorthRepeating,
     kept: () => readLocalJson(PLACE, isKeptWork),
     keep: (place) => (place ? writeLocal(PLACE, JSON.stringify(place)) : removeLocal(PLACE)),
-    keptWaiting: (workId) =>
-      localKeys(`${WAITING}.${workId}.`).flatMap((key) => readLocalJson(key, areWaiting) ?? []),
+    keptWaiting: (workId) => {
+      earlier = localKeys(`${WAITING}.${workId}.`);
+      return earlier.flatMap((key) => readLocalJson(key, areWaiting) ?? []);
+    },
     keepWaiting: (workId, waiting) => {
       const key = `${WAITING}.${workId}.${windowId}`;
       if (waiting.length > 0) writeLocal(key, JSON.stringify(waiting));
       else removeLocal(key);
+      for (const each of earlier) if (each !== key) removeLocal(each);
+      earlier = [];
     },
     later: (milliseconds, work) => {
       const timer = setTimeout(work, milliseconds);
