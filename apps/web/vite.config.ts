@@ -227,6 +227,9 @@ const WITH_LATER = /^presenter-(editing|viewing)/;
  */
 const LIVE = 'editor-player-exercise-presenter';
 
+/** Kinds of files and their icons, which the desk shares with late code of the editor: a file of 1 KB otherwise. */
+const FILE_KINDS = 'desk-editing';
+
 /** Surfaces shown to a class, which must not load code that only desk and sign-in share. */
 const LEAN = ['player', 'presenter'];
 /** Surfaces for phones and the sign-in, which must not load code that only desk, editor and boards share. */
@@ -266,7 +269,7 @@ function lazyOrNot(): Plugin {
 }
 
 /** The texts of all errors, in a file of their own: many surfaces load them later. */
-const ERRORS = /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/](file-)?errors\.ts$/;
+const ERRORS = /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/]((file|assignment)-)?errors\.ts$/;
 
 /** Texts of questions, which the stage needs for a question on a page without the code around the editor. */
 const QUESTION_TEXTS = /[\\/]packages[\\/]courseware[\\/]src[\\/]document[\\/]questions[\\/]/;
@@ -276,6 +279,9 @@ const TABLE_CELLS = /[\\/]packages[\\/]courseware[\\/]src[\\/]resolve[\\/]table\
 /** Small parts that the previews of files share with the details of a resource, of which no other surface needs any. */
 const VIEWER_PARTS =
   /[\\/]src[\\/](parts[\\/](sign\.tsx|courseware[\\/]own-source\.ts|viewers[\\/](use-leafing|viewer-marks)\.ts)|platform[\\/]storage[\\/]kept-places\.ts)$/;
+
+/** Small values of a window, which phones need without a surface that uses them too. */
+const WINDOW_STORE = /[\\/]src[\\/]platform[\\/]storage[\\/]window-store\.ts$/;
 
 /** Questions as words, which phones show without the code that judges. */
 const QUESTION_WORDS =
@@ -325,9 +331,10 @@ function fewFiles(): Plugin {
           {
             debugName: 'files by surface',
             name: (id: string) => {
-              const name = names.get(id) ?? null;
+              const name = WINDOW_STORE.test(id) ? 'program' : (names.get(id) ?? null);
               if (name === WRITTEN_ON) return SHOWN;
               if (name === LIVE) return 'program';
+              if (name === FILE_KINDS) return 'desk-editor';
               if (LATE_FAILURE.test(id)) return 'desk-editor';
               if (QUESTION_ICONS.test(id)) return null;
               if (name !== null && WITH_LATER.test(name)) return 'presenter-later';

@@ -7,7 +7,6 @@ import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './do-screen.module.css';
 import { CodeForm } from './door/code-form.tsx';
-import { DoorForm } from './door/door-form.tsx';
 import type { Answering } from './model/answering.ts';
 import { openAnswering } from './model/open-answering.ts';
 import { useTexts } from './texts.ts';
@@ -16,6 +15,12 @@ import { useTexts } from './texts.ts';
 const WorkScreen = lazyComponent(async () => (await import('./work/work-screen.tsx')).WorkScreen, {
   waiting: <Coming />,
   // Loading is tried again automatically.
+  failed: () => <Coming />,
+});
+
+/** The names, which come after the code: loaded while the server looks the code up. */
+const DoorForm = lazyComponent(async () => (await import('./door/door-form.tsx')).DoorForm, {
+  waiting: <Coming />,
   failed: () => <Coming />,
 });
 
@@ -32,6 +37,7 @@ export function DoScreen({ code }: DoScreenProps): ReactNode {
   useEffect(() => {
     const opened = openAnswering(code);
     setAnswering(opened);
+    DoorForm.preload();
     WorkScreen.preload();
     return () => opened.dispose();
   }, [code]);

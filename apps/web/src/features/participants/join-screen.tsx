@@ -7,7 +7,6 @@ import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './join-screen.module.css';
-import { NameForm } from './name-form.tsx';
 import { openParticipation } from './open-participation.ts';
 import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
@@ -24,6 +23,12 @@ const TeacherScreen = lazyComponent(
 const LessonView = lazyComponent(async () => (await import('./lesson-view.tsx')).LessonView, {
   waiting: <Coming />,
   // If its code fails to load, loading is retried automatically.
+  failed: Coming,
+});
+
+/** The names, which come after the code: loaded while the code is entered or looked up. */
+const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm, {
+  waiting: <Coming />,
   failed: Coming,
 });
 
@@ -52,6 +57,7 @@ function PupilScreen({ scanned }: Pick<JoinScreenProps, 'scanned'>): ReactNode {
   useEffect(() => {
     const opened = openParticipation(code === undefined ? undefined : { code, key });
     setParticipation(opened);
+    NameForm.preload();
     LessonView.preload();
     return () => opened.dispose();
   }, [code, key]);

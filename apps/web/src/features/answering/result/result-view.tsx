@@ -1,5 +1,5 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
-import { Button, Row, Stack, Tag, Text } from '@lectern/ui';
+import { Button, Row, Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { languageTag } from '../../../platform/i18n/language.ts';
@@ -27,12 +27,12 @@ export function ResultView({ answering, work, questions, onQuestion }: ResultVie
     <Stack gap={5} className={classes.page}>
       <Stack gap={3} items="center" className={classes.result} role="status">
         <h1>{t(state === 'returned' ? 'returned' : 'handedIn')}</h1>
-        <Row gap={2} wrap>
+        <Row gap={3} wrap justify="center">
           {work.handed_in_at !== null && (
             <Text tone="quiet">{t('handedInAt', { time: timeOf(work.handed_in_at) })}</Text>
           )}
-          {work.attempt > 1 && <Tag>{t('attempt', { number: work.attempt })}</Tag>}
-          {late && <Tag tone="amber">{t('isLate')}</Tag>}
+          {work.attempt > 1 && <Text tone="quiet">{t('attempt', { number: work.attempt })}</Text>}
+          {late && <Text tone="warning">{t('isLate')}</Text>}
         </Row>
         {result ? (
           <Text as="p" size="panel" weight="bold" numeric>

@@ -1,5 +1,5 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
-import { Row, Tag, Text } from '@lectern/ui';
+import { Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useTimeLeft } from '../../../parts/askings/index.ts';
@@ -40,7 +40,9 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
           </Text>
         )}
         {isOpen && (
-          <Tag tone={connected ? 'neutral' : 'amber'}>{t(waiting.length > 0 ? 'saving' : 'saved')}</Tag>
+          <Text size="small" tone={connected ? 'quiet' : 'warning'}>
+            {t(waiting.length > 0 ? 'saving' : 'saved')}
+          </Text>
         )}
       </Row>
       {(!connected || handingIn) && (
