@@ -1,6 +1,6 @@
 import type { ReadyQuestions } from './ready-question.ts';
 
-export { type GameEntry, READY_BOOKS, READY_GAMES, type ReadyBook } from './catalogue.ts';
+export { READY_BOOKS, READY_GAMES, type ReadyBook } from './catalogue.ts';
 export type { Chapter, ReadyQuestion, ReadyQuestions } from './ready-question.ts';
 export { bytesOf, type Drawing } from './write/drawing.ts';
 

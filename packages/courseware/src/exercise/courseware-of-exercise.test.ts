@@ -15,7 +15,7 @@ const question = (id: string, parentId: string, order: string, more: object = {}
   }) as CoursewareRecord;
 const asset = { kind: 'asset', id: 'a'.repeat(64), mime: 'image/png', size: 3 } as CoursewareRecord;
 
-/** What stands on each page, in order: texts and questions. */
+/** Texts and questions of each page, in order. */
 function pagesOf(records: readonly CoursewareRecord[]): unknown[] {
   const pages = records
     .filter((record) => record.kind === 'page')

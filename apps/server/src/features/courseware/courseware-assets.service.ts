@@ -129,7 +129,7 @@ export class CoursewareAssetsService {
     return (await this.#store.find(documentId, hash)) !== undefined;
   }
 
-  /** Those of these files that the document has. The caller has checked permission. */
+  /** The given files that the document has. The caller has checked permission. */
   find(documentId: string, hashes: readonly string[]): Promise<readonly AssetItem[]> {
     return this.#store.findMany(documentId, hashes);
   }

@@ -1,2 +1,2 @@
-export { type NamedPupil, PupilNames } from './pupil-names.tsx';
+export { PupilNames } from './pupil-names.tsx';
 export { TypedName } from './typed-name.tsx';

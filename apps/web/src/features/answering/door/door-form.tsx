@@ -15,7 +15,7 @@ export interface DoorFormProps {
   readonly onOtherCode: () => void;
 }
 
-/** What the assignment is, and who answers it: the class's word where it is asked, then a name. */
+/** Describes the assignment, then asks for the class's word where it is needed, and for a name. */
 export function DoorForm({ look, busy, trouble, onWord, onWho, onOtherCode }: DoorFormProps): ReactNode {
   const t = useTexts();
   const needsWord = look.asks_word && look.classes.length === 0;

@@ -2,7 +2,7 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
 import { ResponseBox, type ResponseDelivery, type WaitingResponse } from './response-box.ts';
 
-/** What the server says of a code. */
+/** The server's description of the assignment of a code. */
 export interface LookedAt {
   readonly title: string;
   readonly teacher: string;
@@ -287,7 +287,6 @@ export class Answering {
     }
     if (!this.#ports.isPassing(error)) {
       this.#trouble.set(this.#ports.troubleOf(error));
-      // What is shown is older than what the server has.
       if (this.#handingIn.get()) this.#stopHandingIn();
       return;
     }

@@ -5,7 +5,7 @@ import { Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import type { Answering } from '../model/answering.ts';
 import type { NumberedQuestion } from '../model/numbered.ts';
-import { MarkNote } from '../result/mark-note.tsx';
+import { MarkNote } from './mark-note.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
 

@@ -12,7 +12,7 @@ export interface WorkHeadProps {
   readonly work: OwnWork;
 }
 
-/** Whose attempt it is, the time that is left, and whether everything is stored. */
+/** The head of an attempt: the pupil, the time that is left, and whether everything is stored. */
 export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
   const t = useWorkTexts();
   const waiting = useSignal(answering.waiting);

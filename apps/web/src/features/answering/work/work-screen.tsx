@@ -13,9 +13,9 @@ import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { useWindowTitle } from '../../../platform/window-title.ts';
 import type { Answering } from '../model/answering.ts';
 import { numberedQuestions } from '../model/numbered.ts';
-import { ResultView } from '../result/result-view.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
+import { ResultView } from './result-view.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import classes from './work.module.css';
 import { WorkFoot } from './work-foot.tsx';
@@ -40,19 +40,7 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
   const [place, setPlace] = usePlace(work, questions.length);
   const [dialog, setDialog] = useState<'sheet' | 'hand-in'>();
   const shown = questions[place];
-  const [unsaved] = useState(() => new UnsavedParts());
-  const [leaving, setLeaving] = useState<'storing' | 'failed'>();
-  /** Does something that removes the question, once its drawing, photographs and recording are stored. */
-  const leave = async (then: () => void) => {
-    endComposition();
-    if (!unsaved.isEmpty) {
-      setLeaving('storing');
-      if (!(await unsaved.settle(STORE_WITHIN_MS))) return setLeaving('failed');
-    }
-    setLeaving(undefined);
-    void answering.flush();
-    then();
-  };
+  const { unsaved, leaving, leave } = useLeaving(answering);
   const go = (next: number) => {
     setDialog(undefined);
     void leave(() => setPlace(next));
@@ -130,4 +118,24 @@ function useHost(answering: Answering, { files }: OwnWork): QuestionHost {
     }),
     [answering, files],
   );
+}
+
+/**
+ * `leave` does something that removes the question, once its drawing, photographs and recording are stored; `leaving` says
+ * that they are being stored, or that they were not.
+ */
+function useLeaving(answering: Answering) {
+  const [unsaved] = useState(() => new UnsavedParts());
+  const [leaving, setLeaving] = useState<'storing' | 'failed'>();
+  const leave = async (then: () => void) => {
+    endComposition();
+    if (!unsaved.isEmpty) {
+      setLeaving('storing');
+      if (!(await unsaved.settle(STORE_WITHIN_MS))) return setLeaving('failed');
+    }
+    setLeaving(undefined);
+    void answering.flush();
+    then();
+  };
+  return { unsaved, leaving, leave };
 }

@@ -43,7 +43,6 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
   const found = useQuery(wrongAnswersQuery(classId, memberId));
   const classes = useQuery(classesQuery(userId)).data;
   const pupils = useQuery(pupilsQuery(userId, classId)).data ?? [];
-  const client = useQueryClient();
   const [settled, setSettled] = useState(false);
   const [points, setPoints] = useState<readonly string[]>([]);
   const [practising, setPractising] = useState(false);
@@ -109,23 +108,48 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
         </div>
       )}
       {practising && (
-        <GiveOutDialog
+        <PracticeDialog
+          classId={classId}
+          memberId={memberId}
+          name={pupil?.real_name ?? className}
+          points={points}
           userId={userId}
-          request={{
-            source: {
-              kind: 'wrong-answers',
-              class_id: classId,
-              most: PRACTISED,
-              knowledge_points: [...points],
-            },
-            title: t('book.practiceTitle', { name: pupil?.real_name ?? className }),
-            targets: [{ class_id: classId, ...(memberId !== undefined && { member_id: memberId }) }],
-          }}
-          onGivenOut={() => void client.invalidateQueries({ queryKey: ASSIGNMENTS })}
           onClose={() => setPractising(false)}
         />
       )}
     </>
+  );
+}
+
+interface PracticeDialogProps extends WrongAnswerBookProps {
+  readonly memberId: string | undefined;
+  /** Name of the pupil, or of the class. */
+  readonly name: string;
+  readonly points: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Gives out another practice of the questions that are not settled. */
+function PracticeDialog(props: PracticeDialogProps): ReactNode {
+  const { classId, memberId, name, points, userId, onClose } = props;
+  const t = useAssignmentTexts();
+  const client = useQueryClient();
+  return (
+    <GiveOutDialog
+      userId={userId}
+      request={{
+        source: {
+          kind: 'wrong-answers',
+          class_id: classId,
+          most: PRACTISED,
+          knowledge_points: [...points],
+        },
+        title: t('book.practiceTitle', { name }),
+        targets: [{ class_id: classId, ...(memberId !== undefined && { member_id: memberId }) }],
+      }}
+      onGivenOut={() => void client.invalidateQueries({ queryKey: ASSIGNMENTS })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -71,6 +71,31 @@ interface MarkingProps {
   readonly userId: string;
 }
 
+interface MarkingBarProps extends Pick<MarkingProps, 'userId'>, Pick<Assignment, 'id' | 'title'> {
+  /** What is marked, and in which order. */
+  readonly children: ReactNode;
+}
+
+/** The bar above the answers: the way back, the title, marks that are not sent, and the keys. */
+function MarkingBar({ id, title, userId, children }: MarkingBarProps): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <Row as="header" gap={3} wrap className={classes.bar}>
+      <IconButton
+        label={t('backToAssignment')}
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={() => navigate(`/assignments?id=${id}`)}
+      />
+      <Text role="heading" aria-level={1} size="title" weight="bold" overflow="cut">
+        {t('marking.of', { title })}
+      </Text>
+      {children}
+      <UnsentMarks userId={userId} isMarking />
+      <KeyHelp />
+    </Row>
+  );
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 function Marking({ assignment, works, content, by, userId }: MarkingProps): ReactNode {
@@ -95,15 +120,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
   const next = slots[at + 1];
   return (
     <>
-      <Row as="header" gap={3} wrap className={classes.bar}>
-        <IconButton
-          label={t('backToAssignment')}
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={() => navigate(`/assignments?id=${id}`)}
-        />
-        <Text role="heading" aria-level={1} size="title" weight="bold" overflow="cut">
-          {t('marking.of', { title })}
-        </Text>
+      <MarkingBar id={id} title={title} userId={userId}>
         <ToggleGroup<MarkingOrder>
           label={t('marking.order')}
           options={(['question', 'pupil'] as const).map((value) => ({
@@ -123,9 +140,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
             {t('marking.place', { place: at + 1, all: slots.length })}
           </Text>
         )}
-        <UnsentMarks userId={userId} isMarking />
-        <KeyHelp />
-      </Row>
+      </MarkingBar>
       {slot ? (
         <main className={classes.room}>
           <SlotList

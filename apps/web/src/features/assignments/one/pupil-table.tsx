@@ -76,26 +76,13 @@ export function PupilTable({ assignment, works, content }: PupilTableProps): Rea
         }
         selectionBar={
           selected.length > 0 && (
-            <Row gap={3} wrap>
-              {t('selected', { count: selected.length })}
-              <Button
-                icon={<Send aria-hidden="true" />}
-                disabled={handedIn.length === 0}
-                onClick={() => setAsked('return')}
-              >
-                {t('return.action')}
-              </Button>
-              <Button
-                icon={<Undo2 aria-hidden="true" />}
-                disabled={returned.length === 0}
-                onClick={() => setAsked('takeBack')}
-              >
-                {t('return.takeBack')}
-              </Button>
-              <Button tone="quiet" onClick={() => setChosen(NOBODY)}>
-                {t('cancel')}
-              </Button>
-            </Row>
+            <SelectedWorks
+              count={selected.length}
+              canReturn={handedIn.length > 0}
+              canTakeBack={returned.length > 0}
+              onAsk={setAsked}
+              onCancel={() => setChosen(NOBODY)}
+            />
           )
         }
         label={t('pupilsLabel')}
@@ -121,5 +108,32 @@ export function PupilTable({ assignment, works, content }: PupilTableProps): Rea
         />
       )}
     </>
+  );
+}
+
+interface SelectedWorksProps {
+  readonly count: number;
+  readonly canReturn: boolean;
+  readonly canTakeBack: boolean;
+  readonly onAsk: (what: 'return' | 'takeBack') => void;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with the selected work. */
+function SelectedWorks({ count, canReturn, canTakeBack, onAsk, onCancel }: SelectedWorksProps): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <Row gap={3} wrap>
+      {t('selected', { count })}
+      <Button icon={<Send aria-hidden="true" />} disabled={!canReturn} onClick={() => onAsk('return')}>
+        {t('return.action')}
+      </Button>
+      <Button icon={<Undo2 aria-hidden="true" />} disabled={!canTakeBack} onClick={() => onAsk('takeBack')}>
+        {t('return.takeBack')}
+      </Button>
+      <Button tone="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Row>
   );
 }

@@ -1,16 +1,18 @@
 import { designOfTheme, PAGE_SIZES, pageTemplates, schoolThemes } from '@lectern/courseware/design';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { allCommands } from './all-commands.ts';
 import { type Command, runCommand } from './command.ts';
 import { commandOfKey } from './keyboard/keyboard.ts';
 import { keyPlaces } from './keys.ts';
 import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
-// Commands load this code by themselves. Loaded beforehand, it does not arrive after the test.
-import '../questions/new-question.ts';
-import '../questions/text-to-questions.ts';
 
 vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
+
+// Commands load this code by themselves. Loaded beforehand, it does not arrive after the test.
+beforeAll(() =>
+  Promise.all([import('../questions/new-question.ts'), import('../questions/text-to-questions.ts')]),
+);
 
 const designs = schoolThemes.map(designOfTheme);
 

@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { ArrowDownUp, FileDown, FileUp, Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addressOfKind } from '../../../parts/document-kinds/document-paths.ts';
+import { addressOfKind } from '../../../parts/document-kinds/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigate } from '../../../platform/router/router.ts';

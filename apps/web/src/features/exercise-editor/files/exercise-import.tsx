@@ -1,8 +1,7 @@
 import { EXERCISE_LIMITS } from '@lectern/courseware/exercise';
 import { showToast } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ImportedQuestions } from '../../../parts/question-files/index.ts';
-import { QuestionImport } from '../../../parts/question-files/lazy.ts';
+import { type ImportedQuestions, QuestionImport } from '../../../parts/question-files/index.ts';
 import { useEditing } from '../model/editing.ts';
 import { useSectionName } from '../model/use-names.ts';
 import { exerciseQuestionHost } from '../question/question-host.ts';

@@ -102,25 +102,11 @@ function ClassChoice({ of, userId, setting, change }: ClassChoiceProps): ReactNo
           <Text tone="error">{messageOf(pupils.error)}</Text>
         ) : (
           <Stack gap={2} className={classes.pupils}>
-            <Row gap={4} wrap>
-              {[...new Set(pupils.data.map(({ group_name }) => group_name))]
-                .filter((group) => group !== '')
-                .map((group) => {
-                  const members = pupils.data.filter(({ group_name }) => group_name === group);
-                  const inside = members.filter(({ user_id }) => chosen?.includes(user_id)).length;
-                  return (
-                    <Choice
-                      key={group}
-                      checked={inside === members.length}
-                      partly={inside > 0 && inside < members.length}
-                      onChange={() => change({ targets: withGroup(targets, classId, pupils.data, group) })}
-                    >
-                      <bdi>{group}</bdi>
-                      <Text tone="quiet">{t('pupils', { count: members.length })}</Text>
-                    </Choice>
-                  );
-                })}
-            </Row>
+            <GroupChoices
+              pupils={pupils.data}
+              chosen={chosen ?? []}
+              onGroup={(group) => change({ targets: withGroup(targets, classId, pupils.data, group) })}
+            />
             <div className={classes.names}>
               {pupils.data.map(({ user_id, real_name }) => (
                 <Choice
@@ -135,6 +121,40 @@ function ClassChoice({ of, userId, setting, change }: ClassChoiceProps): ReactNo
           </Stack>
         ))}
     </li>
+  );
+}
+
+type Pupils = Awaited<ReturnType<typeof windowClasses.pupils>>['pupils'];
+
+interface GroupChoicesProps {
+  readonly pupils: Pupils;
+  /** Ids of the pupils to whom the assignment is given. */
+  readonly chosen: readonly string[];
+  readonly onGroup: (group: string) => void;
+}
+
+/** The groups of a class. */
+function GroupChoices({ pupils, chosen, onGroup }: GroupChoicesProps): ReactNode {
+  const t = useGiveOutTexts();
+  const groups = new Set(pupils.map(({ group_name }) => group_name).filter((group) => group !== ''));
+  return (
+    <Row gap={4} wrap>
+      {[...groups].map((group) => {
+        const members = pupils.filter(({ group_name }) => group_name === group);
+        const inside = members.filter(({ user_id }) => chosen.includes(user_id)).length;
+        return (
+          <Choice
+            key={group}
+            checked={inside === members.length}
+            partly={inside > 0 && inside < members.length}
+            onChange={() => onGroup(group)}
+          >
+            <bdi>{group}</bdi>
+            <Text tone="quiet">{t('pupils', { count: members.length })}</Text>
+          </Choice>
+        );
+      })}
+    </Row>
   );
 }
 

@@ -5,10 +5,10 @@ import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import type { Answering } from '../model/answering.ts';
 import type { NumberedQuestion } from '../model/numbered.ts';
-import { OtherPupil } from '../work/other-pupil.tsx';
-import { NumberGrid } from '../work/sheet-dialog.tsx';
-import classes from '../work/work.module.css';
-import { useWorkTexts } from '../work/work-texts.ts';
+import { OtherPupil } from './other-pupil.tsx';
+import { NumberGrid } from './sheet-dialog.tsx';
+import classes from './work.module.css';
+import { useWorkTexts } from './work-texts.ts';
 
 export interface ResultViewProps {
   readonly answering: Answering;

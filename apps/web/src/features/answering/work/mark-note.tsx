@@ -2,8 +2,8 @@ import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
 import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { MarkedPicture } from '../../../parts/marked-picture/index.ts';
-import classes from '../work/work.module.css';
-import { useWorkTexts } from '../work/work-texts.ts';
+import classes from './work.module.css';
+import { useWorkTexts } from './work-texts.ts';
 
 export interface MarkNoteProps {
   readonly question: OwnQuestion;

@@ -1,1 +1,0 @@
-export { QuestionImport } from './question-import.tsx';
