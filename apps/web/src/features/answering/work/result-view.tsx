@@ -17,7 +17,7 @@ export interface ResultViewProps {
   readonly onQuestion: (place: number) => void;
 }
 
-/** What became of an attempt that was handed in: marks when they are shown, words, and whether it may be tried again. */
+/** The result of an attempt that was handed in: marks once they are shown, words, and the next attempt. */
 export function ResultView({ answering, work, questions, onQuestion }: ResultViewProps): ReactNode {
   const t = useWorkTexts();
   const { state, late, result, words, voice, files, attempts_left: left } = work;

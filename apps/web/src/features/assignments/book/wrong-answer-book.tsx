@@ -60,14 +60,7 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
     setQuery(new URLSearchParams({ book, ...(member !== EVERYBODY && { member }) }), { replace: true });
   if (found.isLoadingError) return <Failed error={found.error} onAgain={() => void found.refetch()} />;
   if (found.isPending) return <Spinner fill />;
-  if (found.data === null)
-    return (
-      <EmptyState
-        icon={<NotebookPen />}
-        title={t('book.gone')}
-        action={<Button onClick={() => navigate('/assignments')}>{t('backToList')}</Button>}
-      />
-    );
+  if (found.data === null) return <NoBook />;
   const title = pupil ? t('book.ofPupil', { name: pupil.real_name }) : t('book.ofClass', { name: className });
   return (
     <>
@@ -118,6 +111,18 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
         />
       )}
     </>
+  );
+}
+
+/** Shown for a class that the teacher does not teach. */
+function NoBook(): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <EmptyState
+      icon={<NotebookPen />}
+      title={t('book.gone')}
+      action={<Button onClick={() => navigate('/assignments')}>{t('backToList')}</Button>}
+    />
   );
 }
 

@@ -72,7 +72,7 @@ interface MarkingProps {
 }
 
 interface MarkingBarProps extends Pick<MarkingProps, 'userId'>, Pick<Assignment, 'id' | 'title'> {
-  /** What is marked, and in which order. */
+  /** Controls of the order and the place in it. */
   readonly children: ReactNode;
 }
 
@@ -93,6 +93,22 @@ function MarkingBar({ id, title, userId, children }: MarkingBarProps): ReactNode
       <UnsentMarks userId={userId} isMarking />
       <KeyHelp />
     </Row>
+  );
+}
+
+interface OrderChoiceProps extends Pick<MarkingProps, 'by'> {
+  readonly onOrder: (order: MarkingOrder) => void;
+}
+
+function OrderChoice({ by, onOrder }: OrderChoiceProps): ReactNode {
+  const t = useAssignmentTexts();
+  return (
+    <ToggleGroup<MarkingOrder>
+      label={t('marking.order')}
+      options={(['question', 'pupil'] as const).map((value) => ({ value, label: t(`marking.by.${value}`) }))}
+      value={[by]}
+      onChange={([order]) => order && onOrder(order)}
+    />
   );
 }
 
@@ -121,15 +137,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
   return (
     <>
       <MarkingBar id={id} title={title} userId={userId}>
-        <ToggleGroup<MarkingOrder>
-          label={t('marking.order')}
-          options={(['question', 'pupil'] as const).map((value) => ({
-            value,
-            label: t(`marking.by.${value}`),
-          }))}
-          value={[by]}
-          onChange={([order]) => order && slot && go(slot, order)}
-        />
+        <OrderChoice by={by} onOrder={(order) => slot && go(slot, order)} />
         <Switch
           label={t('marking.onlyWaiting')}
           checked={onlyWaiting}

@@ -46,10 +46,6 @@ export function PupilTable({ assignment, works, content }: PupilTableProps): Rea
   const handedIn = selected.filter(({ state }) => state === 'handed-in');
   const returned = selected.filter(({ state }) => state === 'returned');
   const missing = pupilsOfGroup(works, 'missing');
-  const remind = async () => {
-    const copied = await copyText(t('remind.text', { title, names: reminderNames(missing, t('between')) }));
-    showToast({ kind: copied ? 'success' : 'failure', text: t(copied ? 'remind.copied' : 'remind.failed') });
-  };
   const asking = asked === 'return' ? handedIn : returned;
   return (
     <>
@@ -67,11 +63,7 @@ export function PupilTable({ assignment, works, content }: PupilTableProps): Rea
               value={[group]}
               onChange={([next]) => address.setFilter('state', next === 'all' ? undefined : next)}
             />
-            {missing.length > 0 && (
-              <Button icon={<BellRing aria-hidden="true" />} onClick={() => void remind()}>
-                {t('remind.action')}
-              </Button>
-            )}
+            {missing.length > 0 && <RemindButton title={title} missing={missing} />}
           </Row>
         }
         selectionBar={
@@ -119,7 +111,7 @@ interface SelectedWorksProps {
   readonly onCancel: () => void;
 }
 
-/** What can be done with the selected work. */
+/** Returns the selected work, or takes it back. */
 function SelectedWorks({ count, canReturn, canTakeBack, onAsk, onCancel }: SelectedWorksProps): ReactNode {
   const t = useAssignmentTexts();
   return (
@@ -135,5 +127,23 @@ function SelectedWorks({ count, canReturn, canTakeBack, onAsk, onCancel }: Selec
         {t('cancel')}
       </Button>
     </Row>
+  );
+}
+
+interface RemindButtonProps extends Pick<Assignment, 'title'> {
+  readonly missing: readonly PupilWork[];
+}
+
+/** Copies a text for the class's chat group that names the pupils who have not handed in. */
+function RemindButton({ title, missing }: RemindButtonProps): ReactNode {
+  const t = useAssignmentTexts();
+  const remind = async () => {
+    const copied = await copyText(t('remind.text', { title, names: reminderNames(missing, t('between')) }));
+    showToast({ kind: copied ? 'success' : 'failure', text: t(copied ? 'remind.copied' : 'remind.failed') });
+  };
+  return (
+    <Button icon={<BellRing aria-hidden="true" />} onClick={() => void remind()}>
+      {t('remind.action')}
+    </Button>
   );
 }
