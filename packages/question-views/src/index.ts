@@ -11,5 +11,6 @@ export { type ReadQuestion, readQuestion, shownOf } from './page/read-question.t
 export { UnsavedParts, UnsavedPartsContext } from './parts/unsaved-parts.ts';
 export { endComposition } from './parts/write/use-composed-text.ts';
 export type { Player } from './play/game.ts';
+export { phoneGameOf } from './play/phone/phone-games.ts';
 export { QuestionView } from './question/question-view.tsx';
 export type { QuestionMode, ShownQuestion } from './question/shown-question.ts';

@@ -86,6 +86,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/questions',
     'packages/question-files',
     'packages/question-views',
+    'packages/ready-questions',
     'packages/stage',
     'packages/ui',
     'apps/server',
