@@ -134,6 +134,17 @@ describe('the answering of an assignment', () => {
     expect(kept()).toEqual(PLACE);
   });
 
+  it('sends what waits at the end of the time, before it reads the attempt', async () => {
+    const { answering, ports } = await begun();
+    vi.mocked(ports.read).mockResolvedValue(workOf({ state: 'handed-in' }));
+    answering.answer('q1', { choice: 'a' });
+    await answering.timeOver();
+    expect(vi.mocked(ports.respond).mock.invocationCallOrder[0]).toBeLessThan(
+      vi.mocked(ports.read).mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(answering.stage.get()).toMatchObject({ work: { state: 'handed-in' } });
+  });
+
   it('hands in later, also after a reload, when there is no network', async () => {
     const { answering, refuseNext, kept, ports } = await begun();
     answering.answer('q1', { choice: 'a' });

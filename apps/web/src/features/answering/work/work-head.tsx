@@ -1,4 +1,5 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
+import { endComposition } from '@lectern/question-views';
 import { Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
@@ -22,7 +23,10 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
   const isOpen = work.state === 'open';
   const isTimed = isOpen && work.ends_at !== null && !work.late;
   const time = isTimed ? { now: work.now, opened_at: work.begun_at, ends_at: work.ends_at } : null;
-  const left = useTimeLeft(time, () => void answering.refresh());
+  const left = useTimeLeft(time, () => {
+    endComposition();
+    void answering.timeOver();
+  });
   return (
     <header className={classes.head}>
       <Row justify="between" gap={3} className={classes.bar}>
