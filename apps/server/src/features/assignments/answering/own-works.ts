@@ -30,7 +30,7 @@ import type { WrongAnswersService } from '../wrong-answers/wrong-answers.service
 import { type OwnWorkFacts, ownQuestionView, ownWorkView } from './own-work.ts';
 
 /** Most responses of one question in one attempt. */
-const RESPONSES_MAX = 60;
+const RESPONSES_MAX = 120;
 /** Calls of one attempt within a minute. */
 export const CALLS_A_MINUTE = 300;
 

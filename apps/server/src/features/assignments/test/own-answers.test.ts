@@ -179,7 +179,7 @@ describe('a response', () => {
     return { ...pupil, code: pupil.assignment.code };
   }
 
-  it('is refused for another question, as another kind’s, after handing in, and after sixty', async () => {
+  it('is refused for another question, as another kind’s, after handing in, and after 120', async () => {
     const { session, work, first, right, handIn, fails } = await begun();
     expect(await fails(right, { question: newId() })).toBe('QUESTION_NOT_FOUND');
     for (const bad of [7, 'x', [], { choice: 7 }, { texts: [] }, { choice: 'x'.repeat(70) }])
@@ -187,7 +187,7 @@ describe('a response', () => {
     await sql`
       insert into assignment_response (id, work_id, question_id, content, given_at, received_at, late, device)
         select gen_random_uuid()::text, ${work.work_id}, ${first}, '{}', now(), now(), false, 'd'
-          from generate_series(1, 59)`.execute(server.platform.database);
+          from generate_series(1, 119)`.execute(server.platform.database);
     await respond(server, session, first, right);
     expect(await fails(right)).toBe('RESPONSES_TOO_MANY');
     await handIn();
@@ -224,7 +224,7 @@ describe('a response', () => {
     await sql`
       insert into assignment_file (assignment_id, work_id, hash, mime, size, kind)
         select ${assignment.id}, ${work.work_id}, md5(n::text), 'image/png', 1, 'answer'
-          from generate_series(1, 59) n`.execute(server.platform.database);
+          from generate_series(1, 119) n`.execute(server.platform.database);
     const more = Buffer.concat([ONE_PIXEL, Buffer.from('more')]);
     expect((await server.fails(own.uploadAnswerFile, { rawBody: more }, session)).code).toBe(
       'FILES_TOO_MANY',
