@@ -90,7 +90,7 @@ const en: typeof zh = {
   isLate: 'Late',
   returned: 'Marked by your teacher',
   result: '{{points}} / {{full}} points',
-  resultWaiting: '{{points}} points so far; some answers are not marked yet',
+  resultWaiting: 'So far {{points}}; some answers are not marked yet',
   marksLater: 'Your marks will be here when they are given out',
   teacherSays: 'From your teacher',
   again: 'Try again',
