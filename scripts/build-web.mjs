@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder, isFresh, readRecord, readSources, recordOf } from './built-from.mjs';
 import { pinnedNode } from './ensure-installed.mjs';
 
@@ -94,7 +95,7 @@ async function build(each, sources, signal) {
   const place = `${root}/${web}`;
   const options = ['--logLevel', 'warn', '--config', `${place}/${config}`, ...(mode ? ['--mode', mode] : [])];
   await runVite(name, ['build', place, ...options], list, signal);
-  if (name === 'program') compressFiles();
+  if (name === 'program') await compressFiles();
   const outputs = filesUnder(root, `${web}/${folder}`).filter((path) => {
     const file = path.slice(`${web}/${folder}/`.length);
     return !file.startsWith('.built-from') && (isOwn?.test(file) ?? true);
@@ -129,21 +130,22 @@ function runVite(name, options, list, signal) {
 }
 
 /** Writes .br and .gz beside each text file, so that the server never compresses during a request. */
-function compressFiles() {
-  for (const file of filesUnder(root, `${web}/dist`)) {
-    if (!compressible.test(file)) continue;
-    const path = `${root}/${file}`;
-    const bytes = readFileSync(path);
-    if (bytes.length < smallest) continue;
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    );
-  }
+async function compressFiles() {
+  await Promise.all(
+    filesUnder(root, `${web}/dist`)
+      .filter((file) => compressible.test(file))
+      .map((file) => compressFile(`${root}/${file}`)),
+  );
+}
+
+/** Node compresses several files at once, each in a thread of its own. */
+async function compressFile(path) {
+  const bytes = readFileSync(path);
+  if (bytes.length < smallest) return;
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
 }

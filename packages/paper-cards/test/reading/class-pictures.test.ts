@@ -13,7 +13,7 @@ import {
 import type { Condition } from '../../src/testing/shots.ts';
 
 const reader = new CardReader();
-const EMPTY_PICTURES = process.env.LECTERN_LONG ? 1000 : 24;
+const EMPTY_PICTURES = process.env.LECTERN_LONG ? 1000 : 12;
 
 /** Least share of 40 turned cards at 4.5 to 7.5 m that is read in one picture; the next pictures read the others. */
 const LEAST: readonly (readonly [Condition, number])[] = [
@@ -28,13 +28,19 @@ const LEAST: readonly (readonly [Condition, number])[] = [
   ['JPEG', 0.9],
 ];
 
+/** Conditions of `npm test`; the others are in `npm run test:long`. */
+const QUICK: ReadonlySet<Condition> = new Set(['good', 'half in shade', 'motion', 'low light', 'moiré']);
+
 describe('a picture of 40 turned cards', () => {
-  it.each(LEAST)('is read, none of the cards as another one: %s, share %d', (condition, least) => {
-    const shot = classShot(condition, 21);
-    const { right, wrong } = cardsRead(shot, reader.read(shot.picture));
-    expect(wrong).toBe(0);
-    expect(right / 40).toBeGreaterThanOrEqual(least);
-  });
+  it.each(LEAST.filter(([condition]) => process.env.LECTERN_LONG || QUICK.has(condition)))(
+    'is read, none of the cards as another one: %s, share %d',
+    (condition, least) => {
+      const shot = classShot(condition, 21);
+      const { right, wrong } = cardsRead(shot, reader.read(shot.picture));
+      expect(wrong).toBe(0);
+      expect(right / 40).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   it('is read where fingers lie over the border, none of the cards as another one', () => {
     const shot = classShot('good', 22, { ...TURNED, fingers: [18, 40] });
