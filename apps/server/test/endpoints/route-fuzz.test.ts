@@ -8,7 +8,7 @@ import { type SignedIn, signInTeacher } from '../setup/sessions.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { anyCharacter } from './endpoint-input.ts';
 
-const RUNS = process.env.LECTERN_LONG ? 300 : 6;
+const RUNS = process.env.LECTERN_LONG ? 300 : 4;
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 2 ** 31);
 
 let server: TestServer;

@@ -81,7 +81,7 @@ it('editors whose messages are reordered and repeated reach the same state as th
   );
   for (const editor of editors) await editor.synced();
   for (const line of lines) line.on = true;
-  for (let count = 0; count < 120; count += 1) {
+  for (let count = 0; count < 70; count += 1) {
     for (const { store } of editors) if (random(2)) edit(store);
     await new Promise((resolve) => setTimeout(resolve, random(30)));
   }

@@ -184,8 +184,11 @@ function playing(): CoursewareSnapshot {
 const idsIn = (root: Element) =>
   [...root.querySelectorAll<HTMLElement>('[data-command]')].map(({ dataset }) => dataset.command ?? '');
 
+/** The hands that press every button at each place of the toolbar: all at the usual one. */
+const HANDS_AT = { bottom: ['mouse', 'finger'], left: ['finger'], right: ['mouse'] } as const;
+
 for (const edge of ['bottom', 'left', 'right'] as const) {
-  it(`every button of the toolbar reacts to mouse and finger at the ${edge}`, {
+  it(`every button of the toolbar reacts at the ${edge}`, {
     timeout: 180_000,
   }, async () => {
     localStorage.setItem('lectern.player-toolbar', edge);
@@ -200,7 +203,7 @@ for (const edge of ['bottom', 'left', 'right'] as const) {
     expect([...buttons].toSorted()).toEqual([...Object.keys(ROWS), ...OF_THE_PROGRAM].toSorted());
     await pressCommand('all-tools', 'mouse');
     await hidden(all);
-    for (const hand of ['mouse', 'finger'] as const) {
+    for (const hand of HANDS_AT[edge]) {
       for (const [id, row] of Object.entries(ROWS)) {
         try {
           await row.before?.(player);

@@ -41,7 +41,7 @@ function changedNumber(value: string): string {
 }
 
 /**
- * Presses the keys of every round, and moves the wheel, in every field of every tab, beside a text that `choose` opens
+ * Presses the keys of every other round, and moves the wheel, in every field of every tab, beside a text that `choose` opens
  * completely selected. The text must not change. Returns the number of fields.
  */
 async function pressEverywhere(choose: () => Promise<void>, words: () => string | null): Promise<number> {
@@ -57,7 +57,9 @@ async function pressEverywhere(choose: () => Promise<void>, words: () => string 
     await unfoldPanel();
     const count = fieldsBeside().length;
     for (let index = 0; index < count; index += 1) {
-      for (const { typed = false, keys, wheel = false } of ROUNDS) {
+      // Every other round in each field, the others in the next one: all would take half a minute.
+      const rounds = ROUNDS.filter((_, at) => (at + index) % 2 === 0);
+      for (const { typed = false, keys, wheel = false } of rounds) {
         await show();
         await expect.poll(() => fieldsBeside().length).toBeGreaterThan(index);
         const field = fieldsBeside()[index];
