@@ -6,7 +6,7 @@ import { KEPT_SEEDS } from './kept-seeds.ts';
 import { MutationRun } from './mutation-run.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
-const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 50));
+const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 25));
 /** The largest deck that is mutated, bytes, and the number of its pages that are drawn. */
 const [LARGEST, PAGES] = LONG ? [1_500_000, 10] : [150_000, 2];
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);

@@ -59,6 +59,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
 }
 
 test('two editors with 200 ms latency, 5 % loss, hung and cut connections lose no edit shown as saved, and converge', async () => {
+  test.skip(!process.env.LECTERN_LONG, 'a random run: npm run test:long');
   test.setTimeout(60_000 + ROUNDS * 30_000);
   const documentId = await watchedCourseware();
   const editors = [chen, li].map((session) => new CrashClient(line.url, session, documentId));

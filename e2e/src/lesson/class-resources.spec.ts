@@ -139,7 +139,7 @@ test('interactive tools list ten ready games and the tools used this month; a mi
   await list.getByRole('button', { name: /前鼻音还是后鼻音/ }).tap();
   await expect(list).toBeHidden();
   const game = page.getByRole('dialog', { name: '趣味分类' });
-  await expect(game.getByRole('button', { name: '开始' })).toBeVisible();
+  await expect(game.getByRole('button', { name: '开始', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game).toBeHidden();
   await pressTool(page, '思维导图');

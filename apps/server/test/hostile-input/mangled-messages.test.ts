@@ -1,3 +1,4 @@
+import { shortRun } from '@lectern/base/missing';
 import {
   type CoursewareStore,
   insertElement,
@@ -67,7 +68,11 @@ function edit(store: CoursewareStore): void {
   });
 }
 
-it('editors whose messages are reordered and repeated reach the same state as the server and a later reader', async () => {
+it('editors whose messages are reordered and repeated reach the same state as the server and a later reader', async ({
+  skip,
+}) => {
+  const why = shortRun();
+  skip(why !== undefined, why);
   const { id } = await server.call(
     createDocument,
     { query: { auto_rename: true }, body: { name: '乱序' } },
@@ -81,7 +86,7 @@ it('editors whose messages are reordered and repeated reach the same state as th
   );
   for (const editor of editors) await editor.synced();
   for (const line of lines) line.on = true;
-  for (let count = 0; count < 70; count += 1) {
+  for (let count = 0; count < 120; count += 1) {
     for (const { store } of editors) if (random(2)) edit(store);
     await new Promise((resolve) => setTimeout(resolve, random(30)));
   }

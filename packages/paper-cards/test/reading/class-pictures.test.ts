@@ -29,7 +29,7 @@ const LEAST: readonly (readonly [Condition, number])[] = [
 ];
 
 /** Conditions of `npm test`; the others are in `npm run test:long`. */
-const QUICK: ReadonlySet<Condition> = new Set(['good', 'half in shade', 'motion', 'low light', 'moiré']);
+const QUICK: ReadonlySet<Condition> = new Set(['good', 'half in shade', 'moiré']);
 
 describe('a picture of 40 turned cards', () => {
   it.each(LEAST.filter(([condition]) => process.env.LECTERN_LONG || QUICK.has(condition)))(

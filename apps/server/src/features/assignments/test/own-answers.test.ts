@@ -224,7 +224,7 @@ describe('a response', () => {
     await sql`
       insert into assignment_file (assignment_id, work_id, hash, mime, size, kind)
         select ${assignment.id}, ${work.work_id}, md5(n::text), 'image/png', 1, 'answer'
-          from generate_series(1, 119) n`.execute(server.platform.database);
+          from generate_series(1, 59) n`.execute(server.platform.database);
     const more = Buffer.concat([ONE_PIXEL, Buffer.from('more')]);
     expect((await server.fails(own.uploadAnswerFile, { rawBody: more }, session)).code).toBe(
       'FILES_TOO_MANY',
