@@ -1,6 +1,6 @@
 import { kindName } from '@lectern/questions/kind-names';
 import { READY_GAMES } from '@lectern/ready-questions';
-import { Text } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import { Puzzle, ToyBrick } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { stemWords } from '../../../parts/askings/index.ts';
@@ -62,66 +62,76 @@ function InteractiveToolList(tool: ClassToolProps): ReactNode {
       size={{ w: 720, h: 640 }}
       minSize={{ w: 320, h: 320 }}
     >
-      <Group title={t('own')}>
-        {games.map(({ elementId, page, question }) => (
-          <li key={elementId}>
-            <ToolCard
-              icon={<ToyBrick aria-hidden />}
-              name={stemWords(question)}
-              note={t('onPage', { page, kind: kindName(question.kind, language) ?? '' })}
-              onClick={() => {
-                tool.show.command({ page });
-                open(toolOfQuestion(elementId));
-              }}
-            />
-          </li>
-        ))}
-      </Group>
-      {games.length === 0 && (
-        <Text as="p" tone="quiet" overflow="breaks">
-          {t('noOwn')}
-        </Text>
-      )}
-      <Group title={t('ready')}>
-        {READY_GAMES.map(({ book, number, kind, title }) => (
-          <li key={`${book} ${number}`}>
-            <ToolCard
-              icon={<ToyBrick aria-hidden />}
-              name={title}
-              note={kindName(kind, language)}
-              onClick={() => open(toolOfReadyGame({ book, number }))}
-            />
-          </li>
-        ))}
-      </Group>
-      {used.length > 0 && (
-        <Group title={t('used')}>
-          {used.map(({ tool: { id, icon: Icon, label }, times }) => (
-            <li key={id}>
+      <Stack gap={5}>
+        <Group title={t('own')} empty={games.length === 0 ? t('noOwn') : undefined}>
+          {games.map(({ elementId, page, question }) => (
+            <li key={elementId}>
               <ToolCard
-                icon={<Icon aria-hidden />}
-                name={label[language]}
-                note={t('times', { count: times })}
-                data-tool={id}
-                onClick={() => open(id)}
+                icon={<ToyBrick aria-hidden />}
+                name={stemWords(question)}
+                note={t('onPage', { page, kind: kindName(question.kind, language) ?? '' })}
+                onClick={() => {
+                  tool.show.command({ page });
+                  open(toolOfQuestion(elementId));
+                }}
               />
             </li>
           ))}
         </Group>
-      )}
+        <Group title={t('ready')}>
+          {READY_GAMES.map(({ book, number, kind, title }) => (
+            <li key={`${book} ${number}`}>
+              <ToolCard
+                icon={<ToyBrick aria-hidden />}
+                name={title}
+                note={kindName(kind, language)}
+                onClick={() => open(toolOfReadyGame({ book, number }))}
+              />
+            </li>
+          ))}
+        </Group>
+        {used.length > 0 && (
+          <Group title={t('used')}>
+            {used.map(({ tool: { id, icon: Icon, label }, times }) => (
+              <li key={id}>
+                <ToolCard
+                  icon={<Icon aria-hidden />}
+                  name={label[language]}
+                  note={t('times', { count: times })}
+                  data-tool={id}
+                  onClick={() => open(id)}
+                />
+              </li>
+            ))}
+          </Group>
+        )}
+      </Stack>
     </ToolWindow>
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+interface GroupProps {
+  readonly title: string;
+  /** Shown in place of an empty list. */
+  readonly empty?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Group({ title, empty, children }: GroupProps): ReactNode {
   return (
-    <section>
+    <Stack as="section" gap={3}>
       <Text as="h3" size="panel" weight="bold">
         {title}
       </Text>
-      <ToolCards wide label={title}>
-        {children}
-      </ToolCards>
-    </section>
+      {empty === undefined ? (
+        <ToolCards wide label={title}>
+          {children}
+        </ToolCards>
+      ) : (
+        <Text as="p" size="panel" tone="quiet" overflow="breaks">
+          {empty}
+        </Text>
+      )}
+    </Stack>
   );
 }
