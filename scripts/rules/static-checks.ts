@@ -17,6 +17,7 @@ import { checkToolFolders } from './tools/tool-folders.ts';
 import { checkTypes, typePrograms } from './type-programs.ts';
 import { checkColorFields } from './web/color-fields.ts';
 import { checkFrames } from './web/frames.ts';
+import { checkStyleClasses } from './web/style-classes.ts';
 import { checkWebCalls } from './web/web-calls.ts';
 import { checkWords } from './words/words.ts';
 
@@ -52,6 +53,10 @@ export async function runStaticChecks(): Promise<Results> {
   report('no new long function', checkLongFunctions(ROOT).join('\n'));
   report('small files, flat folders and lines of CSS', checkSizes(ROOT).join('\n'));
   report('no frame that a caret can scroll', checkFrames(ROOT).join('\n'));
+  report(
+    'every class of a style sheet is used, and every used class exists',
+    checkStyleClasses(ROOT).join('\n'),
+  );
   report('no colour field outside the property panel', checkColorFields(ROOT).join('\n'));
   report("structure of the server's features", checkServerRules(ROOT).join('\n'));
   report('subject tools: little code with an engine each', checkToolFolders(ROOT).join('\n'));

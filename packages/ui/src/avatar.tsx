@@ -44,7 +44,7 @@ export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps
   return decorative ? (
     letter
   ) : (
-    <span role="img" aria-label={name} className={classes.named}>
+    <span role="img" aria-label={name}>
       {letter}
     </span>
   );

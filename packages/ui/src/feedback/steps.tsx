@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             <span className={classes.mark} aria-hidden="true">
               {state === 'done' ? <Check /> : index + 1}
             </span>
-            <span className={classes.name}>
+            <span>
               {step}
               {state === 'done' ? <span className="visually-hidden"> {texts.done}</span> : null}
             </span>

@@ -217,7 +217,7 @@ function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
       <Stack as="ol" gap={2} className={classes.pages}>
         {pages.map((page) => (
           <li key={page.id}>
-            <span className={classes.number}>{texts('page', { page: page.number })}</span>
+            <span>{texts('page', { page: page.number })}</span>
             <span
               className={classes.share}
               style={{ '--share': page.milliseconds / longest.milliseconds } as CSSProperties}

@@ -73,7 +73,7 @@ function Entry({ entry: { question, chapter }, number, withKey, isChosen, onChoo
   const { difficulty = 1, knowledgePoints = [] } = question;
   return (
     <li className={classes.entry} data-chosen={isChosen || undefined}>
-      <Row as="label" gap={2} wrap className={classes.about}>
+      <Row as="label" gap={2} wrap>
         <Checkbox checked={isChosen} onChange={onChoose} aria-label={t('choose', { number })} />
         <Tag>{kindName(question.kind, language) ?? question.kind}</Tag>
         <Text size="small" tone="warning" aria-label={t('stars', { stars: '', difficulty })}>

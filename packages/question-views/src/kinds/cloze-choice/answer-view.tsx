@@ -69,7 +69,7 @@ export const ClozeChoiceView: AnswerView<Body, ResponseOf<Kind>, KeyOf<Kind>> = 
   };
   const at = shown === undefined ? -1 : gaps.indexOf(shown);
   return (
-    <Stack ref={root} gap={4} className={classes.cloze}>
+    <Stack ref={root} gap={4}>
       <ContentView content={body.passage} gap={drawGap} className={classes.passage} />
       {locked || shown === undefined ? null : (
         <GapBar

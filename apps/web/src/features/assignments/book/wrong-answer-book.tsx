@@ -174,7 +174,7 @@ function BookHead(props: BookHeadProps): ReactNode {
   const classes = useQuery(classesQuery(userId)).data;
   const pupils = useQuery(pupilsQuery(userId, classId)).data ?? [];
   return (
-    <Row gap={4} wrap className={screen.head}>
+    <Row gap={4} wrap>
       <h1>
         <bdi>{title}</bdi>
       </h1>

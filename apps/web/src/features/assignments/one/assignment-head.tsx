@@ -49,7 +49,7 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
   const hasNewer = mine && assignment.has_newer;
   return (
     <>
-      <Row gap={4} wrap className={classes.head}>
+      <Row gap={4} wrap>
         <h1>
           <bdi>{title}</bdi>
         </h1>

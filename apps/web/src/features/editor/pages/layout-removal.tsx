@@ -7,7 +7,6 @@ import { removeThisLayout } from '../commands/pages/masters.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useLayoutName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
-import classes from './masters-list.module.css';
 
 /** Asks which layout the pages of a layout get before that layout is removed. */
 export function LayoutRemoval({
@@ -62,7 +61,7 @@ export function LayoutRemoval({
         </>
       }
     >
-      <Stack gap={3} className={classes.form}>
+      <Stack gap={3}>
         <p>{t('removeUsed', { count: pagesWith(store, layoutId).length })}</p>
         <Select
           label={t('removeInstead')}

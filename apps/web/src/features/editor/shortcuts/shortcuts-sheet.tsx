@@ -29,7 +29,7 @@ export function ShortcutsSheet(): ReactNode {
         {[...rows].map(([noun, found]) => (
           <section key={noun} className={classes.noun} aria-label={t(`nouns.${noun}`)}>
             <h3 className={classes.name}>{t(`nouns.${noun}`)}</h3>
-            <dl className={classes.rows}>
+            <dl>
               {found.map(({ command, chords }) => (
                 <Row key={command.id} justify="between" gap={3} className={classes.row}>
                   <dt>{command.label[language]}</dt>

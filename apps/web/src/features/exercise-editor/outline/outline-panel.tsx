@@ -75,7 +75,6 @@ function SectionEntry({
         id={section.id}
         hands={hands}
         handle={t('dragSection', { name })}
-        className={classes.section}
         onPress={() => showInPaper(section.id)}
         onStep={(by) => moveSection(editing, section.id, by)}
       >
@@ -139,7 +138,6 @@ interface EntryProps {
   /** Name of the handle. */
   readonly handle: string;
   readonly current?: boolean;
-  readonly className?: string | undefined;
   readonly onPress: () => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onRemove?: () => void;
@@ -148,7 +146,7 @@ interface EntryProps {
 
 /** A line of the outline with its handle. */
 function Entry(props: EntryProps): ReactNode {
-  const { id, hands, handle, current = false, className, onPress, onStep, onRemove, children } = props;
+  const { id, hands, handle, current = false, onPress, onStep, onRemove, children } = props;
   const { canEdit } = useEditing();
   const { drag, picked, pick, drop } = hands;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -165,7 +163,7 @@ function Entry(props: EntryProps): ReactNode {
       data-drop={drag.before === id || undefined}
       data-dragged={drag.dragged === id || picked === id || undefined}
       data-current={current || undefined}
-      className={[classes.entry, className].filter(Boolean).join(' ')}
+      className={classes.entry}
     >
       {canEdit && (
         <button

@@ -62,8 +62,8 @@ function layoutsFor(
 ): readonly Layout[] {
   const masterId = layoutOf(store, pageId)?.masterId;
   const all = [...store.all('layout')].sort(compareOrder);
-  const own = all.filter((layout) => layout.masterId === masterId);
-  return own.length > 0 ? own : all;
+  const ofMaster = all.filter((layout) => layout.masterId === masterId);
+  return ofMaster.length > 0 ? ofMaster : all;
 }
 
 export interface LayoutGalleryProps {
