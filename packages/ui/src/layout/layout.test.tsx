@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Column, Row, Stack } from './layout.tsx';
-import { Text } from './text.tsx';
+import { Box, Column, Row, Stack, Text } from './layout.tsx';
 
 const classesOf = (markup: string) => /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
 const has = (markup: string, name: string) => classesOf(markup).includes(name);
@@ -30,6 +29,14 @@ describe('Row', () => {
   });
 });
 
+it('Box has the style of its surface and no layout of its children', () => {
+  expect(classesOf(renderToStaticMarkup(<Box surface="card" flex="grow" />))).toEqual([
+    'look-box',
+    'flex-grow',
+    'surface-card',
+  ]);
+});
+
 it('Column and Stack differ in the cross-axis alignment of their children', () => {
   expect(has(renderToStaticMarkup(<Column align="center" />), 'align-center')).toBe(true);
   expect(has(renderToStaticMarkup(<Stack items="center" gap={6} />), 'items-center')).toBe(true);
@@ -38,21 +45,26 @@ it('Column and Stack differ in the cross-axis alignment of their children', () =
 
 it('the style sheet has a rule for every value of the layout properties', () => {
   const sheet = readFileSync(new URL('looks.css', import.meta.url), 'utf8');
-  const rules = [...sheet.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name]) => name);
+  const rules = new Set([...sheet.matchAll(/\.([\w-]+)(?=[,)])/g)].map(([, name]) => name));
   const looks = {
     gap: [1, 2, 3, 4, 5, 6],
     align: ['start', 'center', 'end', 'baseline', 'stretch'],
     justify: ['center', 'end', 'between'],
     items: ['start', 'center', 'end'],
+    rows: ['start', 'center'],
+    columns: ['one'],
+    flex: ['none', 1, 'grow'],
+    surface: ['card', 'field', 'notice'],
     wrap: [true],
-    size: ['small', 'large', 'title', 'panel'],
-    tone: ['quiet', 'accent', 'warning', 'error'],
-    weight: ['medium', 'bold'],
+    size: ['small', 'body', 'large', 'title', 'panel', 'display'],
+    tone: ['ink', 'quiet', 'accent', 'warning', 'error'],
+    weight: ['normal', 'medium', 'bold'],
     numeric: [true],
-    overflow: ['breaks', 'cut'],
+    overflow: ['breaks', 'line', 'cut'],
+    textAlign: ['start', 'center'],
   };
   const names = Object.entries(looks).flatMap(([look, values]) => values.map((value) => `${look}-${value}`));
-  expect(rules.filter((name) => !name?.startsWith('look-')).sort()).toEqual(names.sort());
+  expect([...rules].filter((name) => !name?.startsWith('look-')).sort()).toEqual(names.sort());
 });
 
 describe('Text', () => {
