@@ -17,15 +17,13 @@ import {
 import {
   boardCalls,
   hasNone,
-  type Input,
   isOfSchool,
-  type Needs,
   namesNothingOfOthers,
   objectCalls,
   onBinned,
   takesAway,
 } from './object-calls.ts';
-import { makeObjects, type Objects } from './objects.ts';
+import { type Input, makeObjects, type Needs, type Objects } from './objects.ts';
 
 let server: TestServer;
 let organisationId: string;

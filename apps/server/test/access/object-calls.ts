@@ -3,21 +3,8 @@ import { stateOfSnapshot } from '@lectern/courseware';
 import { boardOf } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { TEST_PASSWORD } from '../setup/sessions.ts';
-import { assignmentSettingOf, type Objects } from './objects.ts';
-
-/**
- * Permission that a caller needs on the object: `view` or `edit`, to `own` it, or (`alone`) to be its only user, so
- * that other users do not learn that it exists.
- */
-export type Needs = 'view' | 'edit' | 'own' | 'alone';
-
-/** Input for an endpoint that is known only at run time. */
-export interface Input {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly rawBody?: Uint8Array;
-}
+import { assignmentCalls } from './assignment-calls.ts';
+import type { Input, ObjectCalls, Objects } from './objects.ts';
 
 /** Calls of users who oversee a school, which `school-callers.test.ts` tests. */
 export function isOfSchool({ path }: { readonly path: string }): boolean {
@@ -69,13 +56,6 @@ const onUpload =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.upload }, ...more });
 
-const onAssignment =
-  (more: Input = {}) =>
-  (of: Objects): Input => ({
-    ...more,
-    params: { id: of.assignment, work_id: of.work, mark_id: newId(), question_id: of.question },
-  });
-
 const assignments = '/api/assignments/v1/assignments';
 const documents = '/api/documents/v1.0/c';
 const accounts = '/api/uc/v1.1';
@@ -83,7 +63,7 @@ const lessons = '/api/lessons/v1/lessons';
 const phones = `${lessons}/:id/phones`;
 
 /** Each call that names an object: the permission that it needs, and the call with another user's object. */
-export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
+export const objectCalls: ObjectCalls = {
   [`POST ${documents}/document/meta`]: [
     'alone',
     (of) => ({ query: { parent_id: of.folder }, body: { name: '课' } }),
@@ -261,40 +241,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'alone',
     onLesson({ body: { events: [{ id: newId(), at: 0, kind: 'tool', code: 'Quiet' }] } }),
   ],
-  [`PUT ${assignments}/:id`]: [
-    'alone',
-    (of) => ({
-      params: { id: of.assignment },
-      body: {
-        source: { kind: 'exercise', document_id: of.exercise },
-        setting: assignmentSettingOf('改', 2_000),
-      },
-    }),
-  ],
-  [`GET ${assignments}/:id`]: ['alone', onAssignment()],
-  [`GET ${assignments}/:id/content`]: ['alone', onAssignment()],
-  [`PATCH ${assignments}/:id`]: [
-    'alone',
-    onAssignment({ body: { setting: assignmentSettingOf('改', 2_000) } }),
-  ],
-  [`DELETE ${assignments}/:id`]: ['alone', onAssignment()],
-  [`POST ${assignments}/:id/actions/take-newer`]: ['alone', onAssignment({ body: { dry: true } })],
-  [`GET ${assignments}/:id/works`]: ['alone', onAssignment()],
-  [`GET ${assignments}/:id/works/:work_id`]: ['alone', onAssignment()],
-  [`GET ${assignments}/:id/questions/:question_id/answers`]: ['alone', onAssignment()],
-  [`PUT ${assignments}/:id/works/:work_id/marks/:mark_id`]: [
-    'alone',
-    (of) =>
-      onAssignment({
-        body: { question_id: of.question, points: 1, rubric: [], words: '', ink: [], voice: null },
-      })(of),
-  ],
-  [`POST ${assignments}/:id/voices`]: ['alone', onAssignment({ rawBody: new Uint8Array(8) })],
-  [`POST ${assignments}/:id/actions/return`]: [
-    'alone',
-    (of) => onAssignment({ body: { work_ids: [of.work], returned: true } })(of),
-  ],
-  'GET /api/assignments/v1/classes/:class_id/wrong-answers': ['alone', onClass()],
+  ...assignmentCalls,
   [`DELETE ${accounts}/users/:id/tokens`]: ['alone', onUser()],
   [`GET ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],
   [`DELETE ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],

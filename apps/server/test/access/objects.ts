@@ -189,3 +189,20 @@ export function assignmentSettingOf(title: string, now: number): AssignmentSetti
     ...{ marks_shown: 'returned', key_shown: 'never' },
   };
 }
+
+/**
+ * Permission that a caller needs on the object: `view` or `edit`, to `own` it, or (`alone`) to be its only user, so
+ * that other users do not learn that it exists.
+ */
+export type Needs = 'view' | 'edit' | 'own' | 'alone';
+
+/** Input for an endpoint that is known only at run time. */
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly rawBody?: Uint8Array;
+}
+
+/** The permission that each call needs, and the call with another user's object. */
+export type ObjectCalls = Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>>;
