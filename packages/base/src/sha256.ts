@@ -7,6 +7,34 @@ const BLOCK = 64;
 
 /** SHA-256 of bytes (FIPS 180-4) as 64 small hexadecimal digits, without functions of browsers or of Node. */
 export function sha256(bytes: Uint8Array): string {
+  return Array.from(hashed(bytes), (word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+/** SHA-256 of bytes as 32 bytes. */
+export function sha256Bytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [index, word] of hashed(bytes).entries()) digest.setUint32(4 * index, word);
+  return new Uint8Array(digest.buffer);
+}
+
+/** HMAC-SHA-256 (RFC 2104) as 32 bytes. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
+  const block = new Uint8Array(BLOCK);
+  block.set(key.length > BLOCK ? sha256Bytes(key) : key);
+  const inner = block.map((byte) => byte ^ 0x36);
+  const outer = block.map((byte) => byte ^ 0x5c);
+  return sha256Bytes(joined(outer, sha256Bytes(joined(inner, message))));
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** The hash as eight words of 32 bits. */
+function hashed(bytes: Uint8Array): Uint32Array {
   const state = START.slice();
   const words = new Uint32Array(64);
   const whole = bytes.length - (bytes.length % BLOCK);
@@ -20,7 +48,7 @@ export function sha256(bytes: Uint8Array): string {
   const end = new DataView(tail.buffer);
   end.setBigUint64(tail.length - 8, BigInt(bytes.length) * 8n);
   for (let at = 0; at < tail.length; at += BLOCK) compress(state, words, end, at);
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+  return state;
 }
 
 function compress(state: Uint32Array, words: Uint32Array, view: DataView, at: number): void {

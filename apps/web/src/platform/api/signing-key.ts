@@ -18,7 +18,7 @@ export async function sign(key: SigningKey, text: string): Promise<string> {
   const mac =
     key instanceof Uint8Array
       ? // The fallback without TLS is loaded only when it is needed.
-        (await import('./sha256.ts')).hmacSha256(key, message)
+        (await import('@lectern/base/sha256')).hmacSha256(key, message)
       : new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
   return btoa(String.fromCharCode(...mac));
 }

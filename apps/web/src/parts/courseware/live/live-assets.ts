@@ -171,8 +171,7 @@ async function hashOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   // `subtle` is missing in insecure contexts, although the types claim otherwise.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
-  const digest = subtle
-    ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : (await import('../../../platform/api/sha256.ts')).sha256(new Uint8Array(bytes));
+  if (subtle === undefined) return (await import('@lectern/base/sha256')).sha256(new Uint8Array(bytes));
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
