@@ -3,6 +3,7 @@ import { plainText } from '@lectern/stage/edit';
 import { type AssetSource, drawn, loadAllPresets, PrintedPage, type StageLabels } from '@lectern/stage/view';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { openPrintDialog } from '../../../platform/print-job.ts';
 import classes from './print-pages.module.css';
 import { type Paper, type PrintForm, type PrintPlan, pagesToPrint, printPlan } from './print-plan.ts';
 
@@ -32,41 +33,25 @@ export async function printPages(printed: Printed): Promise<void> {
   const { reader, assets, title, form, paper, chosen, onSheet, signal } = printed;
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const plan = printPlan(pagesToPrint(reader, chosen), size, { form, paper });
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = classes.sheets ?? '';
-  host.inert = true;
   const roots: Root[] = [];
-  const { title: titleBefore } = document;
-  const rule = paperRule(plan);
-  try {
+  const draw = async (host: HTMLElement) => {
     await Promise.all([loadAllPresets(), linksCame(reader, assets)]);
     for (const [index, places] of plan.sheets.entries()) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       onSheet(index, plan.sheets.length);
       const sheet = host.appendChild(document.createElement('section'));
       roots.push(drawSheet(sheet, printed, plan, places));
       await drawn(sheet);
     }
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     onSheet(plan.sheets.length, plan.sheets.length);
-    document.title = title;
-    document.adoptedStyleSheets.push(rule);
-    const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }));
-    window.print();
-    await closed;
+    return true;
+  };
+  try {
+    await openPrintDialog({ title, paper: { ...plan.paper, margin: plan.margin }, draw });
   } finally {
-    document.title = titleBefore;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rule);
     for (const root of roots) root.unmount();
-    host.remove();
   }
-}
-
-/** `@page` rules cannot use CSS variables, so a rule is created for the selected paper. */
-function paperRule({ paper, margin }: PrintPlan): CSSStyleSheet {
-  const rule = new CSSStyleSheet();
-  rule.replaceSync(`@page { size: ${paper.w}mm ${paper.h}mm; margin: ${margin}mm; }`);
-  return rule;
 }
 
 function drawSheet(

@@ -1,6 +1,7 @@
 import type { SheetPage } from '@lectern/paper-cards';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { openPrintDialog } from '../../../platform/print-job.ts';
 import classes from './print-sheets.module.css';
 import { SheetView } from './sheet-view.tsx';
 
@@ -11,34 +12,22 @@ import { SheetView } from './sheet-view.tsx';
 export async function printSheets(pages: readonly SheetPage[], title: string): Promise<void> {
   const [first] = pages;
   if (first === undefined) return;
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = classes.sheets ?? '';
-  host.inert = true;
-  const root = createRoot(host);
-  const { title: titleBefore } = document;
-  // `@page` rules cannot use CSS variables.
-  const rule = new CSSStyleSheet();
-  rule.replaceSync(`@page { size: ${first.width}mm ${first.height}mm; margin: 0; }`);
+  const paper = { w: first.width, h: first.height, margin: 0 };
+  let root: Root | undefined;
+  const draw = async (host: HTMLElement) => {
+    root = createRoot(host);
+    const sheets = pages.map((page, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a print never change
+      <section key={index} className={classes.sheet}>
+        <SheetView page={page} />
+      </section>
+    ));
+    flushSync(() => root?.render(sheets));
+    return true;
+  };
   try {
-    flushSync(() =>
-      root.render(
-        pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a print never change
-          <section key={index} className={classes.sheet}>
-            <SheetView page={page} />
-          </section>
-        )),
-      ),
-    );
-    document.title = title;
-    document.adoptedStyleSheets.push(rule);
-    const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }));
-    window.print();
-    await closed;
+    await openPrintDialog({ title, paper, draw });
   } finally {
-    document.title = titleBefore;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rule);
-    root.unmount();
-    host.remove();
+    root?.unmount();
   }
 }
