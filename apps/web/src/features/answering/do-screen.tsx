@@ -1,12 +1,11 @@
-import { Button, Column, Row, Stack, Text } from '@lectern/ui';
+import { Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
+import { CodeForm, EndedEntry, EntryScreen } from '../../parts/pupil-entry/index.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
-import classes from './do-screen.module.css';
-import { CodeForm } from './door/code-form.tsx';
 import type { Answering } from './model/answering.ts';
 import { openAnswering } from './model/open-answering.ts';
 import { useTexts } from './texts.ts';
@@ -23,6 +22,9 @@ const DoorForm = lazyComponent(async () => (await import('./door/door-form.tsx')
   waiting: <Coming />,
   failed: () => <Coming />,
 });
+
+/** Number of signs in the code of an assignment's link. */
+const CODE_LENGTH = 8;
 
 export interface DoScreenProps {
   /** The code of the address; undefined where it must be typed. */
@@ -53,17 +55,9 @@ function Opened({ answering, code }: OpenedProps): ReactNode {
   useFreshView(answering);
   if (stage.kind === 'work') return <WorkScreen answering={answering} work={stage.work} />;
   return (
-    <Column className={classes.screen}>
-      <Row as="header" justify="end" gap={2} className={classes.bar}>
-        <span className={classes.mark}>
-          <PencilLine aria-hidden="true" />
-        </span>
-        <AppearanceChoice />
-      </Row>
-      <main className={classes.door}>
-        <Door answering={answering} code={code} />
-      </main>
-    </Column>
+    <EntryScreen icon={<PencilLine aria-hidden="true" />} actions={<AppearanceChoice />}>
+      <Door answering={answering} code={code} />
+    </EntryScreen>
   );
 }
 
@@ -74,6 +68,10 @@ function Door({ answering, code }: OpenedProps): ReactNode {
     case 'code':
       return (
         <CodeForm
+          signs="letters-and-digits"
+          length={CODE_LENGTH}
+          t={t}
+          enter={t('open')}
           initial={code}
           busy={stage.busy}
           trouble={stage.trouble}
@@ -93,13 +91,12 @@ function Door({ answering, code }: OpenedProps): ReactNode {
       );
     case 'gone':
       return (
-        <Stack gap={5} items="center" className={classes.ended} role="status">
-          <h1>{t('gone')}</h1>
-          <p>{t('goneText')}</p>
-          <Button size="large" onClick={() => answering.leave()}>
-            {t('again')}
-          </Button>
-        </Stack>
+        <EndedEntry
+          title={t('gone')}
+          text={t('goneText')}
+          again={t('again')}
+          onAgain={() => answering.leave()}
+        />
       );
     case 'coming':
       return <Coming offline={stage.offline} />;

@@ -1,12 +1,12 @@
-import { Button, Column, Row, Stack, Text } from '@lectern/ui';
+import { JOIN_CODE_LENGTH } from '@lectern/protocol/participants';
+import { Text } from '@lectern/ui';
 import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
+import { CodeForm, EndedEntry, EntryScreen } from '../../parts/pupil-entry/index.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
-import { CodeForm } from './code-form.tsx';
-import classes from './join-screen.module.css';
 import { openParticipation } from './open-participation.ts';
 import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
@@ -75,17 +75,9 @@ function Phone({ participation, scanned }: PhoneProps): ReactNode {
     return <LessonView participation={participation} view={stage.view} connected={stage.connected} />;
   }
   return (
-    <Column className={classes.screen}>
-      <Row as="header" justify="end" gap={2} className={classes.bar}>
-        <span className={classes.mark}>
-          <Presentation aria-hidden="true" />
-        </span>
-        <AppearanceChoice />
-      </Row>
-      <main className={classes.main}>
-        <Door participation={participation} scanned={scanned} />
-      </main>
-    </Column>
+    <EntryScreen icon={<Presentation aria-hidden="true" />} actions={<AppearanceChoice />}>
+      <Door participation={participation} scanned={scanned} />
+    </EntryScreen>
   );
 }
 
@@ -96,6 +88,10 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
     case 'code':
       return (
         <CodeForm
+          signs="digits"
+          length={JOIN_CODE_LENGTH}
+          t={t}
+          enter={t('join')}
           initial={scanned?.code}
           busy={stage.busy}
           trouble={stage.trouble}
@@ -115,13 +111,12 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
       );
     case 'ended':
       return (
-        <Stack gap={5} items="center" className={classes.ended} role="status">
-          <h1>{t(stage.reason)}</h1>
-          <p>{t(stage.reason === 'over' ? 'overText' : 'goneText')}</p>
-          <Button size="large" onClick={() => participation.again()}>
-            {t('again')}
-          </Button>
-        </Stack>
+        <EndedEntry
+          title={t(stage.reason)}
+          text={t(stage.reason === 'over' ? 'overText' : 'goneText')}
+          again={t('again')}
+          onAgain={() => participation.again()}
+        />
       );
     default:
       return <Coming />;

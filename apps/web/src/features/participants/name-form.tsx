@@ -1,7 +1,6 @@
-import { Button, FaultMessage, Stack, Text } from '@lectern/ui';
+import { Button, FaultMessage, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { PupilNames, TypedName } from '../../parts/pupil-names/index.ts';
-import classes from './join-screen.module.css';
+import { EntryForm, PupilNames, TypedName } from '../../parts/pupil-entry/index.ts';
 import type { LookedAt, Who } from './participation.ts';
 import { useTexts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode 
   const t = useTexts();
   const { lesson, naming, pupils, admits } = look;
   return (
-    <Stack gap={5} className={classes.form}>
+    <EntryForm>
       <div>
         <h1>{lesson.class_name || t('title')}</h1>
         <Text as="p" tone="quiet" overflow="breaks">
@@ -61,6 +60,6 @@ export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode 
       <Button tone="quiet" onClick={onOtherCode}>
         {t('otherCode')}
       </Button>
-    </Stack>
+    </EntryForm>
   );
 }

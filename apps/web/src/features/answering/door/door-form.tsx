@@ -1,8 +1,7 @@
 import { Button, FaultMessage, Field, Input, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import { PupilNames, TypedName } from '../../../parts/pupil-names/index.ts';
+import { EntryForm, EntryNote, PupilNames, TypedName } from '../../../parts/pupil-entry/index.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
-import classes from '../do-screen.module.css';
 import type { LookedAt, Who } from '../model/answering.ts';
 import { useTexts } from '../texts.ts';
 
@@ -21,7 +20,7 @@ export function DoorForm({ look, busy, trouble, onWord, onWho, onOtherCode }: Do
   const needsWord = look.asks_word && look.classes.length === 0;
   const isPlanned = look.state === 'planned';
   return (
-    <Stack gap={5} className={classes.form}>
+    <EntryForm>
       <Summary look={look} />
       {trouble !== undefined && !needsWord && <FaultMessage>{trouble}</FaultMessage>}
       {isPlanned ? null : (
@@ -41,7 +40,7 @@ export function DoorForm({ look, busy, trouble, onWord, onWho, onOtherCode }: Do
       <Button tone="quiet" onClick={onOtherCode}>
         {t('otherCode')}
       </Button>
-    </Stack>
+    </EntryForm>
   );
 }
 
@@ -58,7 +57,7 @@ function Summary({ look }: Pick<DoorFormProps, 'look'>): ReactNode {
         {until_at !== null && <Text tone="warning">{t('until', { time: timeWords(until_at) })}</Text>}
         {time_limit !== null && <Text tone="accent">{t('minutes', { time: duration(time_limit) })}</Text>}
       </Row>
-      {note !== '' && <p className={classes.note}>{note}</p>}
+      {note !== '' && <EntryNote>{note}</EntryNote>}
       {state === 'planned' && (
         <p role="status">
           {t('planned')} · {t('opens', { time: timeWords(from_at) })}

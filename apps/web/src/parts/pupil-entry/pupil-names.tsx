@@ -1,7 +1,7 @@
 import { Input, Stack, Text } from '@lectern/ui';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import classes from './pupil-names.module.css';
+import classes from './pupil-entry.module.css';
 import { usePupilNamesTexts } from './pupil-names-texts.ts';
 
 /** Above this number of names a search field is shown. */

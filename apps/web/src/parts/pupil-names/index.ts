@@ -1,2 +1,0 @@
-export { PupilNames } from './pupil-names.tsx';
-export { TypedName } from './typed-name.tsx';
