@@ -176,6 +176,15 @@ describe('the layers of the web application', () => {
     expect(checkWebFloors(checkout.root).join('\n')).toContain('is imported past its index.ts');
   });
 
+  it('allow a test of a feature to import the modules that tests of a part share, and not the feature itself', () => {
+    checkout.plant(`${WEB}/parts/courseware/testing/mock.ts`, 'export const mock = 1;\n');
+    const source = "import { mock } from '../../parts/courseware/testing/mock.ts';\nexport { mock };\n";
+    checkout.plant(`${WEB}/features/board/testing/mounted.ts`, source.replace('../..', '../../..'));
+    expect(checkWebFloors(checkout.root)).toEqual([]);
+    checkout.plant(`${WEB}/features/board/board.ts`, source);
+    expect(checkWebFloors(checkout.root).join('\n')).toContain('is imported past its index.ts');
+  });
+
   it('allow a test of a separately built page to import the modules that tests share, and no others', () => {
     checkout.plant(`${WEB}/platform/call.ts`, 'export const call = 1;\n');
     checkout.plant(`${WEB}/platform/testing/mounted.ts`, 'export const mount = 1;\n');

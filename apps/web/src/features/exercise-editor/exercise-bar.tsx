@@ -1,13 +1,12 @@
 import type { Signal } from '@lectern/base';
-import { IconButton, Row } from '@lectern/ui';
+import { IconButton } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
-import { ArrowLeft, History, Redo2, Undo2 } from 'lucide-react';
+import { History, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import { NameField, SavedMark } from '../../parts/live-document/index.ts';
+import { DocumentBar } from '../../parts/live-document/index.ts';
 import { currentSession } from '../../platform/api/session.ts';
-import classes from './exercise.module.css';
 import { useExerciseTexts } from './texts.ts';
 
 /** The code of sharing is loaded when the teacher can write. */
@@ -36,36 +35,19 @@ export interface ExerciseBarProps {
   readonly onHome: () => void;
 }
 
-/** Bar above an exercise: its name, whether it is saved, which other users have it open, undo and sharing. */
+/** Bar above an exercise: undo, versions, files and sharing. */
 export function ExerciseBar({ live, name, canEdit, onHome }: ExerciseBarProps): ReactNode {
   const t = useExerciseTexts();
   const shown = useSignal(name);
-  const others = useSignal(live.others);
   const me = currentSession()?.userId;
-  const names = [...new Set(others.filter(({ userId }) => userId !== me).map((each) => each.name))];
   return (
-    <Row as="header" gap={2} className={classes.bar}>
-      <IconButton label={t('home')} icon={<ArrowLeft aria-hidden="true" />} onClick={onHome} />
-      <NameField
-        documentId={live.documentId}
-        name={name}
-        canEdit={canEdit}
-        label={t('name')}
-        failed={t('renameFailed')}
-      />
-      <SavedMark live={live} canEdit={canEdit} t={t} />
-      <span className={classes.space} />
-      {names.length > 0 && (
-        <span className={classes.others} role="status">
-          {t('with', { names: names.join(t('between')) })}
-        </span>
-      )}
-      {canEdit ? <Steps live={live} /> : <span className={classes.others}>{t('looks')}</span>}
+    <DocumentBar live={live} name={name} canEdit={canEdit} t={t} onHome={onHome}>
+      {canEdit && <Steps live={live} />}
       {canEdit && <VersionsButton />}
       <ExerciseFiles name={shown} />
       <ShareButton documentId={live.documentId} name={shown} label={t('share')} />
       {me !== undefined && <GiveOutButton live={live} name={shown} userId={me} />}
-    </Row>
+    </DocumentBar>
   );
 }
 

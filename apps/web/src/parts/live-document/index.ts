@@ -1,4 +1,3 @@
-export { NameField } from './name-field.tsx';
-export { SavedMark } from './saved-mark.tsx';
+export { DocumentBar } from './document-bar.tsx';
 export { useOpenDocument } from './use-open-document.ts';
 export { useOpening } from './use-opening.ts';

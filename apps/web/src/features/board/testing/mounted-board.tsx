@@ -1,13 +1,13 @@
 import { Signal } from '@lectern/base';
 import { CoursewareStore, stateOfSnapshot } from '@lectern/courseware';
 import { boardOf } from '@lectern/courseware/board';
-import { EditPermission } from '@lectern/protocol/constants';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { commands, type Locator, page } from 'vitest/browser';
 import * as Y from 'yjs';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import { savedLive } from '../../../parts/courseware/testing/saved-live.ts';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { Board } from '../board.tsx';
 
@@ -26,7 +26,7 @@ export class MountedBoard {
     const face = { color: 'green', ground: 'plain' } as const;
     Y.applyUpdate(doc, stateOfSnapshot(boardOf([{ face, ink: [], endless: isEndless }])), 'load');
     this.store = new CoursewareStore(doc);
-    this.live = liveOf(this.store);
+    this.live = savedLive(this.store, 'board');
   }
 
   /** Leaves the board and opens it again, as after a reload. */
@@ -71,21 +71,6 @@ function canvas(name: 'ink-dry' | 'ink-wet'): HTMLCanvasElement {
   const drawn = document.querySelector<HTMLCanvasElement>(`[data-testid="${name}"]`);
   if (!drawn) throw new Error(`there is no ${name}`);
   return drawn;
-}
-
-/** The live document of a store, saved and without other users. */
-function liveOf(store: CoursewareStore): LiveCourseware {
-  const live: Partial<Record<keyof LiveCourseware, unknown>> = {
-    documentId: 'board',
-    store,
-    assets: { url: () => undefined, subscribe: () => () => undefined },
-    saved: new Signal({ type: 'saved' }),
-    others: new Signal([]),
-    permission: new Signal(EditPermission.EDIT),
-    announce: () => undefined,
-    wet: { write: () => undefined, written: () => [], subscribeWritten: () => () => undefined },
-  };
-  return live as unknown as LiveCourseware;
 }
 
 /** Opens a board, and resolves when it can be written on. */
