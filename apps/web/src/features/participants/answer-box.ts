@@ -1,8 +1,9 @@
-import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
+import { newId, type Readable, Signal } from '@lectern/base';
 import type { AnswerContent, OwnAnswers } from '@lectern/protocol/activity-shapes';
+import { type Later, RetryTimer } from '../../platform/connection/retry-timer.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+/** Pauses after a failed delivery. */
+const PAUSES = { first: 500, longest: 8_000 };
 
 /** An answer that the server has not acknowledged yet. */
 export interface WaitingAnswer {
@@ -24,20 +25,20 @@ export interface AnswerBoxPorts {
   readonly keep: (waiting: readonly WaitingAnswer[]) => void;
   readonly onStored: (answer: WaitingAnswer, own: OwnAnswers) => void;
   readonly onRefused: (answer: WaitingAnswer, message: string) => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /** Answers wait in this box, in order, until the server has confirmed them. */
 export class AnswerBox {
   readonly #ports: AnswerBoxPorts;
   readonly #waiting: Signal<readonly WaitingAnswer[]>;
-  #pause = FIRST_PAUSE_MS;
-  #stopWaiting: Dispose | undefined;
+  readonly #retry: RetryTimer;
   #sending = false;
   #disposed = false;
 
   constructor(kept: readonly WaitingAnswer[], ports: AnswerBoxPorts) {
     this.#ports = ports;
+    this.#retry = new RetryTimer(ports.later, PAUSES);
     this.#waiting = new Signal(kept);
     void this.deliver();
   }
@@ -59,15 +60,15 @@ export class AnswerBox {
   async deliver(): Promise<void> {
     if (this.#sending || this.#disposed) return;
     this.#sending = true;
-    this.#stopWaiting?.();
+    this.#retry.cancel();
     for (let next = this.#underWay; next !== undefined; next = this.#underWay) {
       const delivery = await this.#ports.send(next).catch((): Delivery => ({ kind: 'later' }));
       if (this.#disposed) return;
       if (delivery.kind === 'later') {
-        this.#waitForAnother();
+        this.#retry.plan(() => void this.deliver());
         break;
       }
-      this.#pause = FIRST_PAUSE_MS;
+      this.#retry.reset();
       this.#set(this.#waiting.get().filter((each) => each.id !== next.id));
       if (delivery.kind === 'stored') this.#ports.onStored(next, delivery.own);
       else this.#ports.onRefused(next, delivery.message);
@@ -77,7 +78,7 @@ export class AnswerBox {
 
   dispose(): void {
     this.#disposed = true;
-    this.#stopWaiting?.();
+    this.#retry.cancel();
   }
 
   get #underWay(): WaitingAnswer | undefined {
@@ -87,10 +88,5 @@ export class AnswerBox {
   #set(waiting: readonly WaitingAnswer[]): void {
     this.#waiting.set(waiting);
     this.#ports.keep(waiting);
-  }
-
-  #waitForAnother(): void {
-    this.#stopWaiting = this.#ports.later(this.#pause, () => void this.deliver());
-    this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
   }
 }

@@ -1,10 +1,11 @@
 import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { callOpenly, exchange } from '../../platform/api/exchange.ts';
+import { later } from '../../platform/connection/retry-timer.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
 import { isKeptPlace, type Knock, Participation } from './participation.ts';
-import { later, openPhoneSocket } from './phone-socket.ts';
+import { openPhoneSocket } from './phone-socket.ts';
 
 /**
  * Key under which this browser stores the phone's place in a lesson: a reload continues, and two tabs are one phone.

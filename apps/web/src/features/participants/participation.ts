@@ -1,7 +1,8 @@
-import { type Dispose, type Readable, Signal } from '@lectern/base';
+import { type Readable, Signal } from '@lectern/base';
 import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
+import type { Later } from '../../platform/connection/retry-timer.ts';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 import { ResumeWatch } from './resume-watch.ts';
 
@@ -53,7 +54,7 @@ export interface ParticipationPorts {
   readonly troubleOf: (error: unknown) => string;
   readonly kept: () => KeptPlace | undefined;
   readonly keep: (place: KeptPlace | undefined) => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /** The place of a phone in a lesson. */

@@ -1,12 +1,7 @@
 import { PHONES_HEARTBEAT_MS, PHONES_PATH, type PhonesMessage } from '@lectern/protocol/participants';
 import { onChance } from '../../platform/connection/on-chance.ts';
+import { later } from '../../platform/connection/retry-timer.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
-
-/** Runs the work after a delay, unless the returned function is called before. */
-export function later(milliseconds: number, work: () => void): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /**
  * The socket on which a phone, a pupil's or the teacher's, receives messages about its lesson; it authenticates by its

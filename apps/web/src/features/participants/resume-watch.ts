@@ -1,6 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { LESSON_RESUMES_MS } from '@lectern/protocol/constants';
 import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { Later } from '../../platform/connection/retry-timer.ts';
 
 /** Interval at which a phone checks whether its lesson was resumed, milliseconds. */
 const ASKS_EVERY_MS = 15_000;
@@ -12,7 +13,7 @@ export interface ResumeWatchPorts {
   readonly resumed: (message: PhonesMessage) => void;
   /** Called when the teacher can no longer resume the lesson. */
   readonly giveUp: () => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /** Checks regularly whether a lesson that has ended was resumed, while its teacher may resume it. */

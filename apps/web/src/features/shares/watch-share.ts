@@ -7,6 +7,7 @@ import {
 } from '@lectern/protocol/shares';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
 import { onChance } from '../../platform/connection/on-chance.ts';
+import { later } from '../../platform/connection/retry-timer.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import { hasAccount, type VisitorCalls } from './visitor-call.ts';
 
@@ -34,10 +35,7 @@ export function watchShare(id: string, calls: VisitorCalls, watcher: ShareWatche
       isConnected = connected;
     },
     onChance,
-    later: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     heartbeat: SHARE_HEARTBEAT_MS,
     random: Math.random,
   });

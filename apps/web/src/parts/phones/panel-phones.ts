@@ -3,6 +3,7 @@ import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { Naming, PanelView, SaidPage } from '@lectern/protocol/phone-views';
 import type { CommandOutcome } from '@lectern/protocol/teacher-commands';
+import type { Later } from '../../platform/connection/retry-timer.ts';
 
 /** Number of attempts to open, with pauses in between, while the lesson is still being sent to the server. */
 const BEGIN_TRIES = 20;
@@ -63,7 +64,7 @@ export interface PanelPhonesPorts {
   readonly isPassing: (error: unknown) => boolean;
   readonly troubleOf: (error: unknown) => string;
   readonly newId: () => string;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /** The phones of the lesson that this panel teaches: one object for all of its tools. */

@@ -7,6 +7,7 @@ import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts'
 import { socketAuthorization } from '../../platform/api/authorization.ts';
 import { call } from '../../platform/api/call.ts';
 import { onChance } from '../../platform/connection/on-chance.ts';
+import { later } from '../../platform/connection/retry-timer.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import type { ClassToolProps } from '../class-tools/index.ts';
 import type { ToolLesson } from '../lessons/index.ts';
@@ -43,10 +44,6 @@ export function usePhones({
 
 function openPanelPhones(lesson: ToolLesson): PanelPhones {
   const params = { id: lesson.id };
-  const later = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  };
   return new PanelPhones({
     get: () => call(calls.getPhones, { params }),
     open: (body) => call(calls.openPhones, { params, body }),

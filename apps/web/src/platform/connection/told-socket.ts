@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import type { Later } from './retry-timer.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
@@ -25,7 +26,7 @@ export interface ToldSocketPorts<Message extends ToldMessage> {
   readonly onConnected: (connected: boolean) => void;
   /** Calls back when the network is back, or the window becomes visible again. */
   readonly onChance: (listener: () => void) => Dispose;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
   /** Interval of the server's heartbeats, milliseconds. */
   readonly heartbeat: number;
   /** A random number, at least 0 and less than 1. */

@@ -1,9 +1,10 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import { ApiError, isPassing } from '../api/api-error.ts';
+import { type Later, RetryTimer } from '../connection/retry-timer.ts';
 import type { OutboxTable, Waiting } from './outbox-table.ts';
 
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Pauses after a failed delivery. */
+const PAUSES = { first: 2_000, longest: 60_000 };
 
 /**
  * The result of sending a message: stored by the server; refused for ever (`gone`: like every other message about the
@@ -20,7 +21,7 @@ export interface OutboxPorts<Message> {
   readonly join?: (before: Message, message: Message) => Message | undefined;
   /** Runs the work while no other window runs it. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly later: (milliseconds: number, work: () => void) => () => void;
+  readonly later: Later;
 }
 
 /**
@@ -29,8 +30,7 @@ export interface OutboxPorts<Message> {
  */
 export class Outbox<Message> {
   readonly #ports: OutboxPorts<Message>;
-  #pause = FIRST_PAUSE_MS;
-  #stopWaiting: (() => void) | undefined;
+  readonly #retry: RetryTimer;
   #delivering: Promise<void> | undefined;
   #again = false;
   #disposed = false;
@@ -38,6 +38,7 @@ export class Outbox<Message> {
 
   constructor(ports: OutboxPorts<Message>) {
     this.#ports = ports;
+    this.#retry = new RetryTimer(ports.later, PAUSES);
   }
 
   /** Resolves when the message is stored on this device; then it is sent. */
@@ -71,17 +72,11 @@ export class Outbox<Message> {
   async #run(): Promise<void> {
     while (this.#again && !this.#disposed) {
       this.#again = false;
-      this.#stopWaiting?.();
+      this.#retry.cancel();
       const emptied = await this.#ports.alone(() => this.#sendAll()).catch(() => false);
-      if (emptied) this.#pause = FIRST_PAUSE_MS;
-      else this.#waitForAnother();
+      if (emptied) this.#retry.reset();
+      else if (!this.#disposed) this.#retry.plan(() => void this.deliver());
     }
-  }
-
-  #waitForAnother(): void {
-    if (this.#disposed) return;
-    this.#stopWaiting = this.#ports.later(this.#pause, () => void this.deliver());
-    this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
   }
 
   /** Returns whether no message is waiting any more. */
@@ -117,7 +112,7 @@ export class Outbox<Message> {
   /** Stops sending; waiting messages stay stored. */
   dispose(): void {
     this.#disposed = true;
-    this.#stopWaiting?.();
+    this.#retry.cancel();
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
+import type { Later } from '../../../platform/connection/retry-timer.ts';
 import { ResponseBox, type ResponseDelivery, type WaitingResponse } from './response-box.ts';
 
 /** The server's description of the assignment of a code. */
@@ -79,7 +80,7 @@ export interface AnsweringPorts {
   /** Responses to an attempt that wait in this browser; `keepWaiting` stores those of this window. */
   readonly keptWaiting: (workId: string) => readonly WaitingResponse[];
   readonly keepWaiting: (workId: string, waiting: readonly WaitingResponse[]) => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
   /** Milliseconds of a clock that nobody can set. */
   readonly monotonic: () => number;
 }

@@ -12,6 +12,7 @@ import {
 import { ApiError, isPassing, messageOf } from '../../../platform/api/api-error.ts';
 import { deviceId } from '../../../platform/api/client-ids.ts';
 import { callOpenly, exchange } from '../../../platform/api/exchange.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { Answering, isKeptWork } from './answering.ts';
 import type { ResponseDelivery, WaitingResponse } from './response-box.ts';
@@ -61,10 +62,7 @@ export function openAnswering(code: string | undefined): Answering {
       for (const each of earlier) if (each !== key) removeLocal(each);
       earlier = [];
     },
-    later: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     monotonic: () => performance.now(),
   });
 }

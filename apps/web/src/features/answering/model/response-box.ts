@@ -1,8 +1,8 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
+import { type Later, RetryTimer } from '../../../platform/connection/retry-timer.ts';
 
-/** Pauses after a failed delivery, milliseconds: doubled from the first to the longest. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
+/** Pauses after a failed delivery. */
+const PAUSES = { first: 1_000, longest: 15_000 };
 /**
  * Time without a change after which a response is sent. It grows with the number of responses to the question: the server
  * takes 120 of each, which is two hours of writing.
@@ -33,7 +33,7 @@ export interface ResponseBoxPorts {
   readonly keep: (waiting: readonly WaitingResponse[]) => void;
   readonly onStored: (response: WaitingResponse, late: boolean) => void;
   readonly onRefused: (response: WaitingResponse, message: string) => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
   /** The server's time, milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -49,13 +49,14 @@ export class ResponseBox {
   readonly #sent = new Map<string, number>();
   /** When the waiting response of each question may be sent, by the server's clock. */
   readonly #due = new Map<string, number>();
-  #pause = FIRST_PAUSE_MS;
+  readonly #retry: RetryTimer;
   #stopTimer: Dispose | undefined;
   #sending: Promise<void> | undefined;
   #disposed = false;
 
   constructor(kept: readonly WaitingResponse[], ports: ResponseBoxPorts) {
     this.#ports = ports;
+    this.#retry = new RetryTimer(ports.later, PAUSES);
     this.#waiting = new Signal(newestOfEach(kept));
     if (kept.length > 0) void this.flush();
   }
@@ -82,13 +83,13 @@ export class ResponseBox {
 
   dispose(): void {
     this.#disposed = true;
-    this.#stopTimer?.();
+    this.#stop();
   }
 
   /** Waits until the first response is due. */
   #plan(): void {
     if (this.#disposed || this.#sending) return;
-    this.#stopTimer?.();
+    this.#stop();
     const now = this.#ports.now();
     const dues = this.#waiting.get().map(({ questionId }) => this.#due.get(questionId) ?? now);
     if (dues.length === 0) return;
@@ -107,17 +108,16 @@ export class ResponseBox {
   }
 
   async #sendDue(): Promise<void> {
-    this.#stopTimer?.();
+    this.#stop();
     for (let next = this.#nextDue(); next !== undefined; next = this.#nextDue()) {
       const sent = next;
       const delivery = await this.#ports.send(sent).catch((): ResponseDelivery => ({ kind: 'later' }));
       if (this.#disposed) return;
       if (delivery.kind === 'later') {
-        this.#stopTimer = this.#ports.later(this.#pause, () => void this.flush());
-        this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
+        this.#retry.plan(() => void this.flush());
         return;
       }
-      this.#pause = FIRST_PAUSE_MS;
+      this.#retry.reset();
       this.#sent.set(sent.questionId, (this.#sent.get(sent.questionId) ?? 0) + 1);
       this.#set(this.#waiting.get().filter(({ id }) => id !== sent.id));
       if (delivery.kind === 'stored') this.#ports.onStored(sent, delivery.late);
@@ -125,6 +125,12 @@ export class ResponseBox {
     }
     this.#sending = undefined;
     this.#plan();
+  }
+
+  /** Cancels the planned delivery. */
+  #stop(): void {
+    this.#stopTimer?.();
+    this.#retry.cancel();
   }
 
   #nextDue(): WaitingResponse | undefined {

@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { withLock } from '../../../platform/api/lock.ts';
 import { currentSession } from '../../../platform/api/session.ts';
-import { later } from '../../../platform/outbox/later.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outbox.ts';
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import { assignmentText } from '../locale/index.ts';

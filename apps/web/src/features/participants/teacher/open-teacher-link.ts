@@ -3,8 +3,9 @@ import { leaveLesson } from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
 import { callOpenly, exchange } from '../../../platform/api/exchange.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
-import { later, openPhoneSocket } from '../phone-socket.ts';
+import { openPhoneSocket } from '../phone-socket.ts';
 import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
 
 const DEVICES: readonly (readonly [RegExp, string])[] = [

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGivenAfter } from '../../../parts/askings/index.ts';
 import { CardBox, type CardPupil, LateCardAsking } from '../../../parts/paper-cards/index.ts';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
-import { later } from '../phone-socket.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import type { TeacherLink } from './teacher-link.ts';
 import { useTexts } from './texts.ts';
 

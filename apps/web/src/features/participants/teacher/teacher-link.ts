@@ -3,6 +3,7 @@ import type { CardAnswer, CardRefusal } from '@lectern/protocol/card-answers';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { TeacherView } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+import type { Later } from '../../../platform/connection/retry-timer.ts';
 import { ResumeWatch } from '../resume-watch.ts';
 
 /** A panel that does not respond to a command within this time counts as unreachable, milliseconds. */
@@ -53,7 +54,7 @@ export interface TeacherLinkPorts {
   readonly isPassing: (error: unknown) => boolean;
   readonly kept: () => KeptTeacher | undefined;
   readonly keep: (kept: KeptTeacher | undefined) => void;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /** The panel's reaction to the last command: accepted, no response, or refused. */

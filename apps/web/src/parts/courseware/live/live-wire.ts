@@ -1,5 +1,6 @@
 import type { LivePorts, LiveWire, LiveWireEvents } from '@lectern/courseware/live';
 import { socketAuthorization } from '../../../platform/api/authorization.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 
 function open(path: string, events: LiveWireEvents): LiveWire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -27,10 +28,7 @@ export function livePorts(path: string): LivePorts {
       const authorization = await socketAuthorization(path);
       return authorization === undefined ? undefined : JSON.stringify({ authorization });
     },
-    later(milliseconds, work) {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     random: Math.random,
   };
 }

@@ -8,7 +8,7 @@ import * as Y from 'yjs';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
-import { later as laterInBrowser } from '../../../platform/outbox/later.ts';
+import { type Later, later as laterInBrowser } from '../../../platform/connection/retry-timer.ts';
 import { livePorts } from '../../courseware/index.ts';
 import { LessonClass, onToldClass } from '../seen/lesson-class.ts';
 import { type LessonStand, standOf, stateOf, withoutSound } from '../seen/lesson-stand.ts';
@@ -34,7 +34,7 @@ export interface FollowPorts {
   readonly now: () => number;
   /** The server's clock minus this device's clock, milliseconds. */
   readonly behind: () => number;
-  readonly later: (milliseconds: number, work: () => void) => () => void;
+  readonly later: Later;
 }
 
 /** A lesson in progress, as the server knows it. */

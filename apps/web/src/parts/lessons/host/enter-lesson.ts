@@ -1,4 +1,5 @@
 import type { HostAnswer, HostedLesson } from '@lectern/protocol/lesson-hosts';
+import type { Later } from '../../../platform/connection/retry-timer.ts';
 import { type LessonNotes, newLesson } from '../kept/running-lesson.ts';
 
 /** Time limit for the server's response, after which the lesson begins without it, milliseconds. */
@@ -41,7 +42,7 @@ export interface EnterPorts {
   readonly hasNetwork: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly later: (milliseconds: number, work: () => void) => () => void;
+  readonly later: Later;
   /** Ends a lesson that was left in this browser and is not resumed. */
   readonly endKept: (notes: LessonNotes) => void;
 }

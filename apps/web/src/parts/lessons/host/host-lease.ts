@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import { HOST_LEASE_MS, type HostAnswer } from '@lectern/protocol/lesson-hosts';
+import type { Later } from '../../../platform/connection/retry-timer.ts';
 
 /** Renewal interval, milliseconds: two attempts may fail before the server considers this panel gone. */
 const AGAIN_MS = HOST_LEASE_MS / 3;
@@ -9,7 +10,7 @@ export interface HostLeasePorts {
   readonly keep: () => Promise<HostAnswer>;
   /** Releases the lesson. */
   readonly letGo: () => Promise<unknown>;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
   /** Called once when another panel is the host or the lesson is over; no further request is sent. */
   readonly onLost: (answer: HostAnswer) => void;
   /** This panel is the host, and another panel has requested the lesson. */

@@ -1,5 +1,5 @@
 import { withLock } from '../../../platform/api/lock.ts';
-import { later } from '../../../platform/outbox/later.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,5 +1,6 @@
 import type { LessonDocument, LessonState, LessonValue } from '@lectern/courseware/lesson';
 import { type PageSteps, readPageSteps } from '@lectern/stage/show';
+import type { Later } from '../../../platform/connection/retry-timer.ts';
 
 /** The position of a lesson's show. */
 export interface LessonStand {
@@ -38,12 +39,12 @@ const LATE_MS = 1_000;
 /** The position of the teaching panel's show, stored in the lesson's document. */
 export class KeptStand {
   readonly #document: LessonDocument;
-  readonly #later: (milliseconds: number, work: () => void) => () => void;
+  readonly #later: Later;
   readonly #stop: () => void;
   #stand: LessonStand | undefined;
   #stopWaiting: (() => void) | undefined;
 
-  constructor(document: LessonDocument, later: (milliseconds: number, work: () => void) => () => void) {
+  constructor(document: LessonDocument, later: Later) {
     this.#document = document;
     this.#later = later;
     this.#stop = stateOf(document).subscribe(() => this.#look());

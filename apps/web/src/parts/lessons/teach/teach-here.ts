@@ -1,8 +1,8 @@
 import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { serverNow } from '../../../platform/api/session.ts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
-import { later } from '../../../platform/outbox/later.ts';
 import type { Entered } from '../host/enter-lesson.ts';
 import { askHost, letHostGo } from '../host/host-calls.ts';
 import { HostLease } from '../host/host-lease.ts';

@@ -30,7 +30,7 @@ vi.mock('../outbox/lesson-outboxes.ts', () => ({
 }));
 vi.mock('../../../platform/connection/window-connection.ts', () => ({ connection: network }));
 vi.mock('../../../platform/push/window-push.ts', () => ({ subscribePush: () => () => undefined }));
-vi.mock('../../../platform/outbox/later.ts', () => ({
+vi.mock('../../../platform/connection/retry-timer.ts', () => ({
   later(milliseconds: number, work: () => void) {
     waits.push(milliseconds);
     const timer = setTimeout(work, milliseconds);

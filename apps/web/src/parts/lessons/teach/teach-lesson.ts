@@ -1,6 +1,6 @@
 import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
+import { later } from '../../../platform/connection/retry-timer.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
-import { later } from '../../../platform/outbox/later.ts';
 import { lookedLesson } from '../follow/looked-lesson.ts';
 import { type Entered, type Entry, enterLesson } from '../host/enter-lesson.ts';
 import { askHost } from '../host/host-calls.ts';

@@ -1,10 +1,11 @@
-import { type Dispose, type Readable, Signal } from '@lectern/base';
+import { type Readable, Signal } from '@lectern/base';
 import type { CardSide } from '@lectern/paper-cards';
 import type { CardAnswer, CardRefusal, CardResponse } from '@lectern/protocol/card-answers';
+import { type Later, RetryTimer } from '../../../platform/connection/retry-timer.ts';
 import { cardResponse } from './card-choices.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+/** Pauses after a failed delivery. */
+const PAUSES = { first: 500, longest: 8_000 };
 /** The most answers that are sent at once. */
 const BATCH_MAX = 64;
 
@@ -32,7 +33,7 @@ export interface CardBoxPorts {
   readonly isPassing: (error: unknown) => boolean;
   readonly troubleOf: (error: unknown) => string;
   readonly newId: () => string;
-  readonly later: (milliseconds: number, work: () => void) => Dispose;
+  readonly later: Later;
 }
 
 /**
@@ -46,12 +47,12 @@ export class CardBox {
   /** Cards whose last answer the server does not count. */
   readonly #refused = new Signal<readonly number[]>([]);
   #underWay: ReadonlySet<string> = new Set();
-  #pause = FIRST_PAUSE_MS;
-  #stopPause: Dispose | undefined;
+  readonly #retry: RetryTimer;
   #disposed = false;
 
   constructor(kept: CardReadings, ports: CardBoxPorts) {
     this.#ports = ports;
+    this.#retry = new RetryTimer(ports.later, PAUSES);
     this.#readings = new Signal(kept);
     void this.deliver();
   }
@@ -97,7 +98,7 @@ export class CardBox {
   /** Sends the waiting answers now. */
   async deliver(): Promise<void> {
     if (this.#underWay.size > 0 || this.#disposed) return;
-    this.#stopPause?.();
+    this.#retry.cancel();
     for (;;) {
       const batch = this.#readings.get().waiting.slice(0, BATCH_MAX);
       if (batch.length === 0) return;
@@ -111,17 +112,16 @@ export class CardBox {
       this.#underWay = new Set();
       this.#delivery.set(delivery);
       if (delivery.kind === 'later') {
-        this.#stopPause = this.#ports.later(this.#pause, () => void this.deliver());
-        this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
+        this.#retry.plan(() => void this.deliver());
         return;
       }
-      this.#pause = FIRST_PAUSE_MS;
+      this.#retry.reset();
     }
   }
 
   dispose(): void {
     this.#disposed = true;
-    this.#stopPause?.();
+    this.#retry.cancel();
   }
 
   async #sent(batch: readonly CardAnswer[]): Promise<CardDelivery> {

@@ -6,6 +6,7 @@ import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import { CardBox, keptReadings } from '../../../../parts/paper-cards/index.ts';
 import { isPassing, messageOf } from '../../../../platform/api/api-error.ts';
 import { call } from '../../../../platform/api/call.ts';
+import { later } from '../../../../platform/connection/retry-timer.ts';
 import { ASKINGS_STATE, keptAsking } from './local-asking.ts';
 
 /** The lesson's state with the readings of cards, by question that is asked. */
@@ -41,10 +42,7 @@ export class CardBoxes {
       isPassing: (error) => error instanceof NotBegun || isPassing(error),
       troubleOf: messageOf,
       newId,
-      later: (milliseconds, work) => {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      later,
     });
     this.#boxes.set(activityId, box);
     return box;
