@@ -1,9 +1,10 @@
-import { test as base } from '@playwright/test';
+import { test as base, chromium, type LaunchOptions } from '@playwright/test';
 import { RunningServer } from './server.ts';
 
 /**
  * One program for all tests of a worker that neither kill it nor measure it; each test creates its own teachers. Tests
- * that kill it start their own.
+ * that kill it start their own. Tests of files import this `test` also if they need no server: it starts at the first
+ * test that asks for it, and a worker restarts between files of different worker fixtures.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
@@ -16,3 +17,21 @@ export const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker' },
   ],
 });
+
+/**
+ * Tests whose pages are in a browser with these launch options as well. `test.use({ launchOptions })` would restart the
+ * worker, and with it the server.
+ */
+export const testLaunchedWith = ({ args = [], ...options }: LaunchOptions): typeof test =>
+  test.extend({
+    context: async ({ locale, viewport, hasTouch, isMobile, serviceWorkers }, use, { project }) => {
+      const shared = project.use.launchOptions;
+      const browser = await chromium.launch({
+        ...shared,
+        ...options,
+        args: [...(shared?.args ?? []), ...args],
+      });
+      await use(await browser.newContext({ locale, viewport, hasTouch, isMobile, serviceWorkers }));
+      await browser.close();
+    },
+  });

@@ -1,18 +1,13 @@
 import { expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testLaunchedWith } from '../shared-server.ts';
 
 // A panel or tablet whose camera shows Chromium's test video.
-test.use({
-  hasTouch: true,
-  isMobile: true,
-  launchOptions: {
-    executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+const test = testLaunchedWith({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 });
+test.use({ hasTouch: true, isMobile: true });
 
 test('a photo is taken by finger, reviewed, retaken and placed on the page; a denied permission is explained', async ({
   page,

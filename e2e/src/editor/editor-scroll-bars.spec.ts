@@ -1,16 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testLaunchedWith } from '../shared-server.ts';
 
 // Scroll bars that take up space, as on Windows; browsers under test hide them by default.
-test.use({
-  launchOptions: {
-    executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  },
-});
+const test = testLaunchedWith({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 
 test('the list of pages keeps its width at every height of the window, with a scroll bar or without', async ({
   page,

@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { CoursewareRecord } from '@lectern/courseware';
 import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
-import { type Page as BrowserPage, expect, test } from '@playwright/test';
+import { type Page as BrowserPage, expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { film, filmHash, fullLines, HOSTILE, lesson, livelyPages, twoPages } from '../html-show-lessons.ts';
 import { ROOT } from '../server.ts';
+import { test } from '../shared-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-show-'));
 const file = path.join(folder, 'show.html');

@@ -5,12 +5,11 @@ import { newId } from '@lectern/base';
 import { rowShot } from '@lectern/paper-cards/testing';
 import { expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testLaunchedWith } from '../shared-server.ts';
 
 /** A class of eight: six pupils of this class and two children who hold cards of another one. */
 const shot = rowShot(5, 3);
@@ -20,16 +19,12 @@ const NAMES = ['王芳', '李明', '张伟', '赵敏', '陈静', '刘洋'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-cards-'));
 const film = path.join(folder, 'class.y4m');
-test.use({
-  launchOptions: {
-    executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...CHROMIUM_ARGS,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
+const test = testLaunchedWith({
+  args: [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ],
 });
 
 let server: RunningServer;

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { blankCourseware, type Chart, type CoursewareRecord } from '@lectern/courseware';
 import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
-import { type Page as BrowserPage, expect, test } from '@playwright/test';
+import { type Page as BrowserPage, expect } from '@playwright/test';
 import { ROOT } from '../server.ts';
+import { test } from '../shared-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-chart-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
