@@ -61,6 +61,8 @@ export interface Config {
   readonly registration: Registration;
   /** Whether the program was started by `npm run dev`. */
   readonly development: boolean;
+  /** Whether passwords are hashed at the lowest cost: only in test servers, and never set by the environment. */
+  readonly cheapPasswords: boolean;
 }
 
 /** A value in the environment is invalid. The messages name it and the reason. */
@@ -124,6 +126,7 @@ export function readConfig(environment: Environment): Config {
     },
     registration: readRegistration(read('LECTERN_REGISTRATION')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
+    cheapPasswords: false,
   };
 }
 

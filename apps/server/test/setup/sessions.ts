@@ -10,6 +10,7 @@ import {
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { UsersService } from '../../src/features/accounts/index.ts';
+import { PasswordHashing } from '../../src/features/accounts/passwords/password-hashing.ts';
 import { OrganisationsService } from '../../src/features/organisations/index.ts';
 import type { Session, TestServer } from './test-server.ts';
 
@@ -45,8 +46,9 @@ export async function createTeacher(
   { name = `teacher-${newId().slice(-12)}`, organisationId, identities }: TeacherOptions = {},
 ): Promise<{ readonly id: string; readonly name: string; readonly organisationId: string }> {
   const school = organisationId ?? (await createSchool(server));
-  const { database, clock } = server.platform;
-  const { id } = await new UsersService(database, clock).createUser({
+  const { database, clock, config } = server.platform;
+  const hashing = new PasswordHashing({ cheap: config.cheapPasswords });
+  const { id } = await new UsersService(database, clock, hashing).createUser({
     loginName: name,
     password: TEST_PASSWORD,
     realName: name,

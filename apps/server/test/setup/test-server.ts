@@ -105,6 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     assessment: { host: undefined, appId: undefined },
     registration: 'open',
     development: false,
+    cheapPasswords: true,
     ...options.config,
   };
   const open = await openPlatform(config, createLog(config.logLevel), {

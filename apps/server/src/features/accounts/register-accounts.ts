@@ -43,7 +43,7 @@ export async function registerAccounts(
   const database = ground.database.withTables<AccountTables>();
   const store = new AccountsStore(database);
   const signInsStore = new SignInsStore(database);
-  const hashing = new PasswordHashing();
+  const hashing = new PasswordHashing({ cheap: config.cheapPasswords });
   const failures = new SignInFailuresStore(database);
   const limits = new SignInLimits(failures, await openGuessLimits(ground.database, clock), clock);
   const { tries, refusals } = counters(metrics);

@@ -3,7 +3,9 @@ import { LecternError } from '@lectern/protocol';
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** OWASP's second recommendation for argon2id (the default algorithm): 19 MiB, 2 passes, 1 lane. */
-const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OWASP_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The lowest cost that argon2id has. */
+const LOWEST_COST: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /**
  * Maximum number of waiting calls. Further callers must retry later: at some 25 ms each the wait would exceed a minute.
  */
@@ -15,17 +17,20 @@ const MAX_WAITING = 2_000;
  */
 export class PasswordHashing {
   readonly #atOnce: number;
+  readonly #cost: Options;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #standIn: Promise<string> | undefined;
 
-  constructor(atOnce = Math.max(1, availableParallelism() - 1)) {
+  /** `cheap`: with the lowest cost, for tests of other code than this. */
+  constructor({ atOnce = Math.max(1, availableParallelism() - 1), cheap = false } = {}) {
     this.#atOnce = atOnce;
+    this.#cost = cheap ? LOWEST_COST : OWASP_COST;
   }
 
   /** Throws TOO_MANY_REQUESTS when too many wait. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(comparable(password), OPTIONS));
+    return this.#inTurn(() => hash(comparable(password), this.#cost));
   }
 
   /**
@@ -41,7 +46,7 @@ export class PasswordHashing {
   ): Promise<boolean> {
     return this.#inTurn(async () => {
       await beforehand();
-      this.#standIn ??= hash('nobody has this password', OPTIONS);
+      this.#standIn ??= hash('nobody has this password', this.#cost);
       const isVerified = await verify(storedHash ?? (await this.#standIn), comparable(password));
       const matches = isVerified && storedHash !== null && storedHash !== undefined;
       await afterwards(matches);
