@@ -28,6 +28,7 @@ const isolatedOf = (files: string[]) =>
   globSync(files, { cwd: import.meta.dirname }).filter((file) =>
     /vi\.(mock|doMock|resetModules)\(|@isolated/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
+const LONGER_WAITS = [`${import.meta.dirname}/scripts/test/longer-waits.ts`];
 const isolated = isolatedOf(UNIT);
 const isolatedServer = isolatedOf(SERVER);
 
@@ -62,14 +63,14 @@ export default defineConfig({
           name: 'unit',
           // Reading the same modules again for each file takes half of all the time.
           isolate: false,
-          setupFiles: ['scripts/test/left-behind.ts'],
+          setupFiles: [...LONGER_WAITS, 'scripts/test/left-behind.ts'],
           include: UNIT,
           exclude: [...configDefaults.exclude, ...isolated, ...BROWSER],
         },
       },
       {
         plugins: [webFontSheets()],
-        test: { ...everywhere, name: 'unit-isolated', include: isolated },
+        test: { ...everywhere, name: 'unit-isolated', setupFiles: LONGER_WAITS, include: isolated },
       },
       {
         test: {
@@ -78,12 +79,20 @@ export default defineConfig({
           name: 'server',
           // The program's modules are read once for all files of a worker, as above.
           isolate: false,
-          setupFiles: ['scripts/test/left-behind.ts'],
+          setupFiles: [...LONGER_WAITS, 'scripts/test/left-behind.ts'],
           include: SERVER,
           exclude: [...configDefaults.exclude, ...isolatedServer],
         },
       },
-      { test: { ...everywhere, ...server, name: 'server-isolated', include: isolatedServer } },
+      {
+        test: {
+          ...everywhere,
+          ...server,
+          name: 'server-isolated',
+          setupFiles: LONGER_WAITS,
+          include: isolatedServer,
+        },
+      },
       {
         root: 'apps/web',
         plugins: [react(), webFontSheets()],
@@ -104,7 +113,10 @@ export default defineConfig({
           fileParallelism: false,
           // Runs after the other projects: Vitest does not mix numbers of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: [`${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`],
+          setupFiles: [
+            ...LONGER_WAITS,
+            `${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`,
+          ],
           testTimeout: 60_000,
           // Most states need one frame.
           expect: { poll: { ...everywhere.expect.poll, interval: 20 } },
