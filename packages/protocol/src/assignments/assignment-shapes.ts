@@ -159,7 +159,7 @@ export type WorkState = z.infer<typeof workState>;
 export const answerJudgement = z.enum(['right', 'partly', 'wrong', 'missing', 'waiting', 'unscored']);
 export type AnswerJudgement = z.infer<typeof answerJudgement>;
 
-/** A stroke of ink on a photograph: points in thousandths of its width and height, one after the other. */
+/** A stroke of ink on a photograph: points in thousandths of its width and height before any rotation, one after the other. */
 const inkStroke = z.object({
   color: z.enum(['red', 'blue', 'green']),
   points: z.array(z.int().check(z.gte(0), z.lte(1000))).check(z.minLength(2), z.maxLength(4_000)),
@@ -169,6 +169,8 @@ export const markInk = z
     z.object({
       file: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       strokes: z.array(inkStroke).check(z.maxLength(400)),
+      /** Degrees clockwise by which the photograph is shown rotated, ink included; upright without them. */
+      rotation: z.optional(z.literal([90, 180, 270])),
     }),
   )
   .check(z.maxLength(20));

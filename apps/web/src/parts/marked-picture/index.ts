@@ -1,1 +1,1 @@
-export { MarkedPicture, pointsOf, type Stroke } from './marked-picture.tsx';
+export { MarkedPicture, pointsOf, type Rotation, type Stroke, unrotated } from './marked-picture.tsx';

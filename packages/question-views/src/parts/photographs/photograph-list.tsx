@@ -1,10 +1,11 @@
 import { Button, Row, Stack, Text, useTextsOf } from '@lectern/ui';
-import { Camera, RotateCcw, X } from 'lucide-react';
+import { Camera, RotateCcw, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useQuestionHost } from '../../answer-view.ts';
 import { MediumView } from '../../content/medium-view.tsx';
 import { photographTexts } from './photograph-texts.ts';
 import classes from './photographs.module.css';
+import { useRotations } from './use-rotations.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface PhotographListProps {
@@ -16,8 +17,8 @@ export interface PhotographListProps {
 }
 
 /**
- * Photographs of paper: taken or chosen, stored one after the other, shown and removed. Without `store` of the host the list
- * only shows what is there.
+ * Photographs of paper: taken or chosen, stored one after the other, shown, rotated and removed. Without `store` of the
+ * host the list only shows what is there.
  */
 export function PhotographList(props: PhotographListProps): ReactNode {
   const { photographs, onChange, locked, most } = props;
@@ -25,24 +26,23 @@ export function PhotographList(props: PhotographListProps): ReactNode {
   const texts = useTextsOf(photographTexts);
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads(props);
+  const rotations = useRotations(props);
+  const photographProps = {
+    rotations,
+    locked,
+    canRotate: host.store !== undefined,
+    onRemove: (hash: string) => {
+      rotations.forget(hash);
+      onChange(photographs.filter((one) => one !== hash));
+    },
+  };
   const free = most - photographs.length - uploads.list.length;
   return (
     <Stack gap={2} role="group" aria-label={texts.photographs}>
       <Row wrap gap={3} align="start">
         {photographs.map((hash, index) => (
-          <div key={hash} className={classes.photograph}>
-            <MediumView medium={{ type: 'picture', asset: hash, alt: texts.photograph(index + 1) }} />
-            {locked ? null : (
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={texts.removePhotograph(index + 1)}
-                onClick={() => onChange(photographs.filter((one) => one !== hash))}
-              >
-                <X aria-hidden="true" />
-              </button>
-            )}
-          </div>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the button that rotates keeps the focus, although the file is another one
+          <Photograph key={index} hash={hash} number={index + 1} {...photographProps} />
         ))}
         {uploads.list.map((upload) => (
           <Stack key={upload.id} gap={1} items="center" className={classes.upload} role="status">
@@ -93,6 +93,66 @@ export function PhotographList(props: PhotographListProps): ReactNode {
           />
         </Row>
       )}
+    </Stack>
+  );
+}
+
+interface PhotographProps {
+  readonly hash: string;
+  /** Number in the list, from 1. */
+  readonly number: number;
+  readonly rotations: ReturnType<typeof useRotations>;
+  readonly locked: boolean;
+  readonly canRotate: boolean;
+  readonly onRemove: (hash: string) => void;
+}
+
+/** A stored photograph with the buttons that rotate and remove it. */
+function Photograph({ hash, number, rotations, locked, canRotate, onRemove }: PhotographProps): ReactNode {
+  const texts = useTextsOf(photographTexts);
+  const rotation = rotations.rotations.get(hash);
+  const quarters = rotation?.quarters ?? 0;
+  return (
+    <Stack gap={1} items="center">
+      <div className={classes.photograph}>
+        {locked || !canRotate ? null : (
+          <button
+            type="button"
+            className={classes.corner}
+            data-side="start"
+            aria-label={texts.rotatePhotograph(number)}
+            onClick={() => rotations.rotate(hash)}
+          >
+            <RotateCw aria-hidden="true" />
+          </button>
+        )}
+        {/* Smaller while it lies on its side, so that it covers no other photograph. */}
+        <div style={{ transform: `rotate(${quarters * 90}deg) scale(${quarters % 2 === 0 ? 1 : 0.75})` }}>
+          <MediumView key={hash} medium={{ type: 'picture', asset: hash, alt: texts.photograph(number) }} />
+        </div>
+        {locked ? null : (
+          <button
+            type="button"
+            className={classes.corner}
+            aria-label={texts.removePhotograph(number)}
+            onClick={() => onRemove(hash)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {rotation ? (
+        <Row gap={2} role="status">
+          <Text tone={rotation.state === 'storing' ? 'quiet' : 'error'} size="small">
+            {texts[rotation.state]}
+          </Text>
+          {rotation.state === 'notStored' ? (
+            <Button icon={<RotateCcw />} onClick={() => rotations.retry(hash)}>
+              {texts.tryAgain}
+            </Button>
+          ) : null}
+        </Row>
+      ) : null}
     </Stack>
   );
 }

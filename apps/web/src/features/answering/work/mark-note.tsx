@@ -29,10 +29,18 @@ export function MarkNote({ question, files }: MarkNoteProps): ReactNode {
         </Text>
       )}
       {words !== '' && <p className={classes.note}>{words}</p>}
-      {ink.map(({ file, strokes }) => {
+      {ink.map(({ file, strokes, rotation }) => {
         const picture = files[file];
         return (
-          picture && <MarkedPicture key={file} url={picture.url} alt={t('markedPhoto')} strokes={strokes} />
+          picture && (
+            <MarkedPicture
+              key={file}
+              url={picture.url}
+              alt={t('markedPhoto')}
+              strokes={strokes}
+              rotation={rotation}
+            />
+          )
         );
       })}
       {recording && (

@@ -198,6 +198,8 @@ export const en: typeof zh = {
     colors: { red: 'Red', blue: 'Blue', green: 'Green' },
     undo: 'Undo a stroke',
     clear: 'Clear the ink',
+    turn: 'Rotate {{name}}',
+    turnAll: 'Rotate',
     larger: 'Larger',
     smaller: 'Smaller',
     broken: '{{name}} did not load',
@@ -208,7 +210,15 @@ export const en: typeof zh = {
     stop: 'Finish',
     remove: 'Remove the recording',
     name: 'Recording for the pupil',
-    failed: 'Recording failed: allow the microphone, and open Lectern by https',
+    time: 'Recorded',
+    failures: {
+      refused:
+        'The browser does not allow the microphone. Click the icon beside the address, allow it, and record again.',
+      none: 'No microphone was found. Connect one and record again.',
+      insecure: 'This page may not use the microphone: open Lectern at an address with https.',
+      busy: 'The microphone could not be opened; another program may be using it.',
+      unheard: 'Nothing was heard. Please record again.',
+    },
   },
   keys: {
     title: 'Keys of marking',
@@ -220,6 +230,7 @@ export const en: typeof zh = {
     words: 'Write words',
     saveWords: 'Words are done, next',
     pen: 'Pen on or off',
+    turn: 'Rotate the pictures',
     undo: 'Undo a stroke',
   },
   sheets: {

@@ -194,6 +194,8 @@ export const zh = {
     colors: { red: '红', blue: '蓝', green: '绿' },
     undo: '撤销一笔',
     clear: '清空圈画',
+    turn: '旋转{{name}}',
+    turnAll: '旋转图片',
     larger: '放大',
     smaller: '缩小',
     broken: '{{name}}没有加载出来',
@@ -204,7 +206,14 @@ export const zh = {
     stop: '录完了',
     remove: '删除录音',
     name: '给学生的录音',
-    failed: '录不了音：请允许使用麦克风，并用 https 打开讲台',
+    time: '已录时长',
+    failures: {
+      refused: '浏览器不允许使用麦克风。请点地址栏旁的图标，把麦克风改为“允许”，再录一次。',
+      none: '没有找到麦克风，请接上麦克风再录。',
+      insecure: '这个网页不能使用麦克风，请用 https 开头的地址打开讲台。',
+      busy: '麦克风打不开，可能正被别的程序占用。',
+      unheard: '没有录到声音，请再录一次。',
+    },
   },
   keys: {
     title: '批改的快捷键',
@@ -216,6 +225,7 @@ export const zh = {
     words: '写评语',
     saveWords: '写完评语，下一份',
     pen: '红笔开关',
+    turn: '旋转图片',
     undo: '撤销一笔',
   },
   sheets: {

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Stroke } from '../../../parts/marked-picture/index.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { type InkPen, InkSheet, InkTools } from './ink-sheet.tsx';
-import { strokesOn, withStrokes } from './mark-draft.ts';
+import { drawnLast, inkOn, withoutStrokes, withRotated, withStrokes } from './mark-draft.ts';
 import classes from './marking.module.css';
 
 type Files = MarkedAnswer['files'];
@@ -39,17 +39,10 @@ export function AnswerView({
   const t = useAssignmentTexts();
   const [isLarge, setLarge] = useState(false);
   const host = useMemo(() => ({ assetUrl: (hash: string) => files[hash]?.url }), [files]);
-  const media = [
-    ...new Set(
-      entriesOf(question, response)
-        .filter(({ form }) => form === 'medium')
-        .map(({ value }) => value),
-    ),
-  ];
-  const pictures = media.filter((hash) => files[hash]?.mime.startsWith('image/'));
-  const sounds = media.filter((hash) => files[hash]?.mime.startsWith('audio/'));
+  const pictures = picturesOf(question, response, files);
+  const sounds = mediaOf(question, response).filter((hash) => files[hash]?.mime.startsWith('audio/'));
   const isRead = !isComposite(question) && READ_BY_PERSON.includes(question.kind);
-  const newest = ink.at(-1);
+  const newest = drawnLast(ink);
   const undo = () => newest && onInk(withStrokes(ink, newest.file, newest.strokes.slice(0, -1)));
   return (
     <QuestionHostContext value={host}>
@@ -75,7 +68,8 @@ export function AnswerView({
             onPen={onPen}
             canUndo={newest !== undefined}
             onUndo={undo}
-            onClear={() => onInk([])}
+            onClear={() => onInk(withoutStrokes(ink))}
+            onTurn={() => onInk(withRotated(ink, pictures))}
             isLarge={isLarge}
             onLarge={setLarge}
           />
@@ -87,7 +81,8 @@ export function AnswerView({
               url={files[hash]?.url ?? ''}
               name={t('marking.picture', { number: index + 1 })}
               ground={groundOf(question, files)}
-              strokes={strokesOn(ink, hash)}
+              ink={inkOn(ink, hash)}
+              onTurn={pictures.length > 1 ? () => onInk(withRotated(ink, [hash])) : undefined}
               onStrokes={(strokes: Stroke[]) => onInk(withStrokes(ink, hash, strokes))}
               pen={pen}
             />
@@ -96,6 +91,16 @@ export function AnswerView({
       </Stack>
     </QuestionHostContext>
   );
+}
+
+/** Hashes of the pictures of an answer, each once. */
+export function picturesOf(question: Question, response: unknown, files: Files): readonly string[] {
+  return mediaOf(question, response).filter((hash) => files[hash]?.mime.startsWith('image/'));
+}
+
+function mediaOf(question: Question, response: unknown): readonly string[] {
+  const media = entriesOf(question, response).filter(({ form }) => form === 'medium');
+  return [...new Set(media.map(({ value }) => value))];
 }
 
 /** The marks of parts without the rule's points: the points that count are beside it. */

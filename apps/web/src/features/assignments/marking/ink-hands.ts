@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { pointsOf, type Stroke } from '../../../parts/marked-picture/index.ts';
+import { pointsOf, type Rotation, type Stroke, unrotated } from '../../../parts/marked-picture/index.ts';
 
 /** Numbers of one stroke at most: two for each point. */
 const MOST_NUMBERS = 4_000;
@@ -12,16 +12,24 @@ export interface InkHandsPort {
   color(): Stroke['color'];
   /** Whether mouse and fingers draw; a stylus always does. */
   isPenChosen(): boolean;
+  /** Rotation of the picture, degrees clockwise. */
+  rotation(): Rotation;
   /** The line that shows an unfinished stroke. */
   line(): SVGPolylineElement;
   drawn(stroke: Stroke): void;
+}
+
+interface OpenStroke {
+  readonly points: number[];
+  readonly line: SVGPolylineElement;
+  readonly by: string;
 }
 
 /** Draws on a picture by mouse, finger or stylus, in thousandths of its width and height. A finger that is no pen scrolls. */
 export class InkHands {
   readonly #sheet: HTMLElement;
   readonly #port: InkHandsPort;
-  readonly #open = new Map<number, { readonly points: number[]; readonly line: SVGPolylineElement }>();
+  readonly #open = new Map<number, OpenStroke>();
   #penAt = Number.NEGATIVE_INFINITY;
 
   constructor(sheet: HTMLElement, port: InkHandsPort) {
@@ -58,15 +66,29 @@ export class InkHands {
   #down(event: PointerEvent): void {
     const { button, pointerType, timeStamp, pointerId } = event;
     if (button !== 0) return;
-    if (pointerType === 'pen') this.#penAt = timeStamp;
-    else if (!this.#port.isPenChosen() || (pointerType === 'touch' && timeStamp - this.#penAt < PEN_MS))
-      return;
+    if (pointerType === 'pen') this.#beginPen(timeStamp);
+    else if (!this.#port.isPenChosen() || (pointerType === 'touch' && this.#isHolding(timeStamp))) return;
     event.preventDefault();
     this.#sheet.setPointerCapture(pointerId);
     const line = this.#port.line();
     line.dataset.color = this.#port.color();
-    this.#open.set(pointerId, { points: [], line });
+    this.#open.set(pointerId, { points: [], line, by: pointerType });
     this.#draw(pointerId, [event]);
+  }
+
+  /** Whether a touch belongs to the hand that holds the stylus. */
+  #isHolding(at: number): boolean {
+    return at - this.#penAt < PEN_MS || [...this.#open.values()].some(({ by }) => by === 'pen');
+  }
+
+  /** A touch that began before the stylus was the hand that holds it. */
+  #beginPen(at: number): void {
+    this.#penAt = at;
+    for (const [id, { line, by }] of this.#open)
+      if (by === 'touch') {
+        line.remove();
+        this.#open.delete(id);
+      }
   }
 
   #move(event: PointerEvent): void {
@@ -82,8 +104,9 @@ export class InkHands {
     const { points, line } = stroke;
     const { left, top, width, height } = this.#sheet.getBoundingClientRect();
     for (const { clientX, clientY } of events) {
-      const x = thousandths((clientX - left) / width);
-      const y = thousandths((clientY - top) / height);
+      const [x, y] = unrotated(this.#port.rotation(), (clientX - left) / width, (clientY - top) / height).map(
+        thousandths,
+      ) as [number, number];
       const [lastX, lastY] = points.slice(-2);
       const isNear = lastX !== undefined && lastY !== undefined && Math.hypot(x - lastX, y - lastY) < NEAR;
       if (!isNear && points.length < MOST_NUMBERS) points.push(x, y);

@@ -1,5 +1,6 @@
+import type { MarkInk } from '@lectern/protocol/assignment-shapes';
 import { IconButton, Row, Stack, ToggleGroup } from '@lectern/ui';
-import { Eraser, PenLine, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Eraser, PenLine, RotateCw, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MarkedPicture, type Stroke } from '../../../parts/marked-picture/index.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
@@ -22,16 +23,25 @@ export interface InkToolsProps {
   readonly canUndo: boolean;
   readonly onUndo: () => void;
   readonly onClear: () => void;
+  /** Rotates all pictures by a quarter of a turn, clockwise. */
+  readonly onTurn: () => void;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
 }
 
 /** Pen, colours, undo and size of the pictures of an answer. */
 export function InkTools(props: InkToolsProps): ReactNode {
-  const { pen, onPen, canUndo, onUndo, onClear, isLarge, onLarge } = props;
+  const { pen, onPen, canUndo, onUndo, onClear, onTurn, isLarge, onLarge } = props;
   const t = useAssignmentTexts();
   return (
-    <Row gap={2} wrap role="toolbar" aria-label={t('ink.tools')}>
+    <Row
+      gap={2}
+      wrap
+      role="toolbar"
+      aria-label={t('ink.tools')}
+      // The focus stays, so that Enter after a press saves the mark.
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <ToggleGroup<'pen'>
         label={t('ink.pen')}
         options={[{ value: 'pen', label: t('ink.pen'), icon: <PenLine aria-hidden="true" />, shortcut: 'I' }]}
@@ -62,6 +72,12 @@ export function InkTools(props: InkToolsProps): ReactNode {
         onClick={onClear}
       />
       <IconButton
+        label={t('ink.turnAll')}
+        shortcut="T"
+        icon={<RotateCw aria-hidden="true" />}
+        onClick={onTurn}
+      />
+      <IconButton
         label={t(isLarge ? 'ink.smaller' : 'ink.larger')}
         icon={isLarge ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
         onClick={() => onLarge(!isLarge)}
@@ -75,26 +91,30 @@ export interface InkSheetProps {
   readonly name: string;
   /** A picture below, on which the pupil drew. */
   readonly ground: string | undefined;
-  readonly strokes: readonly Stroke[];
+  readonly ink: MarkInk[number];
   readonly onStrokes: (strokes: Stroke[]) => void;
+  /** Rotates picture and ink by a quarter of a turn, clockwise; undefined for the only picture, which the tools rotate. */
+  readonly onTurn: (() => void) | undefined;
   readonly pen: InkPen;
 }
 
 /** A photograph or drawing of a pupil with the teacher's ink. */
-export function InkSheet({ url, name, ground, strokes, onStrokes, pen }: InkSheetProps): ReactNode {
+export function InkSheet({ url, name, ground, ink, onStrokes, onTurn, pen }: InkSheetProps): ReactNode {
   const t = useAssignmentTexts();
   const sheet = useRef<HTMLDivElement>(null);
   const open = useRef<SVGGElement>(null);
   const [isBroken, setBroken] = useState(false);
-  const latest = useRef({ pen, strokes, onStrokes });
+  const { strokes, rotation } = ink;
+  const latest = useRef({ pen, strokes, rotation, onStrokes });
   useEffect(() => {
-    latest.current = { pen, strokes, onStrokes };
+    latest.current = { pen, strokes, rotation, onStrokes };
   });
   useEffect(() => {
     if (!sheet.current || isBroken) return undefined;
     const hands = new InkHands(sheet.current, {
       color: () => latest.current.pen.color,
       isPenChosen: () => latest.current.pen.isOn,
+      rotation: () => latest.current.rotation ?? 0,
       line: () => {
         const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
         line.setAttribute('vector-effect', 'non-scaling-stroke');
@@ -110,10 +130,25 @@ export function InkSheet({ url, name, ground, strokes, onStrokes, pen }: InkShee
   }, [isBroken]);
   if (isBroken) return <p>{t('ink.broken', { name })}</p>;
   return (
-    <Stack className={classes.sheetFrame}>
+    <Stack gap={1} className={classes.sheetFrame}>
+      {onTurn && (
+        <Row justify="center" onPointerDown={(event) => event.preventDefault()}>
+          <IconButton
+            label={t('ink.turn', { name })}
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={onTurn}
+          />
+        </Row>
+      )}
       <div ref={sheet} className={classes.sheet} data-pen={pen.isOn || undefined}>
-        {ground !== undefined && <img className={classes.ground} src={ground} alt="" />}
-        <MarkedPicture url={url} alt={name} strokes={strokes} onBroken={() => setBroken(true)}>
+        <MarkedPicture
+          url={url}
+          alt={name}
+          ground={ground}
+          strokes={strokes}
+          rotation={rotation}
+          onBroken={() => setBroken(true)}
+        >
           <g ref={open} />
         </MarkedPicture>
       </div>

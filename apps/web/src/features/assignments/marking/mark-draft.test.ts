@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { essayQuestion } from '../testing/sample-assignment.ts';
-import { contentOfDraft, draftOf, strokesOn, withLevel, withPhrase, withStrokes } from './mark-draft.ts';
+import {
+  contentOfDraft,
+  draftOf,
+  drawnLast,
+  inkOn,
+  withLevel,
+  withoutStrokes,
+  withPhrase,
+  withRotated,
+  withStrokes,
+} from './mark-draft.ts';
 
 const { rubric } = essayQuestion.key;
 const FILE = 'a'.repeat(64);
@@ -32,9 +42,23 @@ describe('a draft', () => {
 
 it('withStrokes replaces the strokes of one picture, and removes a picture without any', () => {
   const ink = withStrokes(withStrokes([], FILE, [{ ...stroke, points: [0, 0, 9, 9] }]), 'b', []);
-  expect(strokesOn(ink, FILE)).toHaveLength(1);
-  expect(strokesOn(ink, 'b')).toEqual([]);
+  expect(inkOn(ink, FILE).strokes).toHaveLength(1);
+  expect(inkOn(ink, 'b').strokes).toEqual([]);
   expect(withStrokes(ink, FILE, [])).toEqual([]);
+});
+
+it('withRotated rotates pictures by quarters with their strokes, which stay where they are on the picture', () => {
+  const strokes = [{ ...stroke, points: [0, 0, 9, 9] }];
+  const drawn = withStrokes([], FILE, strokes);
+  const quarter = withRotated(drawn, [FILE, 'b']);
+  expect(inkOn(quarter, FILE)).toEqual({ file: FILE, strokes, rotation: 90 });
+  expect(inkOn(quarter, 'b').rotation).toBe(90);
+  // Undo removes a stroke of the picture that was drawn on, not of one that was rotated later.
+  expect(drawnLast(withRotated(withStrokes(quarter, 'c', strokes), [FILE]))?.file).toBe('c');
+  expect(withStrokes(quarter, FILE, []).map(({ rotation }) => rotation)).toEqual([90, 90]);
+  expect(withoutStrokes(quarter)).toHaveLength(2);
+  const whole = [1, 2, 3].reduce((ink) => withRotated(ink, [FILE, 'b']), quarter);
+  expect(whole).toEqual(drawn);
 });
 
 it('withPhrase adds a phrase once', () => {

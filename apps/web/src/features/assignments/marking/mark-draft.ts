@@ -21,7 +21,7 @@ export function draftOf(mark: MarkContent | null, recorded?: Blob): MarkDraft {
 export function contentOfDraft({ typed, rubric, words, ink, voice }: MarkDraft): MarkContent | undefined {
   const points = pointsOfText(typed);
   if (points === undefined) return undefined;
-  return { points, rubric, words: words.trim(), ink: ink.filter(({ strokes }) => strokes.length > 0), voice };
+  return { points, rubric, words: words.trim(), ink, voice };
 }
 
 /** The draft with a level of the rubric; the points follow once each criterion has one. The same level again removes it. */
@@ -41,15 +41,44 @@ export function withLevel(
   return { ...draft, rubric, typed: String(points) };
 }
 
-/** The strokes on a picture. */
-export function strokesOn(ink: MarkInk, file: string): MarkInk[number]['strokes'] {
-  return ink.find((each) => each.file === file)?.strokes ?? [];
+/** The strokes on a picture, and its rotation. */
+export function inkOn(ink: MarkInk, file: string): MarkInk[number] {
+  return ink.find((each) => each.file === file) ?? { file, strokes: [] };
 }
 
-/** The ink with other strokes on a picture. */
+/** The ink with other strokes on a picture, which is then the last one. */
 export function withStrokes(ink: MarkInk, file: string, strokes: MarkInk[number]['strokes']): MarkInk {
   const others = ink.filter((each) => each.file !== file);
-  return strokes.length === 0 ? others : [...others, { file, strokes }];
+  return withoutEmpty([...others, { ...inkOn(ink, file), strokes }]);
+}
+
+/** The ink without strokes; pictures stay rotated. */
+export function withoutStrokes(ink: MarkInk): MarkInk {
+  return withoutEmpty(ink.map((each) => ({ ...each, strokes: [] })));
+}
+
+/** The ink with pictures rotated by a quarter of a turn, clockwise. */
+export function withRotated(ink: MarkInk, files: readonly string[]): MarkInk {
+  const added = files.filter((file) => ink.every((each) => each.file !== file));
+  const all = [...added.map((file) => inkOn(ink, file)), ...ink];
+  return withoutEmpty(
+    all.map((each) => {
+      const { rotation = 0, ...upright } = each;
+      if (!files.includes(each.file)) return each;
+      return rotation === 270 ? upright : { ...upright, rotation: NEXT[rotation] };
+    }),
+  );
+}
+
+const NEXT = { 0: 90, 90: 180, 180: 270 } as const;
+
+/** The picture that was drawn on last; undefined without strokes. */
+export function drawnLast(ink: MarkInk): MarkInk[number] | undefined {
+  return ink.findLast(({ strokes }) => strokes.length > 0);
+}
+
+function withoutEmpty(ink: MarkInk): MarkInk {
+  return ink.filter(({ strokes, rotation }) => strokes.length > 0 || rotation !== undefined);
 }
 
 /** Words with a phrase at their end. */

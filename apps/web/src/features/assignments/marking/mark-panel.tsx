@@ -42,7 +42,7 @@ export function MarkPanel(props: MarkPanelProps): ReactNode {
         url={draft.voice === null ? undefined : props.voiceUrl}
         onRecorded={(recorded) => onDraft((before) => ({ ...before, recorded, voice: null }))}
       />
-      <Row gap={2} className={classes.steps}>
+      <Row gap={2} className={classes.steps} onPointerDown={(event) => event.preventDefault()}>
         <IconButton
           label={t('marking.previous')}
           shortcut="←"

@@ -215,6 +215,7 @@ const KEYS = [
   ['W', 'words'],
   ['Ctrl+Enter', 'saveWords'],
   ['I', 'pen'],
+  ['T', 'turn'],
   ['Ctrl+Z', 'undo'],
 ] as const;
 

@@ -10,11 +10,19 @@ import { answersQuery, workQuery } from '../assignment-queries.ts';
 import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import type { NumberedQuestion } from '../results/question-sums.ts';
-import { AnswerView, KeyView } from './answer-view.tsx';
+import { AnswerView, KeyView, picturesOf } from './answer-view.tsx';
 import type { InkPen } from './ink-sheet.tsx';
 import { keepDrafts, readDrafts } from './kept-drafts.ts';
 import { markBookOf, shownMark } from './mark-book.ts';
-import { contentOfDraft, draftOf, type MarkDraft, withLevel, withStrokes } from './mark-draft.ts';
+import {
+  contentOfDraft,
+  draftOf,
+  drawnLast,
+  type MarkDraft,
+  withLevel,
+  withRotated,
+  withStrokes,
+} from './mark-draft.ts';
 import { MarkPanel } from './mark-panel.tsx';
 import { type MarkingOrder, type MarkSlot, slotKey } from './mark-slots.ts';
 import classes from './marking.module.css';
@@ -225,7 +233,10 @@ function useMark(props: AnswerProps) {
     if (!isUnchanged && !store(made)) setFault(t('marking.noPoints'));
     else if (!onMove(1)) showToast({ kind: 'success', text: t('marking.allDone') });
   };
+  const pictures = picturesOf(question, answer.response, answer.files);
   const byKeys = useMarkKeys({
+    onTurn: () =>
+      pictures.length > 0 && setDraft((before) => ({ ...before, ink: withRotated(before.ink, pictures) })),
     ...{ draft, setDraft, full, rubric, pen: props.pen, onPen: props.onPen, slotKey: key },
     onTooMany: () => setFault(t('marking.tooMany', { full })),
     onSave: save,
@@ -240,6 +251,7 @@ interface MarkKeysProps extends Pick<AnswerProps, 'pen' | 'onPen'> {
   readonly full: number;
   readonly rubric: Rubric;
   readonly onTooMany: () => void;
+  readonly onTurn: () => void;
   readonly onSave: () => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly slotKey: string;
@@ -247,7 +259,19 @@ interface MarkKeysProps extends Pick<AnswerProps, 'pen' | 'onPen'> {
 
 /** Marks by keys; returns the field of the words, and the criterion whose level the next digit chooses. */
 function useMarkKeys(props: MarkKeysProps) {
-  const { draft, setDraft, full, rubric, pen, onPen, onTooMany, onSave, onMove, slotKey: key } = props;
+  const {
+    draft,
+    setDraft,
+    full,
+    rubric,
+    pen,
+    onPen,
+    onTooMany,
+    onTurn,
+    onSave,
+    onMove,
+    slotKey: key,
+  } = props;
   const [rubricAt, setRubricAt] = useState<number>();
   const words = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -256,7 +280,7 @@ function useMarkKeys(props: MarkKeysProps) {
     setRubricAt(undefined);
     typedAt.current = 0;
   }, [key]);
-  const newest = draft.ink.at(-1);
+  const newest = drawnLast(draft.ink);
   const undo = () =>
     newest &&
     setDraft((before) => ({
@@ -292,6 +316,7 @@ function useMarkKeys(props: MarkKeysProps) {
     onWords: () => words.current?.focus(),
     onPen: () => onPen({ ...pen, isOn: !pen.isOn }),
     onFull: () => setDraft((before) => ({ ...before, typed: String(full) })),
+    onTurn,
     onUndo: undo,
     onLeave: () => setRubricAt(undefined),
   });

@@ -9,6 +9,7 @@ export interface MarkingKeys {
   readonly onRubric: () => void;
   readonly onWords: () => void;
   readonly onPen: () => void;
+  readonly onTurn: () => void;
   readonly onFull: () => void;
   readonly onUndo: () => void;
   readonly onLeave: () => void;
@@ -77,6 +78,7 @@ const ACTIONS: Readonly<Record<string, (keys: MarkingKeys) => void>> = {
   r: ({ onRubric }) => onRubric(),
   w: ({ onWords }) => onWords(),
   i: ({ onPen }) => onPen(),
+  t: ({ onTurn }) => onTurn(),
   f: ({ onFull }) => onFull(),
   escape: ({ onLeave }) => onLeave(),
 };
