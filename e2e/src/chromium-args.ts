@@ -48,4 +48,9 @@ export const CHROMIUM_ARGS = argsWith('--no-opt --no-maglev');
  * Arguments for the browser of the component tests, whose one page lives for minutes: the quick one of the optimizing
  * compilers saves more time than it takes, and so do fewer collections of a larger room for new objects (MB).
  */
-export const COMPONENT_ARGS = argsWith('--no-opt --min-semi-space-size=32');
+export const COMPONENT_ARGS = [
+  ...argsWith('--no-opt --min-semi-space-size=32'),
+  // A microphone that beeps and a camera with a test picture, which pages may use without a question.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];

@@ -97,14 +97,7 @@ it('shows what to do when the microphone is refused', async () => {
   await expect.element(page.getByText(/浏览器不允许使用麦克风/)).toBeVisible();
 });
 
-it('stores a recording, which can be listened to and made again', async () => {
-  const context = new AudioContext();
-  const heard = new MediaStreamAudioDestinationNode(context);
-  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(heard.stream);
-  onTestFinished(() => {
-    asked.mockRestore();
-    void context.close();
-  });
+it('stores what the microphone of the browser hears, which can be listened to and made again', async () => {
   const stored = storingHost();
   const question = sample('q-speech');
   const { responses } = mountAnswer(question, { host: stored.host });
@@ -119,6 +112,45 @@ it('stores a recording, which can be listened to and made again', async () => {
   expect(stored.files[0]?.type).toMatch(/^audio/);
   await expect.poll(() => document.querySelector('audio')?.src).toMatch(/^blob:/);
   await expect.element(page.getByRole('button', { name: '重新录音' })).toBeVisible();
+});
+
+/** Columns of ink of a drawing at a share of its width: their height, pixels of the drawing. */
+function inkAt(canvas: HTMLCanvasElement, share: number): number {
+  const pixels = canvas.getContext('2d')?.getImageData(Math.round(canvas.width * share), 0, 1, canvas.height);
+  return pixels ? pixels.data.filter((value, at) => at % 4 === 3 && value > 128).length : 0;
+}
+
+it('draws with a stylus as wide as it is pressed, and ignores the hand that holds it', async () => {
+  const stored = storingHost();
+  mountAnswer(sample('q-media-answer'), { host: stored.host, width: 600 });
+  const canvas = await paper();
+  testPointers();
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const say = (type: string, by: 'pen' | 'touch', x: number, y: number, pressure = 0.5) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ pointerId: by === 'pen' ? 1 : 2, pointerType: by, pressure, bubbles: true, button: 0 },
+        ...{ clientX: left + width * x, clientY: top + height * y },
+      }),
+    );
+  // The hand rests on the paper before the stylus does, and once more while it writes.
+  say('pointerdown', 'touch', 0.3, 0.8);
+  say('pointermove', 'touch', 0.9, 0.8);
+  say('pointerdown', 'pen', 0.1, 0.2, 0.1);
+  say('pointermove', 'pen', 0.4, 0.2, 0.1);
+  say('pointermove', 'touch', 0.9, 0.9);
+  say('pointerup', 'touch', 0.9, 0.9);
+  say('pointerdown', 'touch', 0.3, 0.7);
+  say('pointermove', 'touch', 0.9, 0.7);
+  say('pointerup', 'touch', 0.9, 0.7);
+  say('pointermove', 'pen', 0.5, 0.2, 1);
+  say('pointermove', 'pen', 0.8, 0.2, 1);
+  say('pointerup', 'pen', 0.8, 0.2, 0);
+  await expect.element(page.getByRole('img', { name: '画板，画了 1 笔' })).toBeVisible();
+  const [light, firm] = [inkAt(canvas, 0.25), inkAt(canvas, 0.7)];
+  expect(light).toBeGreaterThan(1);
+  expect(firm).toBeGreaterThan(light * 2);
+  await expect.poll(() => stored.files.length).toBe(1);
 });
 
 it('says that a drawing cannot be kept where no screen stores files', async () => {

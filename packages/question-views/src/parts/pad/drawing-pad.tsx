@@ -50,11 +50,12 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
     setHistory(next);
     kept.changed();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas clears it
-  useEffect(() => {
+  const draw = useEffectEvent(() => {
     redraw(canvas.current, history, base);
     hands.current?.drawOpen();
-  }, [history, base, size]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas clears it
+  useEffect(() => draw(), [history, base, size]);
   const drawn = useEffectEvent((stroke: PadStroke) => change((before) => added(before, stroke)));
   const current = useEffectEvent(() => {
     const paper = canvas.current;
@@ -66,7 +67,11 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
   useLayoutEffect(() => {
     const node = canvas.current;
     if (!node || !isOpen) return;
-    hands.current = new PadHands(node, { pen: () => current(), drawn: (stroke) => drawn(stroke) });
+    hands.current = new PadHands(node, {
+      pen: () => current(),
+      drawn: (stroke) => drawn(stroke),
+      discarded: () => draw(),
+    });
     return hands.current.listen();
   }, [isOpen]);
   const hasDrawn = history.strokes.length > 0 || (base !== undefined && !history.isCleared);

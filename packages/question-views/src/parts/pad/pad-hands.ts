@@ -5,16 +5,21 @@ export interface PadHandsPort {
   /** Colour, width in pixels of the picture, and tool of the next stroke. */
   pen(): Pick<PadStroke, 'tool' | 'color' | 'width'>;
   drawn(stroke: PadStroke): void;
+  /** Unfinished strokes were discarded, whose ink is still on the canvas. */
+  discarded(): void;
 }
 
 /** Time after a stroke of a pen in which fingers are the hand that holds it, milliseconds. */
 const PEN_MS = 1500;
 
-/** Draws on a canvas with any number of fingers or pens at once: a stroke for each pointer. */
+/**
+ * Draws on a canvas with any number of fingers or pens at once: a stroke for each pointer. While a stylus is down, and
+ * shortly afterwards, touches are the hand that holds it; a touch that began before it is discarded.
+ */
 export class PadHands {
   readonly #canvas: HTMLCanvasElement;
   readonly #port: PadHandsPort;
-  readonly #strokes = new Map<number, PadStroke>();
+  readonly #strokes = new Map<number, PadStroke & { readonly by: string }>();
   #points = 0;
   #penAt = Number.NEGATIVE_INFINITY;
 
@@ -29,7 +34,7 @@ export class PadHands {
     this.#canvas.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     this.#canvas.addEventListener('pointermove', (event) => this.#move(event), { signal });
     for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-      this.#canvas.addEventListener(end, (event) => this.#end(event.pointerId), { signal });
+      this.#canvas.addEventListener(end, (event) => this.#end(event), { signal });
     this.#canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => {
       stop.abort();
@@ -45,12 +50,26 @@ export class PadHands {
 
   #down(event: PointerEvent): void {
     if (event.button !== 0 || this.#points > MOST_POINTS) return;
-    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
-    else if (event.timeStamp - this.#penAt < PEN_MS) return;
+    const isPen = event.pointerType === 'pen';
+    if (isPen) this.#beginPen(event);
+    else if (this.#isHolding(event)) return;
     this.#canvas.setPointerCapture(event.pointerId);
-    const stroke = { ...this.#port.pen(), points: [] };
+    const pressures = isPen ? { pressures: [] } : {};
+    const stroke = { ...this.#port.pen(), points: [], ...pressures, by: event.pointerType };
     this.#strokes.set(event.pointerId, stroke);
     this.#draw(stroke, [event]);
+  }
+
+  /** Whether a pointer belongs to the hand that holds the stylus. */
+  #isHolding({ timeStamp }: PointerEvent): boolean {
+    return timeStamp - this.#penAt < PEN_MS || [...this.#strokes.values()].some(({ by }) => by === 'pen');
+  }
+
+  #beginPen({ timeStamp }: PointerEvent): void {
+    this.#penAt = timeStamp;
+    const touches = [...this.#strokes].filter(([, { by }]) => by === 'touch');
+    for (const [id] of touches) this.#strokes.delete(id);
+    if (touches.length > 0) this.#port.discarded();
   }
 
   #move(event: PointerEvent): void {
@@ -65,19 +84,24 @@ export class PadHands {
     const context = this.#canvas.getContext('2d');
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
     const from = stroke.points.length;
-    for (const { clientX, clientY } of events)
+    for (const { clientX, clientY, pressure } of events) {
       stroke.points.push(
         Math.round(((clientX - left) / width) * this.#canvas.width * 10) / 10,
         Math.round(((clientY - top) / height) * this.#canvas.height * 10) / 10,
       );
+      // A stylus that measures no pressure reports a half.
+      stroke.pressures?.push(pressure || 0.5);
+    }
     this.#points += stroke.points.length - from;
     if (context) drawStroke(context, stroke, from);
   }
 
-  #end(pointerId: number): void {
+  #end({ pointerId, timeStamp }: PointerEvent): void {
     const stroke = this.#strokes.get(pointerId);
     if (!stroke) return;
     this.#strokes.delete(pointerId);
-    this.#port.drawn(stroke);
+    const { by, ...drawn } = stroke;
+    if (by === 'pen') this.#penAt = timeStamp;
+    this.#port.drawn(drawn);
   }
 }

@@ -6,6 +6,8 @@ export interface PadStroke {
   readonly width: number;
   /** x and y in turn. */
   readonly points: number[];
+  /** Pressure of a stylus at each point, from 0 to 1; left out for fingers and mouse. */
+  readonly pressures?: number[] | undefined;
 }
 
 /** Strokes that were drawn and undone, since the pad was opened or cleared. */
@@ -47,12 +49,35 @@ export function drawStroke(canvas: CanvasRenderingContext2D, stroke: PadStroke, 
   canvas.lineJoin = 'round';
   canvas.lineWidth = width;
   canvas.strokeStyle = tool === 'eraser' ? 'black' : color;
-  canvas.beginPath();
   const first = Math.max(0, from - 2);
+  if (stroke.pressures) drawPressed(canvas, stroke, stroke.pressures, first);
+  else drawEven(canvas, points, first);
+  canvas.globalCompositeOperation = 'source-over';
+}
+
+function drawEven(canvas: CanvasRenderingContext2D, points: readonly number[], first: number): void {
+  canvas.beginPath();
   canvas.moveTo(points[first] ?? 0, points[first + 1] ?? 0);
   if (points.length - first <= 2) canvas.lineTo(points[first] ?? 0, points[first + 1] ?? 0);
   for (let at = first + 2; at + 1 < points.length; at += 2)
     canvas.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
   canvas.stroke();
-  canvas.globalCompositeOperation = 'source-over';
+}
+
+/** Draws each piece between two points as wide as the stylus was pressed; half the pressure is the width of the pen. */
+function drawPressed(
+  canvas: CanvasRenderingContext2D,
+  { points, width }: PadStroke,
+  pressures: readonly number[],
+  first: number,
+): void {
+  for (let at = first; at + 1 < points.length; at += 2) {
+    const before = Math.max(first, at - 2);
+    const pressure = ((pressures[before / 2] ?? 0.5) + (pressures[at / 2] ?? 0.5)) / 2;
+    canvas.lineWidth = width * (0.3 + 1.4 * pressure);
+    canvas.beginPath();
+    canvas.moveTo(points[before] ?? 0, points[before + 1] ?? 0);
+    canvas.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+    canvas.stroke();
+  }
 }

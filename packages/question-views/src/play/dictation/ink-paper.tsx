@@ -47,6 +47,8 @@ export function InkPaper({
     return new PadHands(node, {
       pen: () => ({ tool: 'pen', color, width: PEN }),
       drawn: (stroke) => setStrokes((before) => [...before, stroke]),
+      // Another list of the same strokes is drawn again.
+      discarded: () => setStrokes((before) => [...before]),
     }).listen();
   }, []);
   return (

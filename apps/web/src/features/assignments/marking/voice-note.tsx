@@ -1,12 +1,13 @@
+import { Recorder } from '@lectern/question-views';
 import { Button, IconButton, Row, Text } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Mic, Square, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAssignmentTexts } from '../locale/index.ts';
 import classes from './marking.module.css';
 
-/** Longest recording, milliseconds: its file stays below the server's limit. */
-const MOST_MS = 120_000;
-const BITS = 48_000;
+/** Longest recording: its file stays below the server's limit. */
+const MOST_SECONDS = 120;
 
 export interface VoiceNoteProps {
   /** The recording of this draft; undefined before one. */
@@ -20,21 +21,27 @@ export interface VoiceNoteProps {
 /** Words that the teacher speaks: recorded, listened to, and removed. */
 export function VoiceNote({ recorded, url, onRecorded }: VoiceNoteProps): ReactNode {
   const t = useAssignmentTexts();
-  const { recorder, begin, failure } = useRecorder(onRecorded);
+  const { state, begin, finish } = useRecorder(onRecorded);
+  const isRecording = state.type === 'recording';
   const own = useBlobUrl(recorded);
   const heard = own ?? url;
   return (
     <Row gap={2} wrap>
-      {recorder ? (
-        <Button tone="danger" icon={<Square aria-hidden="true" />} onClick={() => recorder.stop()}>
-          {t('voice.stop')}
-        </Button>
+      {isRecording ? (
+        <>
+          <Button tone="danger" icon={<Square aria-hidden="true" />} onClick={finish}>
+            {t('voice.stop')}
+          </Button>
+          <Text numeric role="timer" aria-label={t('voice.time')}>
+            {timeOf(state.seconds)}
+          </Text>
+        </>
       ) : (
-        <Button icon={<Mic aria-hidden="true" />} onClick={() => void begin()}>
+        <Button icon={<Mic aria-hidden="true" />} busy={state.type === 'asking'} onClick={begin}>
           {t(heard === undefined ? 'voice.begin' : 'voice.again')}
         </Button>
       )}
-      {heard !== undefined && !recorder && (
+      {heard !== undefined && !isRecording && (
         <>
           {/* biome-ignore lint/a11y/useMediaCaption: a recording of the teacher has no captions */}
           <audio controls src={heard} aria-label={t('voice.name')} className={classes.player} />
@@ -45,50 +52,44 @@ export function VoiceNote({ recorded, url, onRecorded }: VoiceNoteProps): ReactN
           />
         </>
       )}
-      {failure && (
-        <Text tone="error" role="alert">
-          {t('voice.failed')}
+      {state.type === 'failed' && (
+        <Text tone="error" role="alert" overflow="breaks">
+          {t(`voice.failures.${state.reason}`)}
         </Text>
       )}
     </Row>
   );
 }
 
+function timeOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A recorder whose recording belongs to the answer that was shown when it began: it is finished when another answer is
+ * shown.
+ */
 function useRecorder(onRecorded: (recorded: Blob) => void) {
-  const [recorder, setRecorder] = useState<MediaRecorder>();
-  const [failure, setFailure] = useState(false);
-  const report = useRef(onRecorded);
-  useEffect(() => {
-    report.current = onRecorded;
-  });
-  const open = useRef<MediaRecorder>(undefined);
-  useEffect(() => () => open.current?.stop(), []);
-  const begin = async () => {
-    setFailure(false);
-    try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: { noiseSuppression: true } });
-      const begun = new MediaRecorder(stream, { audioBitsPerSecond: BITS });
-      const pieces: Blob[] = [];
-      const timer = setTimeout(() => begun.state !== 'inactive' && begun.stop(), MOST_MS);
-      // The recording belongs to the answer that was shown when it began.
-      const { current } = report;
-      begun.ondataavailable = ({ data }) => pieces.push(data);
-      begun.onstop = () => {
-        clearTimeout(timer);
-        for (const track of stream.getTracks()) track.stop();
-        open.current = undefined;
-        setRecorder(undefined);
-        const file = new Blob(pieces, { type: begun.mimeType });
-        if (file.size > 0) current(file);
-      };
-      begun.start();
-      open.current = begun;
-      setRecorder(begun);
-    } catch {
-      setFailure(true);
-    }
+  const [recorder] = useState(() => new Recorder(MOST_SECONDS));
+  const state = useSignal(recorder.state);
+  useEffect(
+    () => () => {
+      if (recorder.state.get().type === 'asking') recorder.dispose();
+      else recorder.finish();
+    },
+    [recorder],
+  );
+  const begin = () => {
+    const stop = recorder.state.subscribe(() => {
+      const now = recorder.state.get();
+      if (now.type !== 'recorded' && now.type !== 'failed') return;
+      stop();
+      if (now.type === 'recorded') onRecorded(now.file);
+    });
+    void recorder.begin();
   };
-  return { recorder, begin, failure };
+  return { state, begin, finish: () => recorder.finish() };
 }
 
 /** An address of a file in memory, while the caller shows it. */
