@@ -148,7 +148,11 @@ export const FEATURES: readonly AppFeature[] = [
     ['courseware', 'documents', 'lessons', 'notifications'],
     (ground, { courseware, ...of }) => registerExports(ground, { ...of, courseware: courseware.paged }),
   ),
-  feature('handOvers', ['accounts', 'classes', 'documents', 'notifications'], registerHandOvers),
+  feature(
+    'handOvers',
+    ['accounts', 'assignments', 'classes', 'documents', 'notifications'],
+    registerHandOvers,
+  ),
   feature('acts', ['documents', 'handOvers', 'lessons', 'shares'], registerActs),
   feature(
     'cancellations',

@@ -31,6 +31,7 @@ export const handOverItem = z.object({
   settled_at: z.nullable(time),
   document_count: z.int(),
   class_count: z.int(),
+  assignment_count: z.int(),
   may_take_back: z.boolean(),
 });
 export type HandOver = z.output<typeof handOverItem>;

@@ -16,6 +16,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { ExercisesService } from '../exercises/index.ts';
 import type { AssignmentAccess } from './assignment-access.ts';
 import type { AssignmentLinks, LinkedFile } from './assignment-links.ts';
+import type { AssignmentOwners } from './assignment-owners.ts';
 import { mayGiveTo } from './assignments.policy.ts';
 import type { AssignmentsStore, NewContent } from './assignments.store.ts';
 import type { AssignmentRow } from './assignments.tables.ts';
@@ -40,6 +41,7 @@ export interface AssignmentsServicePorts {
   readonly classes: Pick<ClassesService, 'rosters' | 'standing' | 'taughtIds'>;
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly exercises: ExercisesService;
+  readonly owners: AssignmentOwners;
   readonly files: AssignmentFilesStore;
   readonly links: AssignmentLinks;
   readonly clock: Clock;
@@ -61,6 +63,11 @@ export class AssignmentsService {
 
   constructor(ports: AssignmentsServicePorts) {
     this.#ports = ports;
+  }
+
+  /** For features that hand a teacher's work over to a colleague. */
+  get owners(): AssignmentOwners {
+    return this.#ports.owners;
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { AssignmentSetting, AssignmentSource } from '@lectern/protocol/assignment-shapes';
 import { sql } from 'kysely';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { AssignmentDatabase, AssignmentRow, FileRow, FrozenContent } from './assignments.tables.ts';
 
 const ROW = [
@@ -183,6 +184,40 @@ export class AssignmentsStore {
       await addFiles(transaction, id, made.files);
       return true;
     });
+  }
+
+  /** Only assignments that the first owner has. */
+  async changeOwner(
+    ids: readonly string[],
+    fromId: string,
+    toId: string,
+    database: Pick<AnyTransaction, 'getExecutor'> = this.#database,
+  ): Promise<void> {
+    await sql`
+      update assignment set owner_id = ${toId}
+        where owner_id = ${fromId} and id = any(${[...ids]}::text[])`.execute(database);
+  }
+
+  /**
+   * Changes the owner of assignments that are given to one of these classes, with `others` of all, unless the first owner
+   * still teaches a class of the assignment. Returns the ids.
+   */
+  async handOver(
+    fromId: string,
+    toId: string,
+    { classIds, others }: { readonly classIds: readonly string[]; readonly others: boolean },
+    transaction: AnyTransaction,
+  ): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update assignment a set owner_id = ${toId}
+        where a.owner_id = ${fromId}
+          and (${others} or exists (
+            select from assignment_class c where c.assignment_id = a.id and c.class_id = any(${[...classIds]}::text[])))
+          and not exists (
+            select from assignment_class c join class_teacher t on t.class_id = c.class_id
+              where c.assignment_id = a.id and t.account_id = ${fromId})
+        returning a.id`.execute(transaction);
+    return rows.map(({ id }) => id);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,1 +1,2 @@
+export type { AssignmentsService } from './assignments.service.ts';
 export { registerAssignments } from './register-assignments.ts';

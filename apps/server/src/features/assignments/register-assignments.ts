@@ -20,6 +20,7 @@ import { CALLS_A_MINUTE, OwnWorks } from './answering/own-works.ts';
 import { AssignmentAccess } from './assignment-access.ts';
 import { AssignmentLinks } from './assignment-links.ts';
 import { AssignmentNews } from './assignment-news.ts';
+import { AssignmentOwners } from './assignment-owners.ts';
 import {
   routeAnswering,
   routeAssignmentFiles,
@@ -58,11 +59,12 @@ export interface AssignmentPorts {
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
-const PERSONAL: readonly PersonalRow<AssignmentTables>[] = [
+const personalRows = (owners: AssignmentOwners): readonly PersonalRow<AssignmentTables>[] => [
   {
     table: 'assignment',
     column: 'owner_id',
-    onCancel: 'delete',
+    // Colleagues have marked the work of pupils who stay.
+    onCancel: { remove: (userId) => owners.leave(userId) },
     export: {
       file: 'assignments.json',
       about: { zh: '布置的作业及其设置', en: 'assignments that you gave out, with their settings' },
@@ -102,7 +104,8 @@ export async function registerAssignments(
   const shared = { store, works, marks, files, papers, judgements, access, links, news };
   const parts = { ...shared, accounts, classes, objects, words, clock, log };
   const wrongAnswers = new WrongAnswersService(parts);
-  const assignments = new AssignmentsService({ ...parts, wrongAnswers, documents, exercises });
+  const owners = new AssignmentOwners(parts);
+  const assignments = new AssignmentsService({ ...parts, owners, wrongAnswers, documents, exercises });
   const newer = new NewerQuestionsService({ ...parts, assignments });
   const presenter = new AnswerPresenter(parts);
   const marking = new MarkingService({ ...parts, presenter });
@@ -136,7 +139,7 @@ export async function registerAssignments(
     : undefined;
   return {
     service: assignments,
-    personal: PERSONAL,
+    personal: personalRows(owners),
     async close() {
       await Promise.all([sweeping?.close(), news.close()]);
     },

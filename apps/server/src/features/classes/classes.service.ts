@@ -3,6 +3,7 @@ import type { PublicUser } from '@lectern/protocol/accounts';
 import { CLASS_TEACHERS_MAX, CLASSES_MAX, type SchoolClass, STUDENTS_MAX } from '@lectern/protocol/classes';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -44,6 +45,13 @@ export interface RosterPupil {
   readonly hasLeft: boolean;
 }
 
+type HandOverFollower = (
+  fromId: string,
+  toId: string,
+  classIds: readonly string[],
+  transaction: AnyTransaction,
+) => Promise<void>;
+
 interface GivenWords {
   readonly name?: string | undefined;
   readonly nickName?: string | undefined;
@@ -54,6 +62,7 @@ interface GivenWords {
 /** Classes and their teachers. */
 export class ClassesService {
   readonly #ports: ClassesServicePorts;
+  readonly #followers: HandOverFollower[] = [];
 
   constructor(ports: ClassesServicePorts) {
     this.#ports = ports;
@@ -64,6 +73,14 @@ export class ClassesService {
    */
   whenTeacherLeft(listener: (classId: string) => Promise<void>): void {
     this.#ports.ofSchool.whenTeacherLeft(listener);
+  }
+
+  /**
+   * The follower runs in the transaction in which a teacher hands a class over to a colleague. A hand-over of all classes by
+   * the school is the caller's (`SchoolClassesService.handOver`).
+   */
+  whenHandedOver(follower: HandOverFollower): void {
+    this.#followers.push(follower);
   }
 
   /** The classes of a school, for the users who oversee it. */
@@ -255,7 +272,7 @@ export class ClassesService {
   async leaveAll(userId: string): Promise<void> {
     const { clock, log, store } = this.#ports;
     for (const { of, others } of await this.#taughtWith(userId)) {
-      if (others.length === 0 && of.organisationId === undefined) await store.remove(of.id);
+      if (isRemoved(of, others)) await store.remove(of.id);
       else {
         if (others.length === 0) await store.change(of.id, { archivedAt: new Date(clock.now()) });
         await store.changeTeachers(of.id, async () => ({ remove: userId }));
@@ -265,6 +282,18 @@ export class ClassesService {
     }
   }
 
+  /** Those of these classes that stay when a teacher leaves them all, in the order of `ids`, with their other teachers. */
+  async staying(
+    ids: readonly string[],
+    userId: string,
+  ): Promise<readonly { readonly id: string; readonly teachers: readonly string[] }[]> {
+    const rows = await this.#withOthers(await this.#ports.store.find(ids), userId);
+    const stays = rows.filter(({ of, others }) => !isRemoved(of, others));
+    return ids.flatMap((id) =>
+      stays.filter(({ of }) => of.id === id).map(({ others }) => ({ id, teachers: others })),
+    );
+  }
+
   /** All classes that a user teaches, archived ones included. */
   async taughtBy(userId: string): Promise<SchoolClass[]> {
     return (await this.#taughtWith(userId)).map((taught) => present(taught.of, true));
@@ -272,7 +301,14 @@ export class ClassesService {
 
   async #taughtWith(userId: string): Promise<readonly { of: ClassRow; others: readonly string[] }[]> {
     const { store } = this.#ports;
-    const all = await store.find(await store.idsOfTeacher(userId));
+    return this.#withOthers(await store.find(await store.idsOfTeacher(userId)), userId);
+  }
+
+  async #withOthers(
+    all: readonly ClassRow[],
+    userId: string,
+  ): Promise<readonly { of: ClassRow; others: readonly string[] }[]> {
+    const { store } = this.#ports;
     return Promise.all(
       all.map(async (of) => {
         const teachers = await store.teachers(of.id);
@@ -286,7 +322,13 @@ export class ClassesService {
     const { log, store } = this.#ports;
     await this.#toGive(caller, classId, userId);
     if (userId === caller.userId) throw new LecternError('USER_NOT_FOUND');
-    await store.changeTeachers(classId, async () => ({ add: userId, remove: caller.userId }));
+    await store.changeTeachers(
+      classId,
+      async () => ({ add: userId, remove: caller.userId }),
+      async (transaction) => {
+        for (const follow of this.#followers) await follow(caller.userId, userId, [classId], transaction);
+      },
+    );
     log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was handed over');
     await this.#ports.ofSchool.tellLeft([classId]);
   }
@@ -306,6 +348,11 @@ export class ClassesService {
     const users = await this.#ports.accounts.findUsers(ids);
     return ids.filter((id) => users.get(id)?.cancelled === false);
   }
+}
+
+/** Whether a class is deleted when a teacher leaves it, because nobody else has it. */
+function isRemoved({ organisationId }: ClassRow, others: readonly string[]): boolean {
+  return others.length === 0 && organisationId === undefined;
 }
 
 function present(row: ClassRow, withCount: boolean): SchoolClass {

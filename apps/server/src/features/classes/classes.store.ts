@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Kysely } from 'kysely';
-import type { BareDatabase } from '../../platform/database/database.ts';
+import type { AnyTransaction, BareDatabase } from '../../platform/database/database.ts';
 import type { ClassTables, ClassType } from './classes.tables.ts';
 
 export interface ClassRow {
@@ -211,10 +211,11 @@ export class ClassesStore {
     return teachersOf(this.#database, id);
   }
 
-  /** Runs `decide` while the teachers of the class are locked; `decide` may throw. */
+  /** Runs `decide` while the teachers of the class are locked; `decide` may throw. `also` runs after the change. */
   async changeTeachers(
     id: string,
     decide: (teachers: readonly string[], archived: boolean) => Promise<TeacherChange>,
+    also: (transaction: AnyTransaction) => Promise<void> = async () => undefined,
   ): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       const found = await transaction
@@ -239,6 +240,7 @@ export class ClassesStore {
           .where('account_id', '=', remove)
           .execute();
       }
+      await also(transaction as unknown as AnyTransaction);
     });
   }
 

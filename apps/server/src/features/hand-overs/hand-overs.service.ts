@@ -13,6 +13,7 @@ import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { AccountsService, User } from '../accounts/index.ts';
+import type { AssignmentsService } from '../assignments/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
@@ -24,6 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface HandOverPorts {
   readonly store: HandOversStore;
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers'>;
+  readonly assignments: Pick<AssignmentsService, 'owners'>;
   readonly classes: Pick<ClassesService, 'ofSchool'>;
   readonly documents: Pick<DocumentsService, 'handover'>;
   readonly notifications: Pick<NotificationsService, 'notify'>;
@@ -49,7 +51,7 @@ interface Names {
 type Step = 'asked' | 'done' | 'objected' | 'stopped' | 'failed' | 'taken_back';
 
 /**
- * Hands documents and classes of one teacher over to a colleague. For a deactivated teacher this happens at once. An
+ * Hands documents and classes of one teacher over to a colleague, with the assignments of these classes. For a deactivated teacher this happens at once. An
  * active teacher is asked first and notified of each step. A hand-over can be undone.
  */
 export class HandOversService {
@@ -155,7 +157,7 @@ export class HandOversService {
     >,
     before: (transaction: AnyTransaction) => Promise<void> = async () => undefined,
   ): Promise<HandOverRow> {
-    const { accounts, classes, documents, log, store } = this.#ports;
+    const { accounts, assignments, classes, documents, log, store } = this.#ports;
     const to = await accounts.findUser(row.to_id);
     if (!to || to.cancelled || to.deactivated || to.organisationId !== row.organisation_id)
       throw new LecternError('USER_NOT_FOUND');
@@ -163,6 +165,7 @@ export class HandOversService {
     const now = this.#now();
     const names = await this.#names(row);
     let given: readonly string[] = [];
+    let assignmentIds: readonly string[] = [];
     let done: HandOverRow | undefined;
     let tell: () => Promise<void> = async () => undefined;
     const count = await documents.handover.handOver(row.from_id, row.to_id, {
@@ -173,18 +176,24 @@ export class HandOversService {
         if (!done) throw new LecternError('HAND_OVER_SETTLED');
         if (row.classes)
           given = await classes.ofSchool.handOver(row.organisation_id, row.from_id, row.to_id, transaction);
+        const which = { classIds: given, others: row.documents };
+        assignmentIds = await assignments.owners.handOver(row.from_id, row.to_id, which, transaction);
       },
       afterwards: async ({ ids, documents: moved }, transaction) => {
         if (!done) return;
-        await store.setMoved(row.id, { ids, documents: moved, classIds: given }, transaction as never);
-        done = { ...done, moved: [...ids], document_count: moved, class_ids: [...given] };
+        const changed = {
+          ...{ moved: [...ids], document_count: moved },
+          ...{ class_ids: [...given], assignment_ids: [...assignmentIds] },
+        };
+        await store.setMoved(row.id, changed, transaction as never);
+        done = { ...done, ...changed };
         tell = await this.#tell(done, 'done', names, transaction);
       },
     });
     await classes.ofSchool.tellLeft(given);
     await tell();
     log.info(
-      { handOver: row.id, documents: count, classes: given.length },
+      { handOver: row.id, documents: count, classes: given.length, assignments: assignmentIds.length },
       'documents or classes were handed over',
     );
     if (!done) throw new LecternError('HAND_OVER_SETTLED');
@@ -192,11 +201,11 @@ export class HandOversService {
   }
 
   /**
-   * Moves documents back that the new owner still has, in a folder; documents that the new owner created or received
-   * since stay.
+   * Moves documents back that the new owner still has, in a folder, and assignments; what the new owner created or
+   * received since stays.
    */
   async #takeBack(row: HandOverRow): Promise<HandOverRow> {
-    const { classes, documents, store } = this.#ports;
+    const { assignments, classes, documents, store } = this.#ports;
     const now = this.#now();
     const names = await this.#names(row);
     let back: HandOverRow | undefined;
@@ -207,6 +216,7 @@ export class HandOversService {
       async also(transaction) {
         back = await store.settle(row.id, ['done', 'taken_back'], now, transaction as never);
         if (!back) throw new LecternError('HAND_OVER_SETTLED');
+        await assignments.owners.takeBack(row.assignment_ids, row.to_id, row.from_id, transaction);
       },
       afterwards: async (_moved, transaction) => {
         if (back) tell = await this.#tell(back, 'taken_back', names, transaction);
@@ -285,6 +295,7 @@ export class HandOversService {
       ...{ asked_at: row.asked_at.getTime(), due_at: row.due_at.getTime() },
       settled_at: row.settled_at?.getTime() ?? null,
       ...{ document_count: row.document_count, class_count: row.class_ids.length },
+      assignment_count: row.assignment_ids.length,
       may_take_back: row.state === 'done' && this.#isKept(row),
     }));
   }

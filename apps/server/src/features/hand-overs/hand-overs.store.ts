@@ -73,18 +73,10 @@ export class HandOversStore {
 
   async setMoved(
     id: string,
-    moved: {
-      readonly ids: readonly string[];
-      readonly documents: number;
-      readonly classIds: readonly string[];
-    },
+    moved: Pick<HandOverRow, 'moved' | 'document_count' | 'class_ids' | 'assignment_ids'>,
     database = this.database,
   ): Promise<void> {
-    await database
-      .updateTable('hand_over')
-      .set({ moved: [...moved.ids], document_count: moved.documents, class_ids: [...moved.classIds] })
-      .where('id', '=', id)
-      .execute();
+    await database.updateTable('hand_over').set(moved).where('id', '=', id).execute();
   }
 
   #newest() {
@@ -113,5 +105,6 @@ export type HandOverTables = {
     document_count: Generated<number>;
     moved: Generated<string[]>;
     class_ids: Generated<string[]>;
+    assignment_ids: Generated<string[]>;
   };
 };

@@ -21,6 +21,7 @@ const DONE: HandOver = {
   settled_at: 0,
   document_count: 3,
   class_count: 1,
+  assignment_count: 0,
   may_take_back: true,
 };
 

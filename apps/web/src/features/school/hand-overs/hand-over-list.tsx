@@ -34,7 +34,8 @@ export function HandOverList() {
   const whatOf = (of: HandOver): string[] => {
     if (of.state === 'waiting') return [texts('handOvers.due', { time: dayText(of.due_at) })];
     if (of.state !== 'done' && of.state !== 'taken_back') return [];
-    return [texts('handOvers.counts', { documents: of.document_count, classes: of.class_count })];
+    const { document_count: documents, class_count: schoolClasses, assignment_count: assignments } = of;
+    return [texts('handOvers.counts', { documents, classes: schoolClasses, assignments })];
   };
   const stop = async (of: HandOver) => {
     await run(() => call(stopHandOver, { params: { hand_over_id: of.hand_over_id } }), {

@@ -86,7 +86,7 @@ export const en: SameTexts<typeof zh> = {
   },
   handOver: {
     title: 'Hand over what “{{name}}” has',
-    text: 'The documents go into a new folder of the other person’s disk, and links stay good; classes are taught by the other person. Lesson records stay with the teacher who gave the lessons.',
+    text: 'The documents go into a new folder of the other person’s disk, and links stay good; classes are taught by the other person, who also gets the assignments of these classes with their marks. Lesson records stay with the teacher who gave the lessons.',
     documents: 'All documents ({{size}})',
     classes: 'All classes',
     to: 'To whom',
@@ -95,7 +95,7 @@ export const en: SameTexts<typeof zh> = {
     chosen: 'Goes to “{{name}}”',
     confirm: 'Hand over',
     again: 'Somebody else',
-    done: 'Handed over. Documents: {{documents}}, classes: {{classes}}',
+    done: 'Handed over. Documents: {{documents}}, classes: {{classes}}, assignments: {{assignments}}',
     waits:
       ' “{{name}}” still uses the account: they are told first. It is done when they agree, or after {{days}} days without an objection.',
     ask: 'Tell them and hand over',
@@ -109,7 +109,7 @@ export const en: SameTexts<typeof zh> = {
     by: 'Asked for by “{{name}}”',
     asked: 'Asked for on {{time}}',
     due: 'Done by itself on {{time}}',
-    counts: 'Documents: {{documents}}, classes: {{classes}}',
+    counts: 'Documents: {{documents}}, classes: {{classes}}, assignments: {{assignments}}',
     states: {
       waiting: 'Waits for their word',
       objected: 'They objected',
@@ -122,7 +122,7 @@ export const en: SameTexts<typeof zh> = {
     takeBack: 'Take back',
     takeBackTitle: 'Give this back to “{{name}}”?',
     takeBackText:
-      'What is still on the other disk goes into a new folder of the first teacher, who teaches the classes again. What the other person made stays.',
+      'What is still on the other disk goes into a new folder of the first teacher, who teaches the classes again and has the assignments back. What the other person made stays.',
     stopped: 'Stopped',
     takenBack: 'Given back to “{{name}}”',
   },

@@ -83,7 +83,7 @@ export const zh = {
   },
   handOver: {
     title: '移交“{{name}}”的文档和班级',
-    text: '文档会放进接收人网盘的一个新文件夹，分享链接继续有效；班级由接收人任教。授课记录仍属于原来的教师。',
+    text: '文档会放进接收人网盘的一个新文件夹，分享链接继续有效；班级由接收人任教，布置给这些班的作业和批改一起移交。授课记录仍属于原来的教师。',
     documents: '全部文档（{{size}}）',
     classes: '全部班级',
     to: '接收人',
@@ -92,7 +92,7 @@ export const zh = {
     chosen: '移交给“{{name}}”',
     confirm: '移交',
     again: '换一个人',
-    done: '已移交 {{documents}} 个文档、{{classes}} 个班级',
+    done: '已移交 {{documents}} 个文档、{{classes}} 个班级、{{assignments}} 份作业',
     waits: '“{{name}}”仍在使用账号：会先通知本人，本人同意后立即移交；{{days}} 天内没有反对，到期自动移交。',
     ask: '通知本人并移交',
     asked: '已通知“{{name}}”，本人同意或 {{time}} 到期后移交',
@@ -105,7 +105,7 @@ export const zh = {
     by: '由“{{name}}”发起',
     asked: '{{time}}发起',
     due: '{{time}}到期自动移交',
-    counts: '{{documents}} 个文档、{{classes}} 个班级',
+    counts: '{{documents}} 个文档、{{classes}} 个班级、{{assignments}} 份作业',
     states: {
       waiting: '等待本人同意',
       objected: '本人反对',
@@ -118,7 +118,7 @@ export const zh = {
     takeBack: '退回',
     takeBackTitle: '把这次移交的内容退回给“{{name}}”？',
     takeBackText:
-      '仍在接收人网盘里的文档会放回原教师网盘的一个新文件夹，班级重新由原教师任教。接收人自己新建的文档不受影响。',
+      '仍在接收人网盘里的文档会放回原教师网盘的一个新文件夹，班级重新由原教师任教，作业也退回。接收人自己新建的文档不受影响。',
     stopped: '已停止这次移交',
     takenBack: '已退回给“{{name}}”',
   },

@@ -34,7 +34,10 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
       success: (given) =>
         given.state === 'waiting'
           ? texts('handOver.asked', { name: of.user_real_name, time: dayText(given.due_at) })
-          : texts('handOver.done', { documents: given.document_count, classes: given.class_count }),
+          : texts('handOver.done', {
+              ...{ documents: given.document_count, classes: given.class_count },
+              assignments: given.assignment_count,
+            }),
       onSuccess: onClose,
     });
   };

@@ -19,6 +19,7 @@ const ASKED: HandOver = {
   settled_at: null,
   document_count: 0,
   class_count: 0,
+  assignment_count: 0,
   may_take_back: false,
 };
 
