@@ -99,6 +99,8 @@ export const ownWork = z.object({
   attempts_left: z.nullable(z.int()),
   /** Whether the next attempt may begin: this one is handed in, attempts are left, and no key was shown. */
   may_begin_again: z.boolean(),
+  /** Whether the key is shown as soon as the pupil renounces further attempts. */
+  may_renounce: z.boolean(),
   begun_at: z.int(),
   handed_in_at: z.nullable(z.int()),
   /** The server's time when this view was made, and the end of the attempt: by its time limit, or of the assignment. */
@@ -218,4 +220,15 @@ export const beginAgain = endpoint({
   summary: 'Begins the next attempt of the pupil, for which the token then stands',
   reply: ownWork,
   errors: [...workErrors, 'ASSIGNMENT_NOT_OPEN', 'ATTEMPTS_USED'],
+});
+
+export const renounceAttempts = endpoint({
+  method: 'POST',
+  path: `${prefix}/me/actions/renounce`,
+  caller: 'bearer',
+  takesIn: true,
+  summary:
+    'Gives up the attempts that are left, so that the key is shown; only where the key waits for nothing else',
+  reply: ownWork,
+  errors: workErrors,
 });

@@ -95,6 +95,7 @@ export function routeAnswering(routes: Routes, answering: AnsweringService, own:
   routes.handle(ownWork.uploadAnswerFile, ({ bearer, rawBody }) => own.upload(bearer, rawBody));
   routes.handle(ownWork.handInWork, ({ bearer }) => own.handIn(bearer));
   routes.handle(ownWork.beginAgain, ({ bearer }) => answering.again(bearer));
+  routes.handle(ownWork.renounceAttempts, ({ bearer }) => own.renounce(bearer));
 }
 
 /** Files of pupils are served as pictures and sounds, never as a page of this origin. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrivalOf,
@@ -6,6 +7,7 @@ import {
   hardEnd,
   keyShown,
   marksShown,
+  mayRenounce,
   shownEnd,
   type TimedWork,
   workState,
@@ -147,10 +149,34 @@ describe('marks and key', () => {
     expect(keyShown(handedIn, [handedIn, work], twice, 1_300_000)).toBe(false);
     expect(keyShown(handedIn, [handedIn, handedIn], twice, 1_300_000)).toBe(true);
     expect(keyShown(handedIn, [handedIn], twice, 2_000_000)).toBe(true);
-    // Late work may be begun for ever.
-    expect(keyShown(handedIn, [handedIn], { ...twice, takes_late: true }, 9e12)).toBe(false);
+    // After the end only pupils who handed nothing in begin late work.
+    const late = { ...twice, takes_late: true };
+    expect(keyShown(handedIn, [handedIn], late, 1_999_999)).toBe(false);
+    expect(keyShown(handedIn, [handedIn], late, 2_000_000)).toBe(true);
+    expect(keyShown(handedIn, [handedIn, work], late, 9e12)).toBe(false);
     expect(keyShown(handedIn, [handedIn], { ...twice, attempts: null }, 1_999_999)).toBe(false);
   });
+});
+
+it('further attempts are renounced for the key where it waits for nothing else', () => {
+  const endless = { ...rules, attempts: null, until_at: null };
+  const returned = { ...endless, key_shown: 'returned' } as const;
+  expect(mayRenounce(handedIn, [handedIn], endless, 1_300_000)).toBe(true);
+  expect(mayRenounce(handedIn, [handedIn, work], endless, 1_300_000)).toBe(false);
+  expect(mayRenounce(work, [work], endless, 1_300_000)).toBe(false);
+  expect(mayRenounce(handedIn, [handedIn], { ...endless, key_shown: 'ended' }, 9e12)).toBe(false);
+  expect(mayRenounce(handedIn, [handedIn], { ...endless, key_shown: 'never' }, 9e12)).toBe(false);
+  expect(mayRenounce(handedIn, [handedIn], returned, 1_300_000)).toBe(false);
+  // Nothing is left to renounce.
+  expect(mayRenounce(handedIn, [handedIn], rules, 1_300_000)).toBe(false);
+  expect(
+    keyShown(
+      { ...handedIn, key_shown_at: at(0) },
+      [{ ...handedIn, key_shown_at: at(0) }],
+      endless,
+      1_300_000,
+    ),
+  ).toBe(true);
 });
 
 it('attempts are left while the assignment is open, and none after the key was shown', () => {
@@ -158,7 +184,8 @@ it('attempts are left while the assignment is open, and none after the key was s
   expect(attemptsLeft([handedIn], twice, 1_300_000)).toBe(1);
   expect(attemptsLeft([handedIn], { ...rules, attempts: null }, 1_300_000)).toBe(null);
   expect(attemptsLeft([handedIn], twice, 2_000_000)).toBe(0);
-  expect(attemptsLeft([handedIn], { ...twice, takes_late: true }, 2_000_000)).toBe(1);
+  expect(attemptsLeft([handedIn], { ...twice, takes_late: true }, 2_000_000)).toBe(0);
+  expect(attemptsLeft([], { ...twice, takes_late: true }, 2_000_000)).toBe(2);
   expect(attemptsLeft([handedIn, handedIn, handedIn], twice, 1_300_000)).toBe(0);
   expect(attemptsLeft([{ ...handedIn, key_shown_at: at(0) }], { ...rules, attempts: null }, 1_300_000)).toBe(
     0,
@@ -166,4 +193,61 @@ it('attempts are left while the assignment is open, and none after the key was s
   const returned = { ...handedIn, returned_at: at(0) };
   expect(attemptsLeft([returned], { ...twice, key_shown: 'returned' }, 1_300_000)).toBe(0);
   expect(attemptsLeft([returned], twice, 1_300_000)).toBe(1);
+});
+
+it('a key is shown only to pupils whose answers are all refused, by whatever rule and whenever they look', () => {
+  const UNTIL = 2_000_000;
+  const minutes = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count * 60_000);
+  const anyRules = fc.record({
+    from_at: fc.constant(1_000_000),
+    until_at: fc.constantFrom(UNTIL, null),
+    takes_late: fc.boolean(),
+    attempts: fc.constantFrom(1, 2, 3, null),
+    marks_shown: fc.constant('handed-in' as const),
+    key_shown: fc.constantFrom('handed-in', 'ended', 'returned', 'never' as const),
+  });
+  const attempt = fc.record({
+    begun: minutes(20),
+    limit: fc.option(minutes(20)),
+    handsInAfter: fc.option(minutes(40)),
+    isReturned: fc.boolean(),
+  });
+  let shownCount = 0;
+  fc.assert(
+    fc.property(
+      anyRules,
+      fc.array(attempt, { minLength: 1, maxLength: 3 }),
+      minutes(80),
+      minutes(9),
+      (of, tried, past, held) => {
+        const now = 1_000_000 + past;
+        const works = tried.flatMap(({ begun, limit, handsInAfter, isReturned }): TimedWork[] => {
+          const begunAt = 1_000_000 + begun;
+          const opened = {
+            ...work,
+            begun_at: at(begunAt),
+            ends_at: limit === null ? null : at(begunAt + limit),
+          };
+          const end = hardEnd(opened, of);
+          if (begunAt > now || begunAt >= end) return [];
+          const pressed = handsInAfter === null ? Number.POSITIVE_INFINITY : begunAt + handsInAfter;
+          const handed = Math.min(pressed, end);
+          if (handed > now) return [opened];
+          const how = pressed < end ? ('pupil' as const) : ('time' as const);
+          const given = { ...opened, handed_in_at: at(handed), handed_in_how: how };
+          return [isReturned ? { ...given, returned_at: at(Math.max(handed, now - 60_000)) } : given];
+        });
+        for (const one of works) {
+          if (!keyShown(one, works, of, now)) continue;
+          shownCount += 1;
+          expect(attemptsLeft(works, of, now)).toBe(0);
+          expect(mayRenounce(one, works, of, now)).toBe(false);
+          for (const other of works)
+            expect(arrivalOf(other, of, other.begun_at.getTime() + 1, now + held)).toBe('closed');
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  expect(shownCount).toBeGreaterThan(100);
 });

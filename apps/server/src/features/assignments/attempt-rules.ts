@@ -80,13 +80,17 @@ export function marksShown(work: TimedWork, rules: Rules, now: number): boolean 
   return isDue(rules.marks_shown, work, rules, now);
 }
 
-/** The attempts that a pupil may still begin after `used`; null without a limit. None once the key was shown. */
+/**
+ * The attempts that a pupil may still begin; null without a limit. None once the key was shown. After the end, late work is
+ * for pupils who handed nothing in: nobody begins another attempt.
+ */
 export function attemptsLeft(works: readonly TimedWork[], rules: Rules, now: number): number | null {
   const state = assignmentState(rules, now);
   const hasSeenKey = works.some(
     (work) => work.key_shown_at || (work.returned_at && rules.key_shown === 'returned'),
   );
-  if (hasSeenKey || (state !== 'open' && state !== 'late')) return 0;
+  const mayBegin = state === 'open' || (state === 'late' && works.every((work) => !work.handed_in_at));
+  if (hasSeenKey || !mayBegin) return 0;
   return rules.attempts === null ? null : Math.max(0, rules.attempts - works.length);
 }
 
@@ -95,6 +99,14 @@ export function attemptsLeft(works: readonly TimedWork[], rules: Rules, now: num
  * one may begin.
  */
 export function keyShown(work: TimedWork, all: readonly TimedWork[], rules: Rules, now: number): boolean {
-  const mayAnswer = all.some((one) => !isFinal(one, now)) || attemptsLeft(all, rules, now) !== 0;
-  return !mayAnswer && isDue(rules.key_shown, work, rules, now);
+  return attemptsLeft(all, rules, now) === 0 && isKeyDue(work, all, rules, now);
+}
+
+/** Whether the key is shown as soon as the pupil renounces further attempts. */
+export function mayRenounce(work: TimedWork, all: readonly TimedWork[], rules: Rules, now: number): boolean {
+  return attemptsLeft(all, rules, now) !== 0 && isKeyDue(work, all, rules, now);
+}
+
+function isKeyDue(work: TimedWork, all: readonly TimedWork[], rules: Rules, now: number): boolean {
+  return all.every((one) => isFinal(one, now)) && isDue(rules.key_shown, work, rules, now);
 }

@@ -51,6 +51,8 @@ const zh = {
   marksShown: '何时看成绩',
   keyShown: '何时看答案',
   shown: { 'handed-in': '交卷后', ended: '截止后', returned: '发还后', never: '不公布' },
+  keyHint:
+    '学生还能再做时看不到答案：次数用完、截止，或者自己点“不再做了，看答案”以后才看到。补交只给还没交过的学生。',
   note: '写给学生的话',
   notePlaceholder: '显示在第一题上面，可以不写',
   faults: {
@@ -139,6 +141,8 @@ const en: typeof zh = {
     returned: 'After the return',
     never: 'Never',
   },
+  keyHint:
+    'Pupils do not see the key while they may try again: they see it once no attempt is left, after the end, or when they give up their attempts. Late work is for pupils who have handed nothing in.',
   note: 'Words to the pupils',
   notePlaceholder: 'Shown above the first question; may stay empty',
   faults: {

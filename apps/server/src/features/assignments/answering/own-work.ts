@@ -2,7 +2,7 @@ import type { AnswerJudgement, AssignmentSetting } from '@lectern/protocol/assig
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
 import { ownSeed, reviewOf, sumOfPoints } from '@lectern/questions';
 import type { FrozenContent, FrozenQuestion, MarkRow, ResponseRow, WorkRow } from '../assignments.tables.ts';
-import { attemptsLeft, keyShown, marksShown, shownEnd, workState } from '../attempt-rules.ts';
+import { attemptsLeft, keyShown, marksShown, mayRenounce, shownEnd, workState } from '../attempt-rules.ts';
 import { hashesIn } from '../giving/frozen-content.ts';
 import type { Judged } from '../marking/judging.ts';
 import type { Paper } from '../papers.ts';
@@ -61,6 +61,7 @@ export function ownWorkView(facts: OwnWorkFacts): OwnWorkView {
     attempt: work.attempt,
     attempts_left: left,
     may_begin_again: isLast ? state !== 'open' && left !== 0 : state !== 'open',
+    may_renounce: mayRenounce(work, all, setting, now),
     begun_at: work.begun_at.getTime(),
     handed_in_at: work.handed_in_at?.getTime() ?? null,
     now,

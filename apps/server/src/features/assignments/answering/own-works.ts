@@ -20,7 +20,14 @@ import type { AssignmentNews } from '../assignment-news.ts';
 import { mayBegin } from '../assignments.policy.ts';
 import type { AssignmentsStore } from '../assignments.store.ts';
 import type { AssignmentRow, MarkRow, WorkRow } from '../assignments.tables.ts';
-import { arrivalOf, assignmentState, attemptsLeft, hardEnd, workState } from '../attempt-rules.ts';
+import {
+  arrivalOf,
+  assignmentState,
+  attemptsLeft,
+  hardEnd,
+  mayRenounce,
+  workState,
+} from '../attempt-rules.ts';
 import { checkedResponse, filesInResponse } from '../checked-response.ts';
 import type { AssignmentFilesStore } from '../files.store.ts';
 import type { JudgedAnswer, Judgements } from '../marking/judgements.ts';
@@ -154,6 +161,18 @@ export class OwnWorks {
       await this.#judge(assignment);
       news.note(assignment.id);
     }
+    return this.show(assignment, await this.#again(work.id));
+  }
+
+  /** Gives up further attempts when the key waits for nothing else, and shows it. Without such a key nothing changes. */
+  async renounce(token: string): Promise<OwnWork> {
+    const { clock, works } = this.#ports;
+    const { assignment, work } = await this.identify(token);
+    const all = await works.ofPupil(assignment.id, work.pupil_key);
+    const now = clock.now();
+    if (!mayRenounce(work, all, assignment.setting, now)) return this.show(assignment, work);
+    // An attempt that another device begins meanwhile takes no answers then, and its key waits until it is handed in.
+    await works.noteKeyShown(assignment.id, work.pupil_key, new Date(now));
     return this.show(assignment, await this.#again(work.id));
   }
 

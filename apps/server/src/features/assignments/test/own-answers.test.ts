@@ -62,8 +62,11 @@ describe('the key of a question', () => {
     for (const { id: question_id } of asked) told.push(await respondEmpty(session, question_id));
     told.push(await server.call(own.uploadAnswerFile, { rawBody: ONE_PIXEL }, session));
     told.push(await server.call(own.handInWork, {}, session));
+    told.push(await server.call(own.renounceAttempts, {}, session));
     told.push(await server.call(own.beginAgain, {}, session));
+    told.push(await server.call(own.renounceAttempts, {}, session));
     told.push(await server.call(own.handInWork, {}, session));
+    told.push(await server.call(own.renounceAttempts, {}, session));
     const { works } = await server.call(marking.listWorks, { params: { id } }, chen);
     const body = { work_ids: [works[0]?.work_id ?? ''], returned: true };
     await server.call(marking.returnWorks, { params: { id }, body }, chen);
@@ -107,6 +110,33 @@ describe('the key of a question', () => {
     await change({ attempts: 5 });
     expect(await read()).toMatchObject({ key_shown: true, attempts_left: 0, may_begin_again: false });
     expect((await server.fails(own.beginAgain, {}, session)).code).toBe('ATTEMPTS_USED');
+  });
+
+  it('is shown to a pupil who renounces further attempts, and ends them', async () => {
+    const { read, handIn, again, session } = await begun({ attempts: null, until_at: null });
+    const renounce = () => server.call(own.renounceAttempts, {}, session);
+    expect(await renounce()).toMatchObject({ state: 'open', key_shown: false, may_renounce: false });
+    expect(await handIn()).toMatchObject({ key_shown: false, may_begin_again: true, may_renounce: true });
+    await again();
+    expect(await renounce()).toMatchObject({ state: 'open', key_shown: false });
+    await handIn();
+    expect(await renounce()).toMatchObject({ key_shown: true, may_begin_again: false, may_renounce: false });
+    expect(await read()).toMatchObject({ key_shown: true, attempts_left: 0 });
+    expect((await server.fails(own.beginAgain, {}, session)).code).toBe('ATTEMPTS_USED');
+  });
+
+  it('is shown after the end to a pupil who was in time while others may still hand in late work', async () => {
+    const { handIn, read, assignment, right, first } = await begun({ attempts: 3, takes_late: true });
+    expect(await handIn()).toMatchObject({ key_shown: false, attempts_left: 2 });
+    clock.ahead = 61 * MINUTE;
+    expect(await read()).toMatchObject({ key_shown: true, may_begin_again: false });
+    const other = await begin(server, assignment.code, member(1));
+    expect(other.work).toMatchObject({ key_shown: false, state: 'open' });
+    expect((await respond(server, other.session, first, right, { givenAt: clock.now() })).late).toBe(true);
+    expect(await server.call(own.handInWork, {}, other.session)).toMatchObject({
+      key_shown: true,
+      late: true,
+    });
   });
 
   it('is shown by the rule alone: after handing in, the end, the return, or never', async () => {

@@ -66,6 +66,7 @@ export interface AnsweringPorts {
   readonly respond: (token: string, response: WaitingResponse) => Promise<ResponseDelivery>;
   readonly handIn: (token: string) => Promise<OwnWork>;
   readonly beginAgain: (token: string) => Promise<OwnWork>;
+  readonly renounce: (token: string) => Promise<OwnWork>;
   readonly hint: (token: string, questionId: string, hintId: string) => Promise<OwnQuestion>;
   readonly upload: (
     token: string,
@@ -220,6 +221,11 @@ export class Answering {
 
   async beginAgain(): Promise<void> {
     await this.#withPlace((token) => this.#ports.beginAgain(token));
+  }
+
+  /** Gives up further attempts, so that the key is shown. */
+  async renounce(): Promise<void> {
+    await this.#withPlace((token) => this.#ports.renounce(token));
   }
 
   async askHint(questionId: string, hintId: string): Promise<void> {

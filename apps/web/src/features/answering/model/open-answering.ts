@@ -7,6 +7,7 @@ import {
   getOwnWork,
   handInWork,
   lookAtAssignment,
+  renounceAttempts,
   uploadAnswerFile,
 } from '@lectern/protocol/own-work';
 import { ApiError, isPassing, messageOf } from '../../../platform/api/api-error.ts';
@@ -44,6 +45,7 @@ export function openAnswering(code: string | undefined): Answering {
     },
     handIn: (token) => exchange(handInWork, {}, bearer(token)),
     beginAgain: (token) => exchange(beginAgain, {}, bearer(token)),
+    renounce: (token) => exchange(renounceAttempts, {}, bearer(token)),
     hint: (token, questionId, hintId) =>
       exchange(askHint, { body: { question_id: questionId, hint_id: hintId } }, bearer(token)),
     upload: (token, file, signal) => exchange(uploadAnswerFile, { body: file, signal }, bearer(token)),

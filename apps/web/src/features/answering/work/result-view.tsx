@@ -5,8 +5,8 @@ import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import type { Answering } from '../model/answering.ts';
 import type { NumberedQuestion } from '../model/numbered.ts';
-import { OtherPupil } from './other-pupil.tsx';
 import { NumberGrid } from './sheet-dialog.tsx';
+import { TwiceButton } from './twice-button.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
 
@@ -73,8 +73,16 @@ export function ResultView({ answering, work, questions, onQuestion }: ResultVie
           {left !== null && <Text tone="quiet">{t('attemptsLeft', { count: left })}</Text>}
         </Stack>
       )}
+      {work.may_renounce && (
+        <TwiceButton
+          size="large"
+          label={t('seeKey')}
+          sure={t('seeKeySure')}
+          onSure={() => void answering.renounce()}
+        />
+      )}
       <Row justify="end" wrap gap={3}>
-        <OtherPupil onOther={() => answering.leave()} />
+        <TwiceButton tone="quiet" label={t('other')} sure={t('otherSure')} onSure={() => answering.leave()} />
         <AppearanceChoice />
       </Row>
     </Stack>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Answering } from '../model/answering.ts';
 import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
 import { NativeDialog } from './native-dialog.tsx';
-import { OtherPupil } from './other-pupil.tsx';
+import { TwiceButton } from './twice-button.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
 
@@ -31,7 +31,7 @@ export function SheetDialog(props: SheetDialogProps): ReactNode {
       title={t('sheet')}
       footer={
         <>
-          <OtherPupil onOther={onOther} />
+          <TwiceButton tone="quiet" label={t('other')} sure={t('otherSure')} onSure={onOther} />
           <Button onClick={onClose}>{t('close')}</Button>
         </>
       }

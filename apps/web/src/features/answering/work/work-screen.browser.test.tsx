@@ -45,6 +45,7 @@ const WORK: OwnWork = {
   attempt: 1,
   attempts_left: 1,
   may_begin_again: false,
+  may_renounce: false,
   begun_at: 0,
   handed_in_at: null,
   now: 1_000,
@@ -148,6 +149,17 @@ it('shows a returned attempt with marks, words and ink, and takes no more answer
   await expect.element(page.getByRole('radio', { name: /乙/ })).toBeDisabled();
   await page.getByRole('button', { name: '返回成绩' }).click();
   await expect.element(page.getByText('老师已批改')).toBeVisible();
+});
+
+it('shows the key to a pupil who gives up further attempts at a second tap', async () => {
+  const renounce = vi.fn(async () => ({ ...WORK, state: 'handed-in' as const, key_shown: true }));
+  const { answering } = await mountWork({ may_begin_again: true, may_renounce: true }, { renounce });
+  await answering.handIn();
+  await page.getByRole('button', { name: '不再做了，看答案' }).click();
+  expect(renounce).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: /看了答案就不能再做/ }).click();
+  await expect.element(page.getByRole('button', { name: '再做一次' })).not.toBeInTheDocument();
+  expect(renounce).toHaveBeenCalledTimes(1);
 });
 
 it('says that a network is missing while an answer waits', async () => {

@@ -3,7 +3,7 @@ import {
   type AssignmentSetting,
   ATTEMPTS_MAX,
 } from '@lectern/protocol/assignment-shapes';
-import { FaultMessage, Field, Input, Row, Select, Stack, Switch } from '@lectern/ui';
+import { FaultMessage, Field, Input, Row, Select, Stack, Switch, Text } from '@lectern/ui';
 import { DatePicker } from '@lectern/ui/date-picker';
 import { type ReactNode, useState } from 'react';
 import { useGiveOutTexts } from '../texts.ts';
@@ -191,6 +191,11 @@ export function HowFields({ setting, change, faults }: SettingFieldsProps): Reac
           <Select value={key_shown} options={shown} onChange={(next) => change({ key_shown: next })} />
         </Field>
       </div>
+      {(attempts !== 1 || setting.takes_late) && (key_shown === 'handed-in' || key_shown === 'ended') && (
+        <Text as="p" tone="quiet" size="small" overflow="breaks">
+          {t('keyHint')}
+        </Text>
+      )}
       {faults.shown && <FaultMessage>{t(`faults.${faults.shown}`)}</FaultMessage>}
     </>
   );
