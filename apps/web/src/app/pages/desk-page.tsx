@@ -3,6 +3,7 @@ import { NotificationType } from '@lectern/protocol/constants';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../../features/account/index.ts';
+import { useSentMarks } from '../../features/assignments/index.ts';
 import { DeskScreen } from '../../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../../features/notifications/index.ts';
 import { useSentWaiting } from '../../parts/courseware/index.ts';
@@ -68,6 +69,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   useFoundExports(SETTLED_MS);
   useSentWaiting(account.user_id, SETTLED_MS);
   useSentLessons(account.user_id, SETTLED_MS);
+  useSentMarks(account.user_id, SETTLED_MS);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import type { MarkInk } from '@lectern/protocol/assignment-shapes';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { BrowserOutboxTable } from '../../platform/outbox/outbox-table.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { mount } from '../../platform/testing/mounted.tsx';
 import { seriousFindings } from '../../platform/testing/serious-findings.ts';
 import { AssignmentsScreen } from './assignments-screen.tsx';
+import { useSentMarks } from './lazy-assignments.tsx';
+import { hasWaitingMarks, noteWaitingMarks } from './marking/waiting-marks.ts';
 import { PHOTO, serverWithAssignment, storingMarks } from './testing/assignment-server.ts';
 
 /** `userId` is different in each test, because this browser keeps the marks of a user. */
@@ -12,6 +16,12 @@ async function opened(userId: string, query = '') {
   navigate(`/assignments${query}`);
   mount(<AssignmentsScreen userId={userId} />);
   return server;
+}
+
+/** A page of the desk that shows no assignments. */
+function Desk({ userId }: { readonly userId: string }) {
+  useSentMarks(userId, 0);
+  return null;
 }
 
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -144,6 +154,65 @@ describe('marking', () => {
     near(stroke?.points.at(-2), 750);
   });
 
+  it('rotates a photograph with its ink, and stores strokes where they are on the photograph', async () => {
+    const server = await opened('rotated', '?id=a1&mark=question');
+    const stored = storingMarks(server);
+    const photo = page.getByRole('img', { name: '第 1 张图片' });
+    const box = () => photo.element().getBoundingClientRect();
+    await expect.poll(() => photo.query() !== null && box().height > box().width).toBe(true);
+    await userEvent.keyboard('ti');
+    await expect.poll(() => box().width / box().height).toBeCloseTo(4 / 3, 1);
+    const { left, top, width, height } = box();
+    await commands.mouse([
+      { do: 'move', x: left + width * 0.25, y: top + height * 0.1 },
+      { do: 'down' },
+      { do: 'move', x: left + width * 0.75, y: top + height * 0.1, steps: 4 },
+      { do: 'up' },
+    ]);
+    await expect.poll(() => document.querySelectorAll('polyline').length).toBe(1);
+    const ink = document.querySelector('polyline')?.getBoundingClientRect();
+    expect(Math.abs((ink?.width ?? 0) - width / 2)).toBeLessThan(8);
+    await page.getByRole('button', { name: '旋转图片' }).click();
+    await expect.poll(() => box().height > box().width).toBe(true);
+    await userEvent.keyboard('5{Enter}');
+    await expect.poll(() => stored.length).toBe(1);
+    const [{ ink: [made] = [] }] = stored as [{ ink?: MarkInk }];
+    expect(made?.rotation).toBe(180);
+    const points = made?.strokes[0]?.points ?? [];
+    // The upper edge of a picture on its side is its left edge, seen from the bottom to the top.
+    const near = (value: number | undefined, wanted: number) =>
+      expect(Math.abs((value ?? -100) - wanted)).toBeLessThan(8);
+    near(points[0], 100);
+    near(points[1], 750);
+    near(points.at(-2), 100);
+    near(points.at(-1), 250);
+  });
+
+  it('records spoken words with the microphone, and sends them before the mark', async () => {
+    const server = await opened('voice', '?id=a1&mark=question');
+    const stored = storingMarks(server);
+    const heard = { hash: 'b'.repeat(64), url: 'data:audio/webm,', mime: 'audio/webm' };
+    server.answer('POST /api/assignments/v1/assignments/a1/voices', () => ({ body: heard }));
+    await page.getByRole('button', { name: '录一段话' }).click();
+    await expect.element(page.getByRole('timer', { name: '已录时长' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.getByRole('button', { name: '录完了' }).click();
+    await expect.element(page.getByRole('button', { name: '重新录' })).toBeVisible();
+    await expect.poll(() => document.querySelector('audio')?.src).toMatch(/^blob:/);
+    await userEvent.keyboard('5{Enter}');
+    await expect.poll(() => stored).toMatchObject([{ points: 5, voice: heard.hash }]);
+  });
+
+  it('says that the microphone is refused, and how it is allowed', async () => {
+    const asked = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    onTestFinished(() => asked.mockRestore());
+    await opened('refused', '?id=a1&mark=question');
+    await page.getByRole('button', { name: '录一段话' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('浏览器不允许使用麦克风');
+  });
+
   it('keeps marks in the browser while the server is unreachable, and sends them after a reload', async () => {
     const server = await opened('offline', '?id=a1&mark=question');
     await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
@@ -153,6 +222,27 @@ describe('marking', () => {
     const stored = storingMarks(server);
     navigate('/assignments');
     await expect.poll(() => stored).toMatchObject([{ question_id: 'q2', points: 3 }]);
+  });
+
+  it('sends marks of an earlier visit from any page of the desk, and asks for nothing without any', async () => {
+    const stored = storingMarks(await serverWithAssignment('elsewhere'));
+    const content = { points: 4, rubric: [], words: '', ink: [], voice: null };
+    const message = {
+      assignmentId: 'a1',
+      workId: 'w-甲',
+      questionId: 'q2',
+      markId: 'm9',
+      madeAt: 1,
+      about: '甲',
+      content,
+    };
+    mount(<Desk userId="elsewhere" />);
+    await new BrowserOutboxTable(`lectern-marks-elsewhere`).add(message);
+    expect(hasWaitingMarks('elsewhere')).toBe(false);
+    noteWaitingMarks('elsewhere', 1);
+    mount(<Desk userId="elsewhere" />);
+    await expect.poll(() => stored).toMatchObject([{ question_id: 'q2', points: 4 }]);
+    await expect.poll(() => hasWaitingMarks('elsewhere')).toBe(false);
   });
 
   it('keeps words without points as a draft, and stores a changed mark when another answer is shown', async () => {

@@ -1,1 +1,1 @@
-export { Assignments } from './lazy-assignments.tsx';
+export { Assignments, useSentMarks } from './lazy-assignments.tsx';

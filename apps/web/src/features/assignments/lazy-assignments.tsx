@@ -1,8 +1,26 @@
 import { Spinner } from '@lectern/ui';
 import { lazyComponent, ThrowLoadFailure } from '@lectern/ui/lazy';
+import { useCallback } from 'react';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { useLateWork } from '../../platform/late-work.ts';
+import { hasWaitingMarks } from './marking/waiting-marks.ts';
 
 /** The assignments of a teacher; their code is loaded when they are first shown. */
 export const Assignments = lazyComponent(
   async () => (await import('./assignments-screen.tsx')).AssignmentsScreen,
   { waiting: <Spinner fill />, failed: ThrowLoadFailure },
 );
+
+/** Sends marks that earlier windows could not send, after `settled` milliseconds. Their code is loaded only when marks wait. */
+export function useSentMarks(userId: string, settled: number): void {
+  const load = useCallback(async () => {
+    if (!hasWaitingMarks(userId)) return () => () => undefined;
+    const { markBookOf } = await import('./marking/mark-book.ts');
+    return () => {
+      const book = markBookOf(userId);
+      void book.open();
+      return onChance(() => book.deliver());
+    };
+  }, [userId]);
+  useLateWork(load, settled);
+}

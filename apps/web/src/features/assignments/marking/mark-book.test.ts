@@ -32,13 +32,15 @@ function outboxOf(...stored: MarkMessage[]) {
 
 it('shows a mark at once, and counts it until the server has confirmed it', async () => {
   const outbox = outboxOf();
-  const book = new MarkBook(outbox);
+  const noted: number[] = [];
+  const book = new MarkBook(outbox, (count) => noted.push(count));
   const added = book.add(message('q1', 3));
   expect(book.marks.get().get('w q1')?.content.points).toBe(3);
   await added;
   expect(book.waiting.get()).toBe(1);
   outbox.confirm();
   await expect.poll(() => book.waiting.get()).toBe(0);
+  expect(noted).toEqual([1, 0]);
   expect(book.marks.get().get('w q1')?.content.points).toBe(3);
 });
 

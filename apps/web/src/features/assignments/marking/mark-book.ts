@@ -11,6 +11,7 @@ import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outb
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import { assignmentText } from '../locale/index.ts';
 import { slotKey } from './mark-slots.ts';
+import { noteWaitingMarks } from './waiting-marks.ts';
 
 /** A mark as it is sent: under an id made here, so that the same mark is stored once. */
 export interface MarkMessage {
@@ -46,11 +47,13 @@ export class MarkBook {
   readonly #outbox: MarkOutbox;
   readonly #marks = new Signal<ReadonlyMap<string, MarkMessage>>(new Map());
   readonly #waiting = new Signal(0);
+  readonly #note: (count: number) => void;
   /** Makes counts follow the order of the changes. */
   #counting: Promise<void> = Promise.resolve();
 
-  constructor(outbox: MarkOutbox) {
+  constructor(outbox: MarkOutbox, note: (count: number) => void = () => undefined) {
     this.#outbox = outbox;
+    this.#note = note;
     outbox.onStored(() => void this.#count());
   }
 
@@ -98,7 +101,9 @@ export class MarkBook {
 
   #count(): Promise<void> {
     this.#counting = this.#counting.then(async () => {
-      this.#waiting.set((await this.#outbox.waiting()).length);
+      const { length } = await this.#outbox.waiting();
+      this.#waiting.set(length);
+      this.#note(length);
     });
     return this.#counting;
   }
@@ -118,6 +123,7 @@ export function markBookOf(userId: string): MarkBook {
       alone: (work) => withLock(`marks-${userId}`, work),
       later,
     }),
+    (count) => noteWaitingMarks(userId, count),
   );
   books.set(userId, book);
   return book;
