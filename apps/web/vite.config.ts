@@ -11,6 +11,7 @@ import { listSources } from './build/list-sources.ts';
 import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { pdfStandIns } from './build/pdf-stand-ins.ts';
+import { questionCopies } from './build/question-copies.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { shortClasses } from './build/short-classes.ts';
 import { toolFiles } from './build/tool-files.ts';
@@ -239,6 +240,7 @@ const lighter = () => [
   react(),
   webFontSheets(),
   lighterLibraries(),
+  questionCopies(),
   lightIcons(),
   quietEndpoints(),
   unusedSchemas(),
@@ -280,18 +282,18 @@ const TABLE_CELLS = /[\\/]packages[\\/]courseware[\\/]src[\\/]resolve[\\/]table\
 const VIEWER_PARTS =
   /[\\/]src[\\/](parts[\\/](sign\.tsx|courseware[\\/]own-source\.ts|viewers[\\/](use-leafing|viewer-marks)\.ts)|platform[\\/]storage[\\/]kept-places\.ts)$/;
 
-/** Small values of a window, which phones need without a surface that uses them too. */
-const WINDOW_STORE = /[\\/]src[\\/]platform[\\/]storage[\\/]window-store\.ts$/;
+/** Small values of a window, and entries of a table: phones need these without a surface that uses them too. */
+const SHELL_PARTS = /[\\/]src[\\/](platform[\\/]storage[\\/]window-store|own-value)\.ts$/;
 
 /** Questions as words, which phones show without the code that judges. */
 const QUESTION_WORDS =
   /[\\/]packages[\\/]questions[\\/]src[\\/]question[\\/](content-text|gap-runs|response-lengths)\.ts$/;
 /** New questions and questions without keys, which need the code that judges: phones load neither. */
 const JUDGED_QUESTIONS = /[\\/]packages[\\/]questions[\\/]src[\\/](fresh-question|without-key)\.ts$/;
-/** Shown when late code failed to load: phones load the small file of desk and editor for it, not the desk's menus. */
+/** Shown when late code failed to load, on phones too. */
 const LATE_FAILURE = /[\\/](feedback[\\/]late-failure(\.module)?\.(tsx|css)|icons[\\/]rotate-cw\.mjs)$/;
-/** Icons of questions, which phones load with other icons, not with the parts around the editor. */
-const QUESTION_ICONS = /[\\/]lucide-react[\\/].+[\\/]icons[\\/](circle-dashed|volume-2)\.mjs$/;
+/** Copies for the questions on phones (`question-copies.ts`). */
+const QUESTION_COPIES = /\?question$/;
 
 /** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
@@ -325,18 +327,18 @@ function fewFiles(): Plugin {
             { name: 'question-texts', test: QUESTION_TEXTS },
             { name: 'question-words', test: QUESTION_WORDS },
             { name: 'judged-questions', test: JUDGED_QUESTIONS },
+            { name: 'question-copies', test: QUESTION_COPIES },
             { name: 'table-cells', test: TABLE_CELLS },
             { name: 'viewer-parts', test: VIEWER_PARTS },
           ].map((group) => ({ ...group, priority: 20, includeDependenciesRecursively: false })),
           {
             debugName: 'files by surface',
             name: (id: string) => {
-              const name = WINDOW_STORE.test(id) ? 'program' : (names.get(id) ?? null);
+              const name = SHELL_PARTS.test(id) ? 'shell' : (names.get(id) ?? null);
               if (name === WRITTEN_ON) return SHOWN;
               if (name === LIVE) return 'program';
               if (name === FILE_KINDS) return 'desk-editor';
-              if (LATE_FAILURE.test(id)) return 'desk-editor';
-              if (QUESTION_ICONS.test(id)) return null;
+              if (LATE_FAILURE.test(id)) return 'shell-rest';
               if (name !== null && WITH_LATER.test(name)) return 'presenter-later';
               if (name !== null && AT_A_DESK.test(name)) return 'desk-around';
               return name !== null && TOGETHER.test(name) ? 'board-opening' : name;

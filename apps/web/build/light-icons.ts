@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The module that Lucide's icons import to create their components. */
 const MAKER = '../createLucideIcon.mjs';
 const OWN = fileURLToPath(new URL('./light-icon.ts', import.meta.url));
-const ICON_FILE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/;
+const ICON_FILE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs(\?question)?$/;
 
 /**
  * Replaces Lucide's icon factory by `light-icon.ts`, which reduces every first load by 1 KB gzip, and removes from each

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Plugin, parseSync } from 'vite';
+import { COPY } from './question-copies.ts';
 
 /**
  * Writes the names of all files that a build reads, one per line, to the file that LECTERN_BUILD_FILES names: modules,
@@ -23,7 +24,8 @@ export function listModules(): Plugin {
     name: 'list-sources',
     apply: 'build',
     buildEnd() {
-      listFiles(this.getModuleIds());
+      // A copy of a module is built from the module's file.
+      listFiles([...this.getModuleIds()].map((id) => id.replace(COPY, '')));
     },
   };
 }

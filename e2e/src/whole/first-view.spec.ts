@@ -248,42 +248,83 @@ const LOADED_FIRST: Readonly<Record<string, readonly string[]>> = {
   detail: ['src/app/resource-detail/resource-address.tsx', 'share'],
 };
 
+interface Built {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const DIST = path.join(ROOT, 'apps/web/dist');
+
+/** The files of the built program, by module. */
+function readManifest(): Readonly<Record<string, Built>> {
+  return JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
+}
+
+/** Adds the file and all that it imports statically. */
+function addFiles(manifest: ReturnType<typeof readManifest>, built: Built | undefined, found: Set<string>) {
+  if (built === undefined) throw new Error('the build lacks a file that it names');
+  if (found.has(built.file)) return;
+  found.add(built.file);
+  for (const sheet of built.css ?? []) found.add(sheet);
+  for (const each of built.imports ?? []) addFiles(manifest, manifest[each], found);
+}
+
+function namedFile(manifest: ReturnType<typeof readManifest>, name: string): Built | undefined {
+  const [built, ...others] = Object.values(manifest).filter((each) => each.name === name);
+  // A lazy file of this name could be measured in place of the surface.
+  expect(others, name).toEqual([]);
+  return built;
+}
+
+/** KB of 1,000 bytes, gzip. */
+function sizeOfFile(file: string): number {
+  return gzipSync(readFileSync(path.join(DIST, file)), { level: 9 }).length / 1000;
+}
+
 test('each surface loads at most 12 JavaScript files, within its limit of the first load', () => {
-  interface Built {
-    readonly file: string;
-    readonly name?: string;
-    readonly imports?: readonly string[];
-  }
-  const dist = path.join(ROOT, 'apps/web/dist');
-  const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Readonly<Record<string, Built>>;
-  const filesOf = (built: Built | undefined, found: Set<string>): Set<string> => {
-    if (built === undefined) throw new Error('the build lacks a file that it names');
-    if (found.has(built.file)) return found;
-    found.add(built.file);
-    for (const each of built.imports ?? []) filesOf(manifest[each], found);
-    return found;
-  };
-  const named = (name: string) => {
-    const [built, ...others] = Object.values(manifest).filter((each) => each.name === name);
-    // A lazy file of this name could be measured in place of the surface.
-    expect(others, name).toEqual([]);
-    return built;
-  };
+  const manifest = readManifest();
   for (const [surface, atMost] of Object.entries(FIRST_LOADS)) {
-    const files = filesOf(manifest['index.html'], new Set());
+    const files = new Set<string>();
+    addFiles(manifest, manifest['index.html'], files);
     // Phones have no account: their surfaces load without the program.
-    if (surface !== 'join' && surface !== 'do') filesOf(named('program'), files);
-    filesOf(named(surface), files);
-    for (const module of LOADED_FIRST[surface] ?? []) filesOf(manifest[module] ?? named(module), files);
-    const sizes = [...files].map(
-      (file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000] as const,
-    );
-    expect(files.size, `${surface}: ${[...files].join(' ')}`).toBeLessThanOrEqual(12);
+    if (surface !== 'join' && surface !== 'do') addFiles(manifest, namedFile(manifest, 'program'), files);
+    addFiles(manifest, namedFile(manifest, surface), files);
+    for (const module of LOADED_FIRST[surface] ?? [])
+      addFiles(manifest, manifest[module] ?? namedFile(manifest, module), files);
+    const scripts = [...files].filter((file) => file.endsWith('.js'));
+    const sizes = scripts.map((file) => [file, sizeOfFile(file)] as const);
+    expect(scripts.length, `${surface}: ${scripts.join(' ')}`).toBeLessThanOrEqual(12);
     const size = sizes.reduce((sum, [, each]) => sum + each, 0);
     expect(
       size,
       `${surface}: ${sizes.map(([file, each]) => `${file} ${each}`).join(', ')}`,
     ).toBeLessThanOrEqual(atMost);
+  }
+});
+
+/** Limit of the scripts that a phone loads for a question of any kind when it shows the lesson, gzip, KB. */
+const QUESTION_LOAD = 40;
+
+test('a phone in a lesson loads at most 40 KB for a question, whatever its kind', () => {
+  const manifest = readManifest();
+  const inLesson = new Set<string>();
+  const beside = [manifest['index.html'], namedFile(manifest, 'join'), namedFile(manifest, 'joined')];
+  for (const built of beside) addFiles(manifest, built, inLesson);
+  const question = Object.keys(manifest).find((module) => module.endsWith('/question-activity.tsx'));
+  const VIEWS = /question-views\/src\/(kinds\/[\w-]+\/answer-view|play\/(quiet-view|phone\/[\w-]+))\.tsx$/;
+  const kinds = Object.keys(manifest).filter((module) => VIEWS.test(module));
+  expect(kinds.length).toBeGreaterThanOrEqual(20);
+  for (const kind of kinds) {
+    const files = new Set(inLesson);
+    for (const module of [question ?? '', kind]) addFiles(manifest, manifest[module], files);
+    const own = [...files].filter((file) => !inLesson.has(file) && file.endsWith('.js'));
+    const size = own.reduce((sum, file) => sum + sizeOfFile(file), 0);
+    expect(size, `${kind}: ${own.join(', ')}`).toBeLessThanOrEqual(QUESTION_LOAD);
+    // The cells of characters are drawn by a style sheet of the stage.
+    const sheets = [...files].filter((file) => file.endsWith('.css'));
+    const styles = sheets.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n');
+    expect(styles, kind).toContain('data-letter-cell');
   }
 });

@@ -1,4 +1,5 @@
-import { numberText, type Paragraph } from '@lectern/courseware';
+import type { Paragraph } from '@lectern/courseware';
+import { numberText } from '@lectern/courseware/text-looks';
 import type { Content } from '@lectern/questions';
 import { plainTextOf } from '@lectern/questions/shown';
 import { classNames, useTextsOf } from '@lectern/ui';

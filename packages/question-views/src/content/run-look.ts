@@ -1,12 +1,5 @@
-import {
-  type Color,
-  cssColor,
-  DEFAULT_COLOR_MAP,
-  type ParagraphProps,
-  type Run,
-  type RunProps,
-  resolveColor,
-} from '@lectern/courseware';
+import type { Color, ParagraphProps, Run, RunProps } from '@lectern/courseware';
+import { cssColor, DEFAULT_COLOR_MAP, resolveColor } from '@lectern/courseware/text-looks';
 import type { Words } from '@lectern/questions/shown';
 import { decoration } from '@lectern/stage/plain-text';
 import type { CSSProperties } from 'react';

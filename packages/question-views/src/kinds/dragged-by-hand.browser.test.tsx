@@ -126,7 +126,7 @@ describe.each(['panel', 'phone'] as const)('a right answer by hand on a %s', (sc
     const { question, responses } = mountSample('q-error-mark');
     for (const id of ['t1', 't5']) {
       (await found(`[data-token="${id}"]`)).click();
-      await page.getByRole('button', { name: '删去' }).click();
+      await page.getByRole('radio', { name: '删去' }).click();
     }
     (await found('[data-token="t9"]')).click();
     await page.getByRole('textbox', { name: '改成什么' }).fill('fed');

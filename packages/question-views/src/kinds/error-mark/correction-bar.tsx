@@ -1,7 +1,8 @@
 import { RESPONSE_LENGTHS } from '@lectern/questions/shown';
-import { Button, Row, ToggleGroup, useTextsOf } from '@lectern/ui';
+import { Button, Row, useTextsOf } from '@lectern/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ChipList } from '../../parts/choose/chip-list.tsx';
 import { TextField } from '../../parts/write/text-field.tsx';
 import classes from './error-mark.module.css';
 import type { Correction, TextMark } from './marks.ts';
@@ -34,13 +35,12 @@ export function CorrectionBar({ words, marks, onMark, onRemove, onClose }: Corre
     <div className={classes.bar} role="group" aria-label={texts.bar}>
       <Row gap={3} wrap>
         <span className={classes.words}>{words}</span>
-        <ToggleGroup
+        <ChipList
           label={texts.bar}
-          options={WAYS.map((value) => ({ value, label: texts.ways[value] }))}
-          value={[way]}
-          onChange={([next]) => {
-            if (next) choose(next);
-          }}
+          options={WAYS.map((each) => texts.ways[each])}
+          picked={texts.ways[way]}
+          onPick={(label) => choose(WAYS.find((each) => texts.ways[each] === label) ?? way)}
+          locked={false}
         />
       </Row>
       <Row gap={3} wrap>

@@ -1,4 +1,5 @@
-import { type Ground, groundLines } from '@lectern/courseware/lesson';
+import { groundLines } from '@lectern/courseware/ground-lines';
+import type { Ground } from '@lectern/courseware/lesson';
 import type { BodyOf } from '@lectern/questions';
 import { type ReactNode, useMemo } from 'react';
 import { useAssetUrl } from '../../content/medium-view.tsx';
