@@ -7,6 +7,7 @@ import {
   filtered,
   firstBook,
   NO_FILTER,
+  nameIn,
   STAGES,
   subjectsOf,
 } from './filter.ts';
@@ -57,4 +58,11 @@ it('each book is found by its stage and subject, and an unknown book gives the f
   expect(found.map(({ name }) => name).sort()).toEqual(READY_BOOKS.map(({ name }) => name).sort());
   expect(firstBook('516803ee-39e8-5506-a40f-9782a556548e')?.name).toBe('sx-7a-2024');
   expect(firstBook('none')).toBe(READY_BOOKS[0]);
+});
+
+it('nameIn returns an English name for every stage, subject and volume, and the Chinese one otherwise', () => {
+  const names = READY_BOOKS.flatMap(({ stage, subject, volume }) => [stage, subject, volume]);
+  expect(names.filter((name) => /\p{Script=Han}/u.test(nameIn('en', name)))).toEqual([]);
+  expect(names.map((name) => nameIn('zh', name))).toEqual(names);
+  expect(nameIn('en', '劳动')).toBe('劳动');
 });

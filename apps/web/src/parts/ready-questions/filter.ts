@@ -78,3 +78,23 @@ export function booksOf(stage: string, subject: string): readonly ReadyBook[] {
 export function firstBook(id: string | undefined): ReadyBook | undefined {
   return READY_BOOKS.find((book) => book.id === id) ?? READY_BOOKS[0];
 }
+
+/** English names of the stages, subjects and volumes of the catalogue, by their Chinese names. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  小学: 'Primary',
+  初中: 'Junior',
+  高中: 'Senior',
+  语文: 'Chinese',
+  数学: 'Mathematics',
+  英语: 'English',
+  物理: 'Physics',
+  上册: 'volume 1',
+  下册: 'volume 2',
+  必修上册: 'required, volume 1',
+  必修第一册: 'required, book 1',
+};
+
+/** The name of a stage, subject or volume in a language; the Chinese one if there is no other. */
+export function nameIn(language: string, chinese: string): string {
+  return language === 'en' ? (ENGLISH[chinese] ?? chinese) : chinese;
+}

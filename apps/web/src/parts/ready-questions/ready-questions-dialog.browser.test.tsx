@@ -25,6 +25,9 @@ it('adds the chosen questions with their pictures, and stays open when they were
   const add = page.getByRole('button', { name: /^加入 \d+ 题$/ });
   await expect.element(list.getByRole('checkbox').first()).toBeVisible();
   await expect.element(add).toBeDisabled();
+  // The list scrolls within the dialog, which would have a second scroll bar otherwise.
+  const around = page.getByRole('dialog').element().querySelector(':has(> p):has([role="navigation"], nav)');
+  expect(around?.scrollHeight).toBe(around?.clientHeight);
 
   await page
     .getByRole('navigation', { name: '章节' })

@@ -19,6 +19,7 @@ import {
   filtered,
   firstBook,
   NO_FILTER,
+  nameIn,
   type ReadyFilter,
   STAGES,
   subjectsOf,
@@ -181,13 +182,15 @@ interface PlacesProps {
 /** Stage, subject and book, and below them the chapters of the book. */
 function Places({ book, onBook, questions, chapter, onChapter }: PlacesProps): ReactNode {
   const t = useReadyTexts();
+  const language = useLanguage();
   const { stage = '', subject = '' } = book ?? {};
   const nameOf = ({ grade, volume }: ReadyBook) => {
     const key = `g${grade}`;
     const name = isGrade(key) ? t(`grades.${key}`) : t('grades.other', { grade });
-    return t('bookName', { grade: name, volume });
+    return t('bookName', { grade: name, volume: nameIn(language, volume) });
   };
-  const options = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
+  const options = (list: readonly string[]) =>
+    list.map((value) => ({ value, label: nameIn(language, value) }));
   const chapters = chaptersOf(questions);
   return (
     <Column gap={3} className={classes.places}>
