@@ -22,16 +22,3 @@ export function numberedQuestions({ sections }: Pick<OwnWork, 'sections'>): read
       }),
     );
 }
-
-/**
- * Whether a response holds something. A text that was deleted again leaves a response of empty texts and lists.
- */
-export function isAnswered(response: unknown): boolean {
-  if (typeof response !== 'object' || response === null)
-    return response !== undefined && response !== null && response !== '';
-  if (Array.isArray(response)) return response.some(isAnswered);
-  return Object.entries(response).some(([name, value]) => !ADDRESSES.has(name) && isAnswered(value));
-}
-
-/** Fields of responses that say where something was written, and not what. */
-const ADDRESSES: ReadonlySet<string> = new Set(['id', 'gap', 'row', 'left']);

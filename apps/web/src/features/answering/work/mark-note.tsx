@@ -1,6 +1,7 @@
 import type { OwnQuestion, OwnWork } from '@lectern/protocol/own-work';
 import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useSheetTexts } from '../../../parts/answer-sheet/index.ts';
 import { MarkedPicture } from '../../../parts/marked-picture/index.ts';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
@@ -13,6 +14,7 @@ export interface MarkNoteProps {
 /** The points of an answer, and what the teacher wrote, drew and said. */
 export function MarkNote({ question, files }: MarkNoteProps): ReactNode {
   const t = useWorkTexts();
+  const sheet = useSheetTexts();
   const { mark, late } = question;
   if (!mark) return null;
   const { state, points, full_points: full, words, ink, voice } = mark;
@@ -21,7 +23,7 @@ export function MarkNote({ question, files }: MarkNoteProps): ReactNode {
   return (
     <Stack as="section" gap={3} className={classes.mark} data-state={state}>
       <Text as="p" weight="bold">
-        {points === null ? t(shown) : `${t(shown)} · ${t('markPoints', { points, full })}`}
+        {points === null ? sheet(shown) : `${sheet(shown)} · ${t('markPoints', { points, full })}`}
       </Text>
       {late && (
         <Text as="p" tone="warning">

@@ -1,11 +1,10 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
 import { Button, Row, Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { NumberGrid, type SheetNumber } from '../../../parts/answer-sheet/index.ts';
 import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import type { Answering } from '../model/answering.ts';
-import type { NumberedQuestion } from '../model/numbered.ts';
-import { NumberGrid } from './sheet-dialog.tsx';
 import { TwiceButton } from './twice-button.tsx';
 import classes from './work.module.css';
 import { useWorkTexts } from './work-texts.ts';
@@ -13,12 +12,12 @@ import { useWorkTexts } from './work-texts.ts';
 export interface ResultViewProps {
   readonly answering: Answering;
   readonly work: OwnWork;
-  readonly questions: readonly NumberedQuestion[];
+  readonly numbers: readonly SheetNumber[];
   readonly onQuestion: (place: number) => void;
 }
 
 /** The result of an attempt that was handed in: marks once they are shown, words, and the next attempt. */
-export function ResultView({ answering, work, questions, onQuestion }: ResultViewProps): ReactNode {
+export function ResultView({ answering, work, numbers, onQuestion }: ResultViewProps): ReactNode {
   const t = useWorkTexts();
   const { state, late, result, words, voice, files, attempts_left: left } = work;
   const recording = voice === null ? undefined : files[voice];
@@ -63,7 +62,7 @@ export function ResultView({ answering, work, questions, onQuestion }: ResultVie
         <Text as="h2" size="title" weight="bold">
           {t('toQuestions')}
         </Text>
-        <NumberGrid answering={answering} questions={questions} place={-1} onPlace={onQuestion} />
+        <NumberGrid numbers={numbers} place={-1} onPlace={onQuestion} />
       </Stack>
       {mayAgain && (
         <Stack gap={2}>

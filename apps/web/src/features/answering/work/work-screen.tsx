@@ -9,16 +9,15 @@ import {
 import { Column } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
+import { HandInDialog, isAnswered, SheetFoot, type SheetNumber } from '../../../parts/answer-sheet/index.ts';
 import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { useWindowTitle } from '../../../platform/window-title.ts';
 import type { Answering } from '../model/answering.ts';
-import { numberedQuestions } from '../model/numbered.ts';
-import { HandInDialog } from './hand-in-dialog.tsx';
+import { type NumberedQuestion, numberedQuestions } from '../model/numbered.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ResultView } from './result-view.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import classes from './work.module.css';
-import { WorkFoot } from './work-foot.tsx';
 import { WorkHead } from './work-head.tsx';
 
 /** Longest time for storing a drawing, photographs and a recording before a question is left, milliseconds. */
@@ -36,6 +35,7 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
   useSignal(answering.waiting);
   const host = useHost(answering, work);
   const questions = useMemo(() => numberedQuestions(work), [work]);
+  const numbers = numbersOf(answering, questions);
   const isOpen = work.state === 'open' && !handingIn;
   const [place, setPlace] = usePlace(work, questions.length);
   const [dialog, setDialog] = useState<'sheet' | 'hand-in'>();
@@ -60,13 +60,13 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
                 isOpen={isOpen}
               />
             ) : (
-              <ResultView answering={answering} work={work} questions={questions} onQuestion={setPlace} />
+              <ResultView answering={answering} work={work} numbers={numbers} onQuestion={setPlace} />
             )}
           </UnsavedPartsContext>
         </QuestionHostContext>
       </main>
       {shown && (
-        <WorkFoot
+        <SheetFoot
           place={place}
           count={questions.length}
           isOpen={isOpen}
@@ -80,17 +80,14 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
         open={dialog === 'sheet'}
         onClose={() => setDialog(undefined)}
         onOther={() => void leave(() => answering.leave())}
-        answering={answering}
-        work={work}
-        questions={questions}
+        numbers={numbers}
         place={place}
         onPlace={go}
       />
       <HandInDialog
         open={dialog === 'hand-in'}
         onClose={() => setDialog(undefined)}
-        answering={answering}
-        questions={questions}
+        missing={numbers.flatMap(({ number, isAnswered: isGiven }) => (isGiven ? [] : [number]))}
         onHandIn={() => {
           setDialog(undefined);
           void answering.handIn();
@@ -98,6 +95,15 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
       />
     </Column>
   );
+}
+
+function numbersOf(answering: Answering, questions: readonly NumberedQuestion[]): readonly SheetNumber[] {
+  return questions.map(({ question, number }) => ({
+    id: question.id,
+    number,
+    isAnswered: isAnswered(answering.responseOf(question)),
+    state: question.mark?.state,
+  }));
 }
 
 /** Index of the shown question; -1 for the result, which comes first once an attempt is handed in. */

@@ -1,29 +1,20 @@
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import type { Answering } from '../model/answering.ts';
-import { isAnswered, type NumberedQuestion } from '../model/numbered.ts';
 import { NativeDialog } from './native-dialog.tsx';
-import { useWorkTexts } from './work-texts.ts';
+import { useSheetTexts } from './texts.ts';
 
 export interface HandInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly answering: Answering;
-  readonly questions: readonly NumberedQuestion[];
+  /** Numbers of the questions that are not answered. */
+  readonly missing: readonly number[];
   readonly onHandIn: () => void;
 }
 
 /** Asks before handing in, and names the questions that are not answered. */
-export function HandInDialog({
-  open,
-  onClose,
-  answering,
-  questions,
-  onHandIn,
-}: HandInDialogProps): ReactNode {
-  const t = useWorkTexts();
-  const missing = questions.filter(({ question }) => !isAnswered(answering.responseOf(question)));
-  const numbers = missing.map(({ number }) => number).join(t('between'));
+export function HandInDialog({ open, onClose, missing, onHandIn }: HandInDialogProps): ReactNode {
+  const t = useSheetTexts();
+  const numbers = missing.join(t('between'));
   return (
     <NativeDialog
       open={open}

@@ -1,6 +1,6 @@
 import { Row } from '@lectern/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import classes from './work.module.css';
+import classes from './sheet.module.css';
 
 interface NativeDialogProps {
   readonly open: boolean;

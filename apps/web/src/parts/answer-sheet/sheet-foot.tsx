@@ -1,10 +1,10 @@
 import { Button, Text } from '@lectern/ui';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './work.module.css';
-import { useWorkTexts } from './work-texts.ts';
+import classes from './sheet.module.css';
+import { useSheetTexts } from './texts.ts';
 
-export interface WorkFootProps {
+export interface SheetFootProps {
   /** Index of the shown question. */
   readonly place: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface WorkFootProps {
 }
 
 /** Back, answer sheet, on; at the last question the button that hands in, or the one back to the result. */
-export function WorkFoot({
+export function SheetFoot({
   place,
   count,
   isOpen,
@@ -25,8 +25,8 @@ export function WorkFoot({
   onPlace,
   onSheet,
   onHandIn,
-}: WorkFootProps): ReactNode {
-  const t = useWorkTexts();
+}: SheetFootProps): ReactNode {
+  const t = useSheetTexts();
   const isLast = place === count - 1;
   const isFirst = place === 0;
   return (
