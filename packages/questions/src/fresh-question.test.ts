@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshQuestion } from './fresh-question.ts';
+import { freshQuestion, hasDrawnNumbers } from './fresh-question.ts';
 import type { Body } from './kinds/numeric/schemas.ts';
 import { contentOf, plainTextOf } from './question/content.ts';
 import { scoreOf } from './score-of.ts';
@@ -48,4 +48,10 @@ describe('freshQuestion', () => {
     expect(fresh.children[1]).toBe(choice);
     expect(freshQuestion(choice, 1)).toBe(choice);
   });
+});
+
+it('hasDrawnNumbers is true for a kind with parameters, also in a composite', () => {
+  expect(hasDrawnNumbers(sum)).toBe(true);
+  expect(hasDrawnNumbers(compositeOf([singleQuestionWith(), sum]))).toBe(true);
+  expect(hasDrawnNumbers(compositeOf([singleQuestionWith()]))).toBe(false);
 });

@@ -13,6 +13,12 @@ export function freshQuestion(question: Question, seed: number): Question {
   return { ...question, children: question.children.map((child) => freshSingle(child, random)) };
 }
 
+/** Whether different seeds may give different numbers. */
+export function hasDrawnNumbers(question: Question): boolean {
+  const singles = isComposite(question) ? question.children : [question];
+  return singles.some(({ kind }) => kindOf(kind)?.drawn !== undefined);
+}
+
 function freshSingle(question: SingleQuestion, random: Random): SingleQuestion {
   const kind = kindOf(question.kind);
   if (!kind?.drawn || !kind.withDrawn) return question;

@@ -1,4 +1,4 @@
-export { freshQuestion } from './fresh-question.ts';
+export { freshQuestion, hasDrawnNumbers } from './fresh-question.ts';
 export { type Crossword, type CrosswordEntry, makeCrossword } from './generators/crossword.ts';
 export { makeSums, SUM_FORMS, sumText } from './generators/sums/make-sums.ts';
 export { SUM_RULE_NAMES, SUM_RULES, type SumRuleName } from './generators/sums/sum-rules.ts';
@@ -31,7 +31,7 @@ export {
 export { ownSeed } from './question/random.ts';
 export { type Rubric, rubricShare } from './question/rubric.ts';
 export { type Reviewed, type ReviewedItem, reviewOf } from './review-of.ts';
-export { type CompositeResponse, fullScoreOf, type Score, scoreOf } from './score-of.ts';
+export { type CompositeResponse, fullScoreOf, isEmptyResponse, type Score, scoreOf } from './score-of.ts';
 export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-points.ts';
 export { shownPoints, sumOfPoints } from './scoring/score.ts';
 export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';
@@ -54,5 +54,6 @@ export {
 export { PAPER_CODES, type PaperCode, type ReportLine } from './typed/report-codes.ts';
 export type { PaperLine, Piece } from './typed/strip.ts';
 export { usualStem } from './usual-stems.ts';
+export { questionPoints, withPoints } from './with-points.ts';
 export { withoutAnswers } from './without-answers.ts';
 export { type AskedQuestion, type OfferedHint, withoutKey } from './without-key.ts';

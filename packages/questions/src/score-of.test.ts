@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rational, whole, ZERO } from './formula/exact/rational.ts';
 import { contentOf } from './question/content.ts';
-import { fullScoreOf, scoreOf } from './score-of.ts';
+import { fullScoreOf, isEmptyResponse, scoreOf } from './score-of.ts';
 import { hostileVariants } from './testing/hostile-values.ts';
 import { compositeOf, singleQuestionWith } from './testing/question-cases.ts';
 
@@ -59,5 +59,29 @@ describe('scoreOf', () => {
     expect(scoreOf(singleQuestionWith({ kind: 'hologram' }), {})).toMatchObject({ isReadable: false });
     for (const value of hostileVariants({ children: [{ id: 'q1', response: { choice: 'b' } }] }))
       expect(scoreOf(compositeOf([singleQuestionWith(), multiple]), value).points).toEqual(ZERO);
+  });
+});
+
+describe('isEmptyResponse', () => {
+  const composite = compositeOf([singleQuestionWith(), multiple]);
+  const both = (one: unknown, other: unknown) => ({
+    children: [
+      { id: 'q1', response: one },
+      { id: 'q2', response: other },
+    ],
+  });
+  it.each([
+    [multiple, { choices: [] }, true],
+    [multiple, { choices: ['a'] }, false],
+    // The response of another kind, of which nothing is read.
+    [multiple, { choices: [], text: 'x' }, false],
+    [multiple, undefined, false],
+    [multiple, 'a', false],
+    [composite, both({ choice: 'a' }, { choices: [] }), false],
+    [composite, { children: [{ id: 'q2', response: { choices: [] } }] }, true],
+    [composite, { children: [] }, true],
+    [composite, { children: [{ id: 'other', response: {} }] }, false],
+  ])('returns whether a response contains no answer %#', (question, response, isEmpty) => {
+    expect(isEmptyResponse(question, response)).toBe(isEmpty);
   });
 });

@@ -35,6 +35,24 @@ export function fullScoreOf(question: Question): Rational {
     : decimal(question.score);
 }
 
+/** Whether a value is a response to the question that contains no answer, such as texts that were deleted again. */
+export function isEmptyResponse(question: Question, response: unknown): boolean {
+  if (isComposite(question)) {
+    const read = childResponses.safeParse(response);
+    if (!read.success) return false;
+    return read.data.children.every(({ id, response: own }) => {
+      const child = question.children.find((each) => each.id === id);
+      return child !== undefined && isEmptyResponse(child, own);
+    });
+  }
+  const kind = kindOf(question.kind);
+  const read = kind?.response.safeParse(response);
+  if (!kind || !read?.success || !kind.isEmpty(read.data)) return false;
+  // The response of another kind, of which nothing was read, is not empty.
+  const known = new Set(Object.keys(read.data ?? {}));
+  return Object.keys(response ?? {}).every((field) => known.has(field));
+}
+
 /** Judges a response by the question's rule; requested hints take their cost away, never below no points. */
 export function scoreOf(
   question: Question,

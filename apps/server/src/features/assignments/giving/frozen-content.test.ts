@@ -1,10 +1,10 @@
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { blankExercise, type NewExerciseQuestion } from '@lectern/courseware/exercise';
-import { contentOf, fullScoreOf, type Question, shownPoints } from '@lectern/questions';
+import type { Question } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import { newerContent } from '../newer-questions.service.ts';
 import { choice } from '../test/given-exercise.ts';
-import { frozenContent, hashesIn, pointsOf, withPoints } from './frozen-content.ts';
+import { frozenContent, hashesIn } from './frozen-content.ts';
 import { checkTimes, pupilsOf } from './targets.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -31,12 +31,6 @@ function exerciseOf(
   };
 }
 const json = (question: Question) => JSON.parse(JSON.stringify(question));
-const composite = (scores: readonly number[]): Question => ({
-  ...{ format: 1, id: 'c', version: 1, kind: 'composite', stem: contentOf('材料') },
-  ...{ attempts: 1, counts: 'last' },
-  children: scores.map((score, index) => choice({ id: `q${index}`, score })),
-});
-
 describe('the frozen questions of an exercise', () => {
   it('have the points of the question in the exercise, of the section, or of the question itself', () => {
     const three = [
@@ -82,28 +76,6 @@ describe('the frozen questions of an exercise', () => {
       [b.id, 5],
     ]);
     expect(questions[1]?.question).toMatchObject({ key: { right: 'b' }, score: 5 });
-  });
-});
-
-describe('withPoints', () => {
-  it('sets the score, and changes the cost of hints in proportion', () => {
-    const hints = [{ id: 'h', content: contentOf('提示'), cost: 1 }];
-    expect(withPoints(choice({ score: 2, hints }), 5)).toMatchObject({ score: 5, hints: [{ cost: 2.5 }] });
-    const same = choice();
-    expect([withPoints(same, undefined), withPoints(same, 2)]).toEqual([same, same]);
-  });
-
-  it('divides the points of a composite among its questions exactly', () => {
-    const given = withPoints(composite([1, 1, 1]), 10);
-    expect('children' in given && given.children.map(({ score }) => score)).toEqual([3.33, 3.33, 3.34]);
-    expect(shownPoints(fullScoreOf(given))).toBe(10);
-    const small = composite([1, 1, 1]);
-    expect(withPoints(small, 0.5)).toBe(small);
-  });
-
-  it('leaves a question without points with none', () => {
-    expect(pointsOf(choice({ rule: { name: 'none' } }))).toBe(0);
-    expect(pointsOf(composite([1, 2]))).toBe(3);
   });
 });
 
