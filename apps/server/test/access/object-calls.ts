@@ -217,6 +217,7 @@ export const objectCalls: ObjectCalls = {
   [`POST ${phones}/participants/actions/send-out-newcomers`]: ['alone', onPhones()],
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
+  [`GET ${phones}/activities/:activity_id/questions`]: ['alone', onPhones()],
   [`PATCH ${phones}/hands`]: ['alone', onPhones({ body: { lower: 'all' } })],
   [`GET ${lessons}/:id/hands`]: ['alone', onLesson()],
   [`POST ${phones}/activities/:activity_id/card_answers`]: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { queryInteger } from '../calls/query.ts';
-import { activityResult, activitySetting, answerContent } from './activity-shapes.ts';
+import { activityResult, activitySetting, answerContent, tallies } from './activity-shapes.ts';
 
 /** Activities on one page of a lesson's record; each includes all of its answers. */
 const ACTIVITY_PAGE = 10;
@@ -31,6 +31,31 @@ const keptActivity = z.object({
   ),
 });
 export type KeptActivity = z.infer<typeof keptActivity>;
+
+/** A question of an activity, for its teacher. */
+const activityQuestion = z.object({
+  /** The question with its key. */
+  question: z.unknown(),
+  /** The question without its key, its lists in the order in which the phones show them. */
+  asked: z.unknown(),
+  tallies,
+});
+export type ActivityQuestion = z.infer<typeof activityQuestion>;
+
+export const listActivityQuestions = endpoint({
+  method: 'GET',
+  path: '/api/lessons/v1/lessons/:id/phones/activities/:activity_id/questions',
+  caller: 'user',
+  summary:
+    'Lists the questions of an exercise, or the one of a question, with their keys and counted answers',
+  params: z.object({ id: z.uuid(), activity_id: z.uuid() }),
+  reply: z.object({
+    /** Addresses of the pictures and sounds of the questions, by hash. */
+    files: z.record(z.string(), z.string()),
+    questions: z.array(activityQuestion),
+  }),
+  errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
+});
 
 export const listActivities = endpoint({
   method: 'GET',

@@ -220,13 +220,13 @@ export const changeActivity = endpoint({
   path: `${panel}/activities/:activity_id`,
   caller: 'user',
   summary:
-    'Opens, closes or removes an activity, shows its result or key on the phones, hides words, changes a key. Properties that are not sent stay unchanged',
+    'Opens, closes or removes an activity, shows its result or its keys on the phones, hides words, changes a key. Properties that are not sent stay unchanged',
   params: activityParams,
   body: z.object({
     state: z.optional(activityState),
     shown: z.optional(z.boolean()),
     hidden_words: z.optional(z.array(typedLine(WORD_LENGTH_MAX)).check(z.maxLength(HIDDEN_MAX))),
-    /** Shows the key of a closed question, which stays shown. */
+    /** Shows the key of a closed question or exercise, which stays shown. */
     key_shown: z.optional(z.literal(true)),
     /**
      * The question with another key, score or rule: all answers are marked again. Its stem, body and kind stay as they

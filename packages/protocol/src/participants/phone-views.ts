@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activityResult, activitySetting, ownAnswers } from './activity-shapes.ts';
+import { activityResult, ownAnswers, shownSetting } from './activity-shapes.ts';
 
 /** Maximum characters of a page's title and of its notes: the panel cuts longer texts. */
 export const TITLE_MAX = 120;
@@ -67,7 +67,7 @@ export type SaidPage = z.input<typeof saidPage>;
 export type KeptPage = z.infer<typeof saidPage>;
 
 /**
- * Times of an open question by the server's clock, milliseconds since 1970: of the message, of the opening, and of the end,
+ * Times of an open question or exercise by the server's clock, milliseconds since 1970: of the message, of the opening, and of the end,
  * which is null without a time limit. Null for other activities.
  */
 const activityTime = z.nullable(
@@ -99,14 +99,19 @@ export const pupilView = z.object({
   activity: z.nullable(
     z.object({
       id: z.uuid(),
-      setting: activitySetting,
+      setting: shownSetting,
+      /** The questions of an exercise without keys; empty for other activities. */
+      questions: z.array(z.unknown()),
       state: z.enum(['ready', 'open', 'closed']),
       own: z.nullable(ownAnswers),
       /** Null until the teacher shows the result. */
       result: z.nullable(activityResult),
       /** Number of pupils who answered; only when the result is shown. */
       answered: z.nullable(z.int()),
-      /** The question with its key; null for other activities, and until the teacher shows the key. */
+      /**
+       * The question with its key, or the questions of an exercise with theirs; null for other activities, and until the
+       * teacher shows the key.
+       */
       solution: z.nullable(z.unknown()),
       /** Addresses of the question's files by hash. */
       files: z.record(z.string(), z.string()),
@@ -127,7 +132,7 @@ export type Participant = z.infer<typeof participant>;
 /** State of an activity on the panel. */
 const hostedActivity = z.object({
   id: z.uuid(),
-  setting: activitySetting,
+  setting: shownSetting,
   state: z.enum(['ready', 'open', 'closed']),
   /** Whether phones show the result. */
   shown: z.boolean(),
@@ -136,7 +141,7 @@ const hostedActivity = z.object({
   answered: z.int(),
   /** Words of a word cloud that the teacher hid, as they were typed. */
   hidden_words: z.array(z.string()),
-  /** The question without its key, as the phones show it; null for other activities. */
+  /** The question without its key, as the phones show it; null for other activities, also for an exercise. */
   asked: z.nullable(z.unknown()),
   /** Whether the phones show the key. */
   key_shown: z.boolean(),

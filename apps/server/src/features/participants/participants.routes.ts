@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
 import * as cardCalls from '@lectern/protocol/card-answers';
 import * as handCalls from '@lectern/protocol/hands';
-import { listActivities } from '@lectern/protocol/kept-activities';
+import { listActivities, listActivityQuestions } from '@lectern/protocol/kept-activities';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
@@ -104,6 +104,9 @@ export function routeHands(routes: Routes, hands: HandsService): void {
 
 export function routeKeptActivities(routes: Routes, kept: KeptActivitiesService): void {
   routes.handle(listActivities, ({ caller, params, query }) => kept.list(caller, params.id, query));
+  routes.handle(listActivityQuestions, ({ caller, params }) =>
+    kept.questions(caller, params.id, params.activity_id),
+  );
 }
 
 export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService): void {

@@ -12,6 +12,7 @@ import type { CodeLimits, JoinPace, KnockPlace } from '../accounts/index.ts';
 import type { ActivitiesStore } from './activities/activities.store.ts';
 import { ownAnswers, wordKey } from './activities/counting.ts';
 import type { Askings } from './askings/askings.ts';
+import { type ExerciseAskings, hasHandedIn, isExercise } from './askings/exercise-askings.ts';
 import { addResponse } from './cards/add-response.ts';
 import { JoinTurns } from './joining/join-turns.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
@@ -43,6 +44,7 @@ export interface ParticipantsPorts {
   readonly limits: CodeLimits;
   readonly pace: JoinPace;
   readonly askings: Askings;
+  readonly exercises: ExerciseAskings;
   readonly rosterNames: RosterNames;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -168,7 +170,7 @@ export class ParticipantsService {
     token: string,
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
-    const { activities, askings, bus } = this.#ports;
+    const { activities, bus } = this.#ports;
     // The participant and the activity are read at the same time, because forty phones answer in the same second.
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
@@ -184,32 +186,41 @@ export class ParticipantsService {
     if (outcome === 'stored' && checked.kind === 'vote') return checked;
     // The place in a buzz depends on the answers of all pupils.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
-    const own = ownAnswers(activity, await activities.answers(activityId, of), participant.id, askings);
+    const given = await activities.answers(activityId, of);
+    const own = ownAnswers(activity, given, participant.id, this.#ports);
     if (!own) throw new LecternError('ACTIVITY_NOT_FOUND');
     return own;
   }
 
   #checked(activity: ActivityRow, content: AnswerContent, participantId: string): AnswerContent {
+    if (isExercise(activity)) return this.#ports.exercises.checked(activity, content, participantId);
     if (activity.setting.kind !== 'question') return checkAnswer(activity.setting, content);
     return this.#ports.askings.checked(activity, content, participantId);
   }
 
-  /** Stores an answer. An answer to a question is stored after its end too, and counts when it was only held up. */
+  /**
+   * Stores an answer. An answer to a question or exercise is stored after its end too, and counts when it was only held up; of
+   * an exercise none is stored after it was handed in.
+   */
   async #add(
     activity: ActivityRow,
     answer: Parameters<ActivitiesStore['addAnswer']>[0],
   ): ReturnType<ActivitiesStore['addAnswer']> {
-    const { activities, askings, clock } = this.#ports;
+    const { activities, askings, clock, exercises } = this.#ports;
     const { content } = answer;
     const now = clock.now();
     const { setting } = activity;
-    if (setting.kind !== 'question' || content.kind !== 'question') {
+    if (content.kind !== 'question' && content.kind !== 'exercise' && content.kind !== 'handed-in') {
       const most = setting.kind === 'words' ? setting.most : setting.kind === 'buzz' ? BUZZES_MAX : VOTES_MAX;
       return activities.addAnswer(answer, most, new Date(now));
     }
     const { given_ms: givenMs, ...stored } = content;
     const given = { ...answer, content: stored, givenMs };
-    const most = askings.attempts(activity);
+    if (isExercise(activity)) {
+      const before = await activities.answers(activity.id, answer.participantId);
+      if (before.every(({ id }) => id !== answer.id) && hasHandedIn(before)) return 'closed';
+    }
+    const most = isExercise(activity) ? exercises.mostAnswers(activity) : askings.attempts(activity);
     return (await addResponse({ activities, askings }, activity, given, { most, now })).outcome;
   }
 

@@ -24,6 +24,7 @@ import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities/activities.store.ts';
 import { Askings } from './askings/askings.ts';
+import { ExerciseAskings } from './askings/exercise-askings.ts';
 import { CardAnswersService } from './cards/card-answers.service.ts';
 import { CardPupilsStore } from './cards/card-pupils.store.ts';
 import { HandsService } from './hands/hands.service.ts';
@@ -40,10 +41,10 @@ import {
 } from './participants.routes.ts';
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
-import type { ParticipantTables, PhonesRow } from './participants.tables.ts';
+import type { ParticipantTables } from './participants.tables.ts';
 import { EditedCoursewares } from './phones/edited-coursewares.ts';
 import { HandsStore } from './phones/hands.store.ts';
-import { LessonPhones, type RosterNames } from './phones/lesson-phones.ts';
+import { LessonPhones, type QuestionFiles, type RosterNames } from './phones/lesson-phones.ts';
 import { LessonPhotosStore } from './phones/lesson-photos.store.ts';
 import { PageLinks } from './phones/page-links.ts';
 import { PhoneHub } from './phones/phone-hub.ts';
@@ -98,6 +99,8 @@ export async function registerParticipants(
   const store = new ParticipantsStore(tables);
   const activities = new ActivitiesStore(tables);
   const askings = new Askings();
+  const exercises = new ExerciseAskings(askings);
+  const files = filesOfTeacher(courseware);
   const rosterNames = rememberedNames(classes);
   const photos = new LessonPhotosStore(tables);
   const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
@@ -114,7 +117,8 @@ export async function registerParticipants(
       pageLinks,
       rosterNames,
       askings,
-      files: (door, hashes) => filesOfTeacher(courseware, door, hashes),
+      exercises,
+      files,
       now: () => clock.now(),
     });
   const limits = new CodeLimits(await openGuessLimits(database, steadyClock), 'join');
@@ -126,6 +130,7 @@ export async function registerParticipants(
     store,
     activities,
     askings,
+    exercises,
     limits,
     pace,
     rosterNames,
@@ -172,7 +177,15 @@ export async function registerParticipants(
   });
   routeParticipants(routes, participants);
   routePhones(routes, phones);
-  const kept = new KeptActivitiesService({ participants: store, activities, askings, lessons, rosterNames });
+  const kept = new KeptActivitiesService({
+    participants: store,
+    activities,
+    askings,
+    exercises,
+    files,
+    lessons,
+    rosterNames,
+  });
   routeKeptActivities(routes, kept);
   const cards = { activities, askings, bus, cardPupils: new CardPupilsStore(tables), classes, clock };
   routeCardAnswers(routes, new CardAnswersService({ ...cards, lessons, participants, store }));
@@ -211,19 +224,32 @@ export async function registerParticipants(
   };
 }
 
-/** Links to files of the lesson's courseware, valid while its teacher may see the courseware; none if they may not. */
-async function filesOfTeacher(
-  courseware: Pick<CoursewareService, 'assets'>,
-  { teacherId, coursewareId }: PhonesRow,
-  hashes: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
-  if (coursewareId === null) return {};
-  try {
-    return (await courseware.assets.links(teacherId, coursewareId, hashes)).links;
-  } catch (error) {
-    if (error instanceof LecternError) return {};
-    throw error;
-  }
+/**
+ * Links to files of the lesson's courseware, and of the document of an exercise, that the teacher may see; and the pictures
+ * that came with an exercise.
+ */
+function filesOfTeacher(courseware: Pick<CoursewareService, 'assets'>): QuestionFiles {
+  const linksOf = async (teacherId: string, documentId: string | null, hashes: readonly string[]) => {
+    if (documentId === null || hashes.length === 0) return {};
+    try {
+      return (await courseware.assets.links(teacherId, documentId, hashes)).links;
+    } catch (error) {
+      if (error instanceof LecternError) return {};
+      throw error;
+    }
+  };
+  return async ({ teacherId, coursewareId }, setting, hashes) => {
+    const { document_id: documentId, drawings } =
+      setting.kind === 'exercise' ? setting : { document_id: null, drawings: {} };
+    const drawn = Object.entries(drawings)
+      .filter(([hash]) => hashes.includes(hash))
+      .map(([hash, svg]) => [hash, `data:image/svg+xml,${encodeURIComponent(svg)}`] as const);
+    return {
+      ...(await linksOf(teacherId, coursewareId, hashes)),
+      ...(await linksOf(teacherId, documentId, hashes)),
+      ...Object.fromEntries(drawn),
+    };
+  };
 }
 
 interface HubPorts extends Pick<ParticipantPorts, 'accounts' | 'lessons'> {

@@ -7,6 +7,7 @@ const zh = {
   notAnswered: '没有作答',
   closedActivity: '已结束',
   question: { title: '题目' },
+  exercise: { title: '练习' },
   vote: {
     title: '投票',
     one: '选一项，结束前可以改',
@@ -41,6 +42,7 @@ const en: typeof zh = {
   notAnswered: 'Not answered',
   closedActivity: 'Closed',
   question: { title: 'Question' },
+  exercise: { title: 'Exercise' },
   vote: {
     title: 'Vote',
     one: 'Choose one; you may change it until the end',

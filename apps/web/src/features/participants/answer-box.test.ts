@@ -91,4 +91,19 @@ describe('an answer', () => {
     await settled();
     expect(sent.at(-1)?.content).toEqual(vote(2));
   });
+
+  it('replaces a waiting answer to the same question of an exercise, and keeps those to other questions', async () => {
+    const { open, kept } = setUp(later);
+    const box = open();
+    const to = (index: number, text: string) => ({ kind: 'exercise' as const, index, response: { text } });
+    for (const content of [to(0, 'a'), to(1, 'b'), to(0, 'c'), to(1, 'd')]) box.add('a', content);
+    box.add('a', { kind: 'handed-in' });
+    box.add('other', to(1, 'e'));
+    await settled();
+    // The first one is being sent.
+    expect(kept().map(({ content }) => content)).toEqual([
+      ...[to(0, 'a'), to(0, 'c'), to(1, 'd')],
+      ...[{ kind: 'handed-in' }, to(1, 'e')],
+    ]);
+  });
 });

@@ -48,9 +48,8 @@ export class AnswerBox {
   }
 
   add(activityId: string, content: AnswerContent): void {
-    // A waiting vote is replaced by a later vote, because only the last counts.
     const isReplaced = (each: WaitingAnswer) =>
-      content.kind === 'vote' && each.activityId === activityId && each !== this.#underWay;
+      each.activityId === activityId && each !== this.#underWay && replaces(content, each.content);
     const before = this.#waiting.get().filter((each) => !isReplaced(each));
     this.#set([...before, { id: newId(), activityId, content }]);
     void this.deliver();
@@ -89,4 +88,10 @@ export class AnswerBox {
     this.#waiting.set(waiting);
     this.#ports.keep(waiting);
   }
+}
+
+/** A waiting vote or answer of an exercise is replaced by a later one, because only the last counts. */
+function replaces(content: AnswerContent, earlier: AnswerContent): boolean {
+  if (content.kind === 'exercise') return earlier.kind === 'exercise' && earlier.index === content.index;
+  return content.kind === 'vote';
 }

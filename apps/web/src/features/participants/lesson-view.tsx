@@ -25,6 +25,11 @@ const QuestionActivity = lazyComponent<OfKind<'question'>>(
   { waiting: <Spinner />, failed: QuestionFailure },
 );
 
+const ExerciseActivity = lazyComponent<OfKind<'exercise'>>(
+  async () => (await import('./exercise/exercise-activity.tsx')).ExerciseActivity,
+  { waiting: <Spinner />, failed: QuestionFailure },
+);
+
 /** Loaded after the lesson is shown, for nobody raises a hand in its first second. */
 const HandButton = lazyComponent<HandButtonProps>(
   async () => (await import('./hand/hand-button.tsx')).HandButton,
@@ -130,13 +135,14 @@ function ActivityView(props: ActivityViewProps): ReactNode {
         {t(`${setting.kind}.title`)}
         {state === 'closed' && <span className={activityClasses.closed}>{t('closedActivity')}</span>}
       </Row>
-      {setting.kind !== 'question' && setting.question !== '' && (
+      {'question' in setting && setting.question !== '' && (
         <h1 className={activityClasses.question}>{setting.question}</h1>
       )}
       {setting.kind === 'vote' && <VoteView {...props} setting={setting} />}
       {setting.kind === 'buzz' && <BuzzView {...props} />}
       {setting.kind === 'words' && <WordsView {...props} setting={setting} />}
       {setting.kind === 'question' && <QuestionActivity {...props} setting={setting} />}
+      {setting.kind === 'exercise' && <ExerciseActivity {...props} setting={setting} />}
     </Column>
   );
 }

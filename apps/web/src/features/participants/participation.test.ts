@@ -28,6 +28,7 @@ const asked = (version: number, id = 'a') =>
     activity: {
       id,
       setting: { kind: 'vote', question: '', options: ['红', '黄'], several: false },
+      questions: [],
       state: 'open',
       own: null,
       result: null,

@@ -46,7 +46,7 @@ export function SheetFoot({
       <Button
         size="large"
         icon={<LayoutGrid />}
-        aria-label={`${t('sheet')}, ${t('place', { number: place + 1, count })}`}
+        aria-label={`${t('sheet')} ${t('places', { number: place + 1, count })}`}
         onClick={onSheet}
       >
         {t('places', { number: place + 1, count })}

@@ -1,22 +1,24 @@
 import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { describe, expect, it } from 'vitest';
 import { Askings } from '../askings/askings.ts';
+import { ExerciseAskings } from '../askings/exercise-askings.ts';
 import type { AnswerRow } from '../participants.tables.ts';
 import * as counting from './counting.ts';
 
 const START = 1_000_000;
 const askings = new Askings();
+const both = { askings, exercises: new ExerciseAskings(askings) };
 const { wordKey } = counting;
 const count = (
   ...[asked, answers, whoOf]: Parameters<typeof counting.count> extends [...infer First, unknown]
     ? First
     : never
-) => counting.count(asked, answers, whoOf, askings);
+) => counting.count(asked, answers, whoOf, both);
 const ownAnswers = (
   ...[asked, answers, by]: Parameters<typeof counting.ownAnswers> extends [...infer First, unknown]
     ? First
     : never
-) => counting.ownAnswers(asked, answers, by, askings);
+) => counting.ownAnswers(asked, answers, by, both);
 const by = (participant_id: string, content: AnswerContent, after = 0, early = false): AnswerRow => ({
   id: `${participant_id} ${after}`,
   participant_id,

@@ -1,5 +1,6 @@
 import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { AskingRow, Askings, Counted, WhoOf } from '../askings/askings.ts';
+import { type ExerciseAskings, isExercise } from '../askings/exercise-askings.ts';
 import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
 
 /** The most words that a cloud shows, and the most names in a buzz: more could not be read from the last row. */
@@ -15,14 +16,21 @@ export function wordKey(text: string): string {
   return seen.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
+/** What counts the answers to questions and exercises. */
+export interface Counting {
+  readonly askings: Askings;
+  readonly exercises: ExerciseAskings;
+}
+
 /** `answers` in the order of arrival; `whoOf` returns who a participant is. */
 export function count(
   activity: AskingRow & Pick<ActivityRow, 'hidden_words'>,
   answers: readonly AnswerRow[],
   whoOf: WhoOf,
-  askings: Askings,
+  { askings, exercises }: Counting,
 ): Counted {
   const { setting } = activity;
+  if (isExercise(activity)) return exercises.count(activity, answers, whoOf);
   if (setting.kind === 'question') return askings.count(activity, answers, whoOf);
   if (setting.kind === 'vote') return countVotes(setting.options.length, answers);
   if (setting.kind === 'buzz') return orderBuzzes(activity.opened_at, answers, whoOf);
@@ -34,9 +42,10 @@ export function ownAnswers(
   activity: AskingRow,
   answers: readonly AnswerRow[],
   participantId: string,
-  askings: Askings,
+  { askings, exercises }: Counting,
 ): OwnAnswers | null {
   const { setting } = activity;
+  if (isExercise(activity)) return exercises.own(activity, answers, participantId);
   if (setting.kind === 'question') return askings.own(activity, answers, participantId);
   const own = answers.filter((answer) => answer.participant_id === participantId);
   const last = own.at(-1);

@@ -28,8 +28,8 @@ import { atMost } from '../../../platform/memory.ts';
 import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
 
 /** Most questions and scores in memory; each is made again from its rows. */
-const QUESTIONS_MAX = 300;
-const SCORES_MAX = 20_000;
+const QUESTIONS_MAX = 2_000;
+const SCORES_MAX = 60_000;
 /** Most answers of one pupil to a question without a limit of attempts. */
 const FREE_ATTEMPTS = 60;
 
@@ -87,11 +87,11 @@ export class Askings {
     return question;
   }
 
-  /** Hashes of the pictures, sounds and films of the question that pupils see; empty for other activities. */
+  /** Hashes of the pictures, sounds and films of the questions that pupils see; empty for other activities. */
   filesOf(activity: AskingRow): readonly string[] {
-    if (activity.setting.kind !== 'question') return [];
-    const shown = activity.key_shown_at ? this.question(activity) : this.asked(activity);
-    return [...new Set(JSON.stringify(shown).match(/(?<=")[0-9a-f]{64}(?=")/g) ?? [])];
+    return hashesIn(
+      questionRows(activity).map((row) => (row.key_shown_at ? this.question(row) : this.asked(row))),
+    );
   }
 
   /** The question without its key, as the panel shows it. Its lists are in the order in which the phones show them. */
@@ -146,11 +146,17 @@ export class Askings {
     return checkResponse(question, { kind: 'question', response });
   }
 
-  /** The end of an open question by its time limit, milliseconds since 1970; undefined without a limit. */
+  /** The end of an open question or exercise by its time limit, milliseconds since 1970; undefined without a limit. */
   endOf(activity: AskingRow): number | undefined {
-    if (activity.setting.kind !== 'question' || !activity.opened_at) return undefined;
-    const { timeLimit } = this.question(activity);
-    return timeLimit === undefined ? undefined : activity.opened_at.getTime() + timeLimit * 1000;
+    const { setting, opened_at: openedAt } = activity;
+    if (!openedAt) return undefined;
+    const seconds =
+      setting.kind === 'exercise'
+        ? setting.time_limit
+        : setting.kind === 'question'
+          ? this.question(activity).timeLimit
+          : undefined;
+    return seconds == null ? undefined : openedAt.getTime() + seconds * 1000;
   }
 
   /**
@@ -181,12 +187,31 @@ export class Askings {
   /** Counts one answer of each pupil, also when the pupil answered on a phone and by a card. */
   count(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): Counted {
     const question = this.question(activity);
-    const pupilOf = ({ participant_id: id }: AnswerRow) => whoOf(id).memberId ?? id;
-    const counting = [...Map.groupBy(answers, pupilOf).values()].flatMap(
-      (own) => this.#counting(activity, own) ?? [],
-    );
+    const counting = this.#countingOf(activity, answers, whoOf);
     const inTime = counting.filter(({ answer }) => !answer.late);
-    const pupils = counting.map(({ answer, score }) => ({
+    return {
+      result: {
+        kind: 'question',
+        tallies: talliesOf(question, inTime),
+        pupils: this.#pupils(activity, counting, whoOf),
+      },
+      answered: inTime.length,
+    };
+  }
+
+  /** The pupils of `count` alone, which need less time than the tallies. */
+  pupils(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): QuestionResult['pupils'] {
+    return this.#pupils(activity, this.#countingOf(activity, answers, whoOf), whoOf);
+  }
+
+  #countingOf(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): readonly ScoredAnswer[] {
+    const pupilOf = ({ participant_id: id }: AnswerRow) => whoOf(id).memberId ?? id;
+    return [...Map.groupBy(answers, pupilOf).values()].flatMap((own) => this.#counting(activity, own) ?? []);
+  }
+
+  #pupils(activity: AskingRow, counting: readonly ScoredAnswer[], whoOf: WhoOf): QuestionResult['pupils'] {
+    const question = this.question(activity);
+    return counting.map(({ answer, score }) => ({
       participant_id: answer.participant_id,
       member_id: whoOf(answer.participant_id).memberId,
       name: whoOf(answer.participant_id).name,
@@ -197,10 +222,6 @@ export class Askings {
       after_ms:
         answer.given_ms ?? Math.max(0, answer.at.getTime() - (activity.opened_at ?? answer.at).getTime()),
     }));
-    return {
-      result: { kind: 'question', tallies: talliesOf(question, inTime), pupils },
-      answered: inTime.length,
-    };
   }
 
   /** A pupil's own answer; null without one. */
@@ -261,6 +282,27 @@ export class Askings {
   #own(activity: AskingRow, participantId: string): Question {
     return freshQuestion(this.question(activity), ownSeed(activity.seed, participantId));
   }
+}
+
+/** Hashes of pictures, sounds and films in a value. */
+export function hashesIn(value: unknown): readonly string[] {
+  return [...new Set(JSON.stringify(value).match(/(?<=")[0-9a-f]{64}(?=")/g) ?? [])];
+}
+
+/**
+ * The questions of an activity, each as an activity that asks it alone: one for a question, all of an exercise in order, none
+ * for other activities.
+ */
+export function questionRows(activity: AskingRow): readonly AskingRow[] {
+  const { id, setting, seed } = activity;
+  if (setting.kind === 'question') return [activity];
+  if (setting.kind !== 'exercise') return [];
+  return setting.questions.map((asked, index) => ({
+    ...activity,
+    id: `${id}/${index}`,
+    setting: { kind: 'question', asked },
+    seed: ownSeed(seed, String(index)),
+  }));
 }
 
 /** Throws INVALID_INPUT for a value that is no question of this program. */

@@ -1,4 +1,4 @@
-import type { ActivityResult } from '@lectern/protocol/activity-shapes';
+import type { ActivityResult, ShownSetting } from '@lectern/protocol/activity-shapes';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type {
   HostedActivity,
@@ -12,6 +12,7 @@ import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
 import { count, ownAnswers } from '../activities/counting.ts';
 import type { Askings, Counted, Who } from '../askings/askings.ts';
+import { type ExerciseAskings, isExercise } from '../askings/exercise-askings.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
 import type { HandsStore } from './hands.store.ts';
@@ -21,6 +22,13 @@ import type { PhotoLinks } from './photo-links.ts';
 
 /** Loads the names of the pupils of a class, by pupil id. */
 export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, string>>;
+
+/** Addresses, by hash, of the files of an activity's questions that the lesson's teacher may read. */
+export type QuestionFiles = (
+  door: Pick<PhonesRow, 'teacherId' | 'coursewareId'>,
+  setting: ActivityRow['setting'],
+  hashes: readonly string[],
+) => Promise<Readonly<Record<string, string>>>;
 
 interface LoadPorts {
   readonly participants: ParticipantsStore;
@@ -32,8 +40,8 @@ interface LoadPorts {
   readonly pageLinks: PageLinks;
   readonly rosterNames: RosterNames;
   readonly askings: Askings;
-  /** Addresses, by hash, of the files of the lesson's courseware that its teacher may read. */
-  readonly files: (door: PhonesRow, hashes: readonly string[]) => Promise<Readonly<Record<string, string>>>;
+  readonly exercises: ExerciseAskings;
+  readonly files: QuestionFiles;
   readonly now: () => number;
 }
 
@@ -41,6 +49,7 @@ interface LessonRows {
   /** Addresses of the files of the question that is asked, by hash. */
   readonly files: Readonly<Record<string, string>>;
   readonly askings: Askings;
+  readonly exercises: ExerciseAskings;
   readonly now: () => number;
   readonly door: PhonesRow;
   readonly participants: readonly Participant[];
@@ -58,7 +67,7 @@ interface LessonRows {
 
 const NOBODY: Who = { name: '', memberId: null };
 /** Kinds of activities whose results name pupils. */
-const NAMES_PUPILS: ReadonlySet<ActivityRow['setting']['kind']> = new Set(['buzz', 'question']);
+const NAMES_PUPILS: ReadonlySet<ActivityRow['setting']['kind']> = new Set(['buzz', 'question', 'exercise']);
 
 /** The phones of a lesson as of one read of the rows, and the view of each phone. */
 export class LessonPhones {
@@ -76,7 +85,7 @@ export class LessonPhones {
   readonly #rows: LessonRows;
 
   private constructor(rows: LessonRows) {
-    const { door, participants, teachers, photos, pictureOf, activity, answers, pupils, askings } = rows;
+    const { door, participants, teachers, photos, pictureOf, activity, answers, pupils } = rows;
     this.#rows = rows;
     this.door = door;
     this.participants = participants;
@@ -85,7 +94,7 @@ export class LessonPhones {
     this.#pictureOf = pictureOf;
     this.#activity = activity;
     this.#answers = answers;
-    this.#counted = activity && count(activity, answers, (id) => pupils.get(id) ?? NOBODY, askings);
+    this.#counted = activity && count(activity, answers, (id) => pupils.get(id) ?? NOBODY, rows);
   }
 
   /** Undefined when the lesson does not exist. */
@@ -106,7 +115,7 @@ export class LessonPhones {
       page && picturesOf !== null
         ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
         : new Map<string, string>(),
-      hashes.length > 0 ? ports.files(door, hashes) : {},
+      activity && hashes.length > 0 ? ports.files(door, activity.setting, hashes) : {},
     ]);
     const known = new Set(present.map(({ id }) => id));
     const former =
@@ -125,6 +134,7 @@ export class LessonPhones {
     const participants = present.map(named);
     return new LessonPhones({
       askings: ports.askings,
+      exercises: ports.exercises,
       files,
       now: ports.now,
       door,
@@ -250,29 +260,39 @@ export class LessonPhones {
   }
 
   #shownTo(activity: ActivityRow, participantId: string): PupilView['activity'] {
-    const { askings } = this.#rows;
+    const { askings, exercises } = this.#rows;
     const { state, setting, shown } = activity;
     if (state === 'away') return null;
-    const isQuestion = setting.kind === 'question';
     return {
       id: activity.id,
-      setting: isQuestion
-        ? { kind: 'question', asked: askings.askedByPhone(activity, participantId) }
-        : setting,
+      setting:
+        setting.kind === 'question'
+          ? { kind: 'question', asked: askings.askedByPhone(activity, participantId) }
+          : shownSetting(setting),
+      questions: isExercise(activity) ? [...exercises.askedByPhone(activity, participantId)] : [],
       state: this.#stateOf(activity, state),
-      own: ownAnswers(activity, this.#answers, participantId, askings),
+      own: ownAnswers(activity, this.#answers, participantId, this.#rows),
       result: shown && this.#counted ? this.#forPupils(this.#counted.result, activity) : null,
       answered: shown ? (this.#counted?.answered ?? null) : null,
-      solution: isQuestion && activity.key_shown_at ? askings.solution(activity, participantId) : null,
+      solution: activity.key_shown_at ? this.#solution(activity, participantId) : null,
       files: this.#rows.files,
       time: this.#time(activity),
     };
   }
 
+  /** The question or questions with keys; null for other activities. */
+  #solution(activity: ActivityRow, participantId: string): unknown {
+    const { askings, exercises } = this.#rows;
+    if (isExercise(activity)) return exercises.solutions(activity, participantId);
+    return activity.setting.kind === 'question' ? askings.solution(activity, participantId) : null;
+  }
+
   /** A result without names and, until the key is shown, without what is right. */
   #forPupils(result: ActivityResult, activity: ActivityRow): ActivityResult {
+    const { askings, exercises } = this.#rows;
+    if (result.kind === 'exercise' && isExercise(activity)) return exercises.shownResult(activity, result);
     if (result.kind !== 'question') return result;
-    const tallies = this.#rows.askings.shownTallies(activity, result.tallies);
+    const tallies = askings.shownTallies(activity, result.tallies);
     return { kind: 'question', tallies, pupils: [] };
   }
 
@@ -284,7 +304,8 @@ export class LessonPhones {
 
   #time(activity: ActivityRow): HostedActivity['time'] {
     const { opened_at: openedAt, setting, state } = activity;
-    if (setting.kind !== 'question' || state !== 'open' || !openedAt) return null;
+    const hasTime = setting.kind === 'question' || setting.kind === 'exercise';
+    if (!hasTime || state !== 'open' || !openedAt) return null;
     const { askings, now } = this.#rows;
     return { now: now(), opened_at: openedAt.getTime(), ends_at: askings.endOf(activity) ?? null };
   }
@@ -299,7 +320,7 @@ export class LessonPhones {
     if (!activity || !this.#counted || activity.state === 'away') return null;
     return {
       id: activity.id,
-      setting: activity.setting,
+      setting: shownSetting(activity.setting),
       state: this.#stateOf(activity, activity.state),
       shown: activity.shown,
       result: this.#counted.result,
@@ -310,4 +331,11 @@ export class LessonPhones {
       time: this.#time(activity),
     };
   }
+}
+
+/** The setting as views have it: the questions of an exercise are sent apart. */
+function shownSetting(setting: ActivityRow['setting']): ShownSetting {
+  if (setting.kind !== 'exercise') return setting;
+  const { kind, title, time_limit, questions } = setting;
+  return { kind, title, time_limit, count: questions.length };
 }

@@ -14,6 +14,7 @@ import type { LessonsService } from '../../lessons/index.ts';
 import type { ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
 import { type Askings, questionOf } from '../askings/askings.ts';
+import { exerciseSetting } from '../askings/exercise-askings.ts';
 import { mayChangeActivity, mayOpen, mayShowKey } from '../participants.policy.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow } from '../participants.tables.ts';
@@ -145,7 +146,8 @@ export class PhonesService {
     enforce(mayOpen(door));
     if (!door || door.code === null) throw new LecternError('LESSON_OVER');
     if (setting.kind === 'question') questionOf(setting);
-    const outcome = await activities.start(activityId, lessonId, setting, ACTIVITIES_MAX, this.#now());
+    const stored = setting.kind === 'exercise' ? exerciseSetting(setting) : setting;
+    const outcome = await activities.start(activityId, lessonId, stored, ACTIVITIES_MAX, this.#now());
     if (outcome === 'full') throw new LecternError('ACTIVITIES_TOO_MANY', { limit: ACTIVITIES_MAX });
     if (outcome === 'there') enforce(mayChangeActivity(lessonId, await activities.find(activityId)));
     return this.#changed(lessonId);

@@ -7,9 +7,13 @@ import {
   WORDS_MAX,
 } from '@lectern/protocol/activity-shapes';
 import { QUICK_FORMS, type QuickForm, quickQuestion } from '../../../parts/askings/index.ts';
+import { choiceOf, EXERCISE_MINUTES, type ExerciseChoice } from './exercise/exercise-choice.ts';
 
-/** `quick`: a question that is asked without preparation, and gets its key afterwards. */
-export const DRAFT_KINDS = ['quick', 'vote', 'buzz', 'words'] as const;
+/**
+ * `quick`: a question that is asked without preparation, and gets its key afterwards. `exercise`: prepared questions, which are
+ * loaded when they are asked.
+ */
+export const DRAFT_KINDS = ['quick', 'exercise', 'vote', 'buzz', 'words'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** The question being prepared. The lesson stores each of these properties under its own key. */
@@ -24,6 +28,9 @@ export interface Draft {
   /** Longest word in characters, and number of words per pupil. */
   readonly longest: number;
   readonly most: number;
+  /** The chosen exercise and its time limit, minutes; 0 for none. */
+  readonly exercise: ExerciseChoice | undefined;
+  readonly minutes: number;
 }
 
 export const QUESTION_LENGTH = 200;
@@ -35,7 +42,7 @@ const FOUR = ['', '', '', ''];
 
 /** The stored draft; missing or invalid properties have their defaults. */
 export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
-  const { kind, form, question, options, several, longest, most } = kept;
+  const { kind, form, question, options, several, longest, most, exercise, minutes } = kept;
   return {
     kind: DRAFT_KINDS.find((each) => each === kind) ?? 'vote',
     form: QUICK_FORMS.find((each) => each === form) ?? 'choice',
@@ -44,6 +51,8 @@ export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
     several: several === true,
     longest: whole(longest, WORD_LENGTH_MAX, 8),
     most: whole(most, WORDS_MAX, 3),
+    exercise: choiceOf(exercise),
+    minutes: EXERCISE_MINUTES.find((each) => each === minutes) ?? 0,
   };
 }
 
@@ -53,8 +62,8 @@ export function fitsCards({ kind, form, options }: Draft): boolean {
   return form === 'truth' || ((form === 'choice' || form === 'choices') && options.length <= CARD_SIDES);
 }
 
-/** The setting of the activity that the phones receive. */
-export function settingOf(draft: Draft): ActivitySetting {
+/** The setting of the activity that the phones receive; of an exercise see `loadExercise`. */
+export function settingOf(draft: Draft): Exclude<ActivitySetting, { readonly kind: 'exercise' }> {
   const { kind, form, question, options, several, longest, most } = draft;
   const asked = question.trim();
   if (kind === 'quick') {
@@ -63,7 +72,12 @@ export function settingOf(draft: Draft): ActivitySetting {
   }
   if (kind === 'buzz') return { kind, question: asked };
   if (kind === 'words') return { kind, question: asked, longest, most };
-  return { kind, question: asked, options: options.map((text, at) => text.trim() || letterOf(at)), several };
+  return {
+    kind: 'vote',
+    question: asked,
+    options: options.map((text, at) => text.trim() || letterOf(at)),
+    several,
+  };
 }
 
 /** The changes after a question was sent: texts are cleared, settings stay for the next question. */

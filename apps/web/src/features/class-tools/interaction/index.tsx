@@ -12,7 +12,10 @@ import { useCardBoxes } from './cards/card-boxes.ts';
 import { beginAsking } from './cards/local-askings.ts';
 import { cardsOn, turnCardsOn } from './cards/question-cards.tsx';
 import { useLocalAsking } from './cards/use-local-asking.ts';
-import { askedNow, draftOf, fitsCards, settingOf } from './draft.ts';
+import { askedNow, type Draft, draftOf, fitsCards, settingOf } from './draft.ts';
+import { loadExercise } from './exercise/exercise-choice.ts';
+import { loadExerciseDocument } from './exercise/exercise-fields.tsx';
+import { useExerciseTexts } from './exercise/exercise-texts.ts';
 import classes from './interaction.module.css';
 import { asksQuestion } from './question-activity.ts';
 import { LocalQuestion, Running } from './running.tsx';
@@ -30,7 +33,7 @@ function Interaction(tool: ClassToolProps): ReactNode {
       tool={tool}
       title={t('title')}
       icon={<Vote />}
-      size={{ w: 1080, h: 600 }}
+      size={{ w: 1340, h: 700 }}
       minSize={{ w: 480, h: 420 }}
     >
       <Column gap={4} className={classes.body}>
@@ -50,6 +53,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const state = useSignal(phones.state);
   const open = useOpening(tool, phones);
   const [starting, setStarting] = useState(false);
+  const exerciseTexts = useExerciseTexts();
+  const [notLoaded, setNotLoaded] = useState(false);
   const kept = tool.lesson.state(tool.id);
   const values = useSignal(kept);
   const draft = draftOf(values);
@@ -71,7 +76,20 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
     await phones.start(setting);
     setStarting(false);
   };
+  const askExercise = async ({ exercise, minutes }: Draft) => {
+    if (!exercise) return;
+    setStarting(true);
+    setNotLoaded(false);
+    const { reader } = tool.show;
+    const loaded = await loadExercise(exercise, { reader, loadDocument: loadExerciseDocument }).catch(
+      () => undefined,
+    );
+    setStarting(false);
+    setNotLoaded(loaded === undefined);
+    if (loaded) await start({ ...loaded, time_limit: minutes === 0 ? null : minutes * 60 });
+  };
   const ask = async () => {
+    if (draft.kind === 'exercise') return askExercise(draft);
     await start(settingOf(draft));
     const now = phones.state.get();
     // If the phones did not receive the question, it stays in the draft.
@@ -86,6 +104,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   };
   const { activity, door, participants } = state.panel;
   const looks = areCardsOn && activity?.state === 'open' && asksQuestion(activity);
+  // The table of an exercise needs the room of the code too, which the corner of the phones shows.
+  const isWide = looks || activity?.setting.kind === 'exercise';
   return (
     <>
       {!state.connected && (
@@ -98,6 +118,11 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
           {state.trouble}
         </p>
       )}
+      {notLoaded && (
+        <p className={classes.trouble} role="alert">
+          {exerciseTexts('tooLate')}
+        </p>
+      )}
       <Row align="stretch" gap={6} className={classes.sides}>
         {activity ? (
           <Running
@@ -107,10 +132,13 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
             activity={activity}
             participants={participants}
             onChange={(change) => void phones.change(change)}
-            onAgain={() => void start(activity.setting)}
+            onAgain={() =>
+              void (activity.setting.kind === 'exercise' ? askExercise(draft) : start(activity.setting))
+            }
           />
         ) : (
           <Setup
+            reader={tool.show.reader}
             draft={draft}
             starting={starting}
             present={participants.length}
@@ -119,7 +147,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
             onCards={hasClass && fitsCards(draft) ? () => void askByCards() : undefined}
           />
         )}
-        {door?.admits && !looks && <JoinCode small code={door.code} lock={door.key} isAdmitting />}
+        {door?.admits && !isWide && <JoinCode small code={door.code} lock={door.key} isAdmitting />}
       </Row>
     </>
   );

@@ -37,7 +37,7 @@ export function RunningActivity({
           {t('answered', { count: answered, present: Math.max(present, answered) })}
         </strong>
       </header>
-      {setting.kind !== 'question' && setting.question !== '' && <h2>{setting.question}</h2>}
+      {'question' in setting && setting.question !== '' && <h2>{setting.question}</h2>}
       <div className={classes.result}>
         {result.kind === 'vote' && setting.kind === 'vote' && (
           <Bars options={setting.options} counts={result.counts} />

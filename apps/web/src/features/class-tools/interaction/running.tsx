@@ -8,6 +8,9 @@ import type { CardBoxes } from './cards/card-boxes.ts';
 import { hostedAsking } from './cards/local-asking.ts';
 import { cardPupils, useQuestionCards } from './cards/question-cards.tsx';
 import type { useLocalAsking } from './cards/use-local-asking.ts';
+import { asksExercise } from './exercise/exercise-rows.ts';
+import { RunningExercise, type RunningExerciseProps } from './exercise/running-exercise.tsx';
+import { useActivityQuestions } from './exercise/use-activity-questions.ts';
 import classes from './interaction.module.css';
 import { asksQuestion } from './question-activity.ts';
 import { RunningActivity } from './running-activity.tsx';
@@ -22,6 +25,8 @@ export interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'c
 
 /** The activity that runs, with what a teacher does after an answer. */
 export function Running({ tool, boxes, activity, participants, ...acts }: RunningProps): ReactNode {
+  if (asksExercise(activity))
+    return <Exercise tool={tool} activity={activity} participants={participants} {...acts} />;
   return asksQuestion(activity) ? (
     <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
   ) : (
@@ -44,6 +49,16 @@ function QuestionWithCards({
 }: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
   const cards = useQuestionCards(tool, props.activity, boxes);
   return <RunningQuestion {...props} cards={cards} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />;
+}
+
+function Exercise({
+  tool,
+  ...props
+}: Omit<RunningExerciseProps, 'loaded' | 'strip'> & Pick<RunningProps, 'tool'>): ReactNode {
+  const loaded = useActivityQuestions(tool.lesson.id, props.activity);
+  return (
+    <RunningExercise {...props} loaded={loaded} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />
+  );
 }
 
 interface StripProps {

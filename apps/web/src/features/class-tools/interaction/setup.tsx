@@ -1,8 +1,9 @@
 import { OPTIONS_MAX, OPTIONS_MIN, WORD_LENGTH_MAX, WORDS_MAX } from '@lectern/protocol/activity-shapes';
 import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
-import { BellRing, CircleHelp, Cloud, ListChecks, Minus, Plus, ScanLine } from 'lucide-react';
+import { BellRing, CircleHelp, Cloud, ListChecks, ListOrdered, Minus, Plus, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QUICK_FORMS } from '../../../parts/askings/index.ts';
+import type { ToolShow } from '../../../parts/class-tools/index.ts';
 import {
   DRAFT_KINDS,
   type Draft,
@@ -11,17 +12,21 @@ import {
   OPTION_LENGTH,
   QUESTION_LENGTH,
 } from './draft.ts';
+import { ExerciseFields } from './exercise/exercise-fields.tsx';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
 
 const ICONS: Readonly<Record<DraftKind, typeof Cloud>> = {
   quick: CircleHelp,
+  exercise: ListOrdered,
   vote: ListChecks,
   buzz: BellRing,
   words: Cloud,
 };
 
 export interface SetupProps {
+  /** The courseware of the lesson. */
+  readonly reader: ToolShow['reader'];
   readonly draft: Draft;
   readonly starting: boolean;
   /** Number of phones in the lesson. */
@@ -36,9 +41,17 @@ export interface SetupProps {
  * A form for a question. The question may be asked aloud and left empty in the form, and so may the options, which then
  * are letters.
  */
-export function Setup({ draft, starting, present, onChange, onStart, onCards }: SetupProps): ReactNode {
+export function Setup({
+  reader,
+  draft,
+  starting,
+  present,
+  onChange,
+  onStart,
+  onCards,
+}: SetupProps): ReactNode {
   const t = useTexts();
-  const { kind, question } = draft;
+  const { kind, exercise, minutes, question } = draft;
   const typed = { draft, onChange };
   return (
     <form
@@ -49,15 +62,20 @@ export function Setup({ draft, starting, present, onChange, onStart, onCards }: 
       }}
     >
       <Kinds {...typed} />
-      <Input
-        size="large"
-        className={classes.line ?? ''}
-        aria-label={t('stem')}
-        placeholder={t('stem')}
-        value={question}
-        maxLength={QUESTION_LENGTH}
-        onChange={(event) => onChange({ question: event.target.value })}
-      />
+      {kind !== 'exercise' && (
+        <Input
+          size="large"
+          className={classes.line ?? ''}
+          aria-label={t('stem')}
+          placeholder={t('stem')}
+          value={question}
+          maxLength={QUESTION_LENGTH}
+          onChange={(event) => onChange({ question: event.target.value })}
+        />
+      )}
+      {kind === 'exercise' && (
+        <ExerciseFields reader={reader} choice={exercise} minutes={minutes} onChange={onChange} />
+      )}
       {kind === 'quick' && <Quick {...typed} />}
       {kind === 'vote' && <Options {...typed} />}
       {kind === 'words' && <Words {...typed} />}
@@ -74,7 +92,14 @@ export function Setup({ draft, starting, present, onChange, onStart, onCards }: 
             {t('cards.start')}
           </Button>
         )}
-        <Button type="submit" tone="primary" size="large" className={classes.large ?? ''} busy={starting}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          className={classes.large ?? ''}
+          busy={starting}
+          disabled={kind === 'exercise' && !exercise?.count}
+        >
           {t('start')}
         </Button>
       </div>

@@ -32,6 +32,7 @@ const zh = {
     form: '怎样作答',
     forms: { choice: '单选', choices: '多选', truth: '对错', number: '数字', words: '词句' },
   },
+  exercise: { title: '练习', about: '整套题目，各做各的' },
   running: {
     left: '还剩 {{time}}',
     collecting: '作答中，结束后显示统计',
@@ -115,6 +116,7 @@ const en: typeof zh = {
       words: 'Words',
     },
   },
+  exercise: { title: 'Exercise', about: 'Many questions, each at their own pace' },
   running: {
     left: '{{time}} left',
     collecting: 'Pupils are answering; the results are shown at the end',

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import { newQuestion } from '@lectern/questions';
 import { expect, it } from 'vitest';
-import { pageGames } from './page-games.ts';
+import { pageGames, pageQuestions } from './page-games.ts';
 
 const question = (kind: string) => JSON.parse(JSON.stringify(newQuestion(kind, newId)));
 const elements = new Map<string, object>([
@@ -26,6 +26,14 @@ const reader = {
 
 it('pageGames returns readable questions of interactive kinds with their pages', () => {
   expect(pageGames(reader).map(({ elementId, page }) => [elementId, page])).toEqual([
+    ['sort', 2],
+    ['rush', 2],
+  ]);
+});
+
+it('pageQuestions returns readable questions of all kinds in the order of their pages', () => {
+  expect(pageQuestions(reader).map(({ elementId, page }) => [elementId, page])).toEqual([
+    ['choice', 1],
     ['sort', 2],
     ['rush', 2],
   ]);

@@ -7,7 +7,12 @@ type Answer = KeptActivity['answers'][number];
 /** The title of an activity: its kind, and the question if it was written down. */
 export function activityTitle({ setting }: Pick<KeptActivity, 'setting'>, t: LessonTexts): string {
   const kind = t(`activities.kinds.${setting.kind}`);
-  const question = setting.kind === 'question' ? stemWords(setting.asked) : setting.question;
+  const question =
+    setting.kind === 'question'
+      ? stemWords(setting.asked)
+      : setting.kind === 'exercise'
+        ? setting.title
+        : setting.question;
   return question === '' ? kind : `${kind} · ${question}`;
 }
 
@@ -33,6 +38,14 @@ export function answerWords(
       return t(early ? 'activities.early' : 'activities.buzzed');
     case 'question':
       return setting.kind === 'question' ? responseWords(setting.asked, content.response) : '';
+    case 'exercise': {
+      const question = setting.kind === 'exercise' ? setting.questions[content.index] : undefined;
+      const words =
+        content.response === null ? t('activities.withdrawn') : responseWords(question, content.response);
+      return `${t('activities.number', { number: content.index + 1 })} ${words}`;
+    }
+    case 'handed-in':
+      return t('activities.handedIn');
     case 'vote':
       return content.options
         .map((option) => {

@@ -42,6 +42,30 @@ const WORDS = activityOf({
   answers: [answer('李雷', { kind: 'words', text: '披萨' })],
 });
 
+const TRUTH = {
+  ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, rule: { name: 'exact' } },
+  ...{ attempts: 'free', counts: 'last', body: {}, key: { truth: true } },
+  stem: { paragraphs: [{ runs: [{ type: 'text', text: '冰比水轻' }] }] },
+};
+const EXERCISE = activityOf({
+  kind: 'exercise',
+  setting: { kind: 'exercise', title: '第二单元', time_limit: null, questions: [TRUTH, TRUTH] },
+  result: {
+    kind: 'exercise',
+    questions: [
+      { answered: 2, right: 1, tallies: [{ at: '', form: 'part', value: 'true', count: 2, state: 'right' }] },
+      { answered: 0, right: 0, tallies: [] },
+    ],
+    pupils: [],
+  },
+  answered: 2,
+  answers: [
+    answer('李雷', { kind: 'exercise', index: 0, response: { truth: true } }),
+    answer('李雷', { kind: 'exercise', index: 1, response: null }),
+    answer('李雷', { kind: 'handed-in' }),
+  ],
+});
+
 /** A server that sends one activity per answer. */
 async function opened(...activities: readonly KeptActivity[]): Promise<FakeServer> {
   const server = await signInToFakeServer('u1');
@@ -89,6 +113,14 @@ it('the activities of a record show each word with its count', async () => {
   await opened(WORDS);
   await expect.poll(() => textsOf('ol > li > ul > li')).toEqual(['披萨 3']);
   expect(textsOf('details li')).toEqual(['李雷披萨']);
+});
+
+it('the activities of a record show each question of an exercise with its answers, and what each pupil answered', async () => {
+  await opened(EXERCISE);
+  await expect.poll(() => textsOf('h3')).toEqual(['练习 · 第二单元2 人作答']);
+  expect(textsOf('h4')).toEqual(['第 1 题 冰比水轻', '第 2 题 冰比水轻']);
+  await expect.element(page.getByText('2 人作答 · 正确率 50%')).toBeVisible();
+  expect(textsOf('details li')).toEqual(['李雷第 1 题 对', '李雷第 2 题 （清空）', '李雷交卷']);
 });
 
 it('the activities of a record are absent when the lesson had none', async () => {

@@ -4,7 +4,7 @@ import { Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { type QuestionResult, TallyList } from '../../../parts/askings/index.ts';
+import { type QuestionResult, stemWords, TallyList } from '../../../parts/askings/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
@@ -78,6 +78,41 @@ function QuestionResultView({ asked, result }: { readonly asked: unknown; readon
   return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} />;
 }
 
+/** Each question of an exercise with the share of right answers, and the answers. */
+function ExerciseResultView({
+  questions,
+  result,
+}: {
+  readonly questions: readonly unknown[];
+  readonly result: Extract<KeptActivity['result'], { readonly kind: 'exercise' }>;
+}): ReactNode {
+  const texts = useLessonTexts();
+  return (
+    <Stack as="ol" gap={4}>
+      {result.questions.map(({ answered, right, tallies = [] }, index) => {
+        const parsed = parseQuestion(questions[index]);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          <li key={index}>
+            <Text as="h4" weight="bold" overflow="breaks">
+              {texts('activities.number', { number: index + 1 })} {stemWords(questions[index])}
+            </Text>
+            <Text as="p" tone="quiet">
+              {texts('activities.answered', { count: answered })}
+              {right !== null &&
+                answered > 0 &&
+                ` · ${texts('activities.right', { percent: Math.round((right / answered) * 100) })}`}
+            </Text>
+            {answered > 0 && parsed.state === 'question' && (
+              <TallyList asked={parsed.question} tallies={tallies} answered={answered} />
+            )}
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
 function Result({ activity: { setting, result } }: { readonly activity: KeptActivity }): ReactNode {
   const texts = useLessonTexts();
   if (result.kind === 'vote') {
@@ -105,6 +140,10 @@ function Result({ activity: { setting, result } }: { readonly activity: KeptActi
   }
   if (result.kind === 'question')
     return setting.kind === 'question' ? <QuestionResultView asked={setting.asked} result={result} /> : null;
+  if (result.kind === 'exercise')
+    return setting.kind === 'exercise' ? (
+      <ExerciseResultView questions={setting.questions} result={result} />
+    ) : null;
   if (result.kind === 'buzz') {
     return (
       <ol className={classes.words}>

@@ -93,4 +93,41 @@ describe('the record of a lesson as a workbook', () => {
       ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄, A 红'],
     ]);
   });
+
+  it('has a row for each pupil of an exercise, with points and the state of each answer', () => {
+    const pupil = { participant_id: lesson.id, member_id: null, last: 0 };
+    const exercise: KeptActivity = {
+      id: lesson.id,
+      setting: {
+        kind: 'exercise',
+        title: '第二单元',
+        time_limit: 60,
+        document_id: null,
+        drawings: {},
+        questions: [1, 2],
+      },
+      at: 9,
+      result: {
+        kind: 'exercise',
+        questions: [],
+        pupils: [
+          { ...pupil, name: '王小明', points: 3.5, handed_in: true, answers: ['right', 'partly'] },
+          { ...pupil, name: '', points: 0, handed_in: false, answers: [null, 'late'] },
+        ],
+      },
+      answered: 2,
+      answers: [],
+    };
+    const sheet = sheetsOf([], [exercise]).find(({ title }) => title === 'activities.results');
+    expect(sheet?.rows).toEqual([
+      [
+        ...['activities.kinds.exercise · 第二单元', '王小明', 3.5, '✓'],
+        ...['activities.number activities.states.right', 'activities.number activities.states.partly'],
+      ],
+      [
+        ...['activities.kinds.exercise · 第二单元', 'activities.somebody', 0, '', ''],
+        'activities.number activities.states.late',
+      ],
+    ]);
+  });
 });

@@ -69,6 +69,11 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
         ]),
       ),
     },
+    {
+      title: t('activities.results'),
+      head: [t('activities.title'), t('people.name'), t('people.points'), t('activities.handedIn')],
+      rows: activities.flatMap((activity) => exerciseRows(activity, t)),
+    },
   ];
   return [
     {
@@ -88,6 +93,23 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
     },
     ...sheets.filter(({ rows }) => rows.length > 0),
   ];
+}
+
+/** A row for each pupil who answered an exercise: points, whether it was handed in, and the state of each answer. */
+function exerciseRows(activity: KeptActivity, t: LessonTexts) {
+  const { result } = activity;
+  if (result.kind !== 'exercise') return [];
+  return result.pupils.map(({ name, points, handed_in: isIn, answers }) => [
+    activityTitle(activity, t),
+    nameOf({ name }, t),
+    points,
+    isIn ? '✓' : '',
+    ...answers.map((state, index) =>
+      state === null
+        ? ''
+        : `${t('activities.number', { number: index + 1 })} ${t(`activities.states.${state}`)}`,
+    ),
+  ]);
 }
 
 /** A row for each pupil of each event. */

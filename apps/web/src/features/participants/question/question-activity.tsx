@@ -7,7 +7,7 @@ import {
 import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { lacksKey, TallyList, useGivenAfter, useTimeLeft } from '../../../parts/askings/index.ts';
 import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../../platform/storage/window-store.ts';
@@ -15,6 +15,7 @@ import classes from '../activity.module.css';
 import { useActivityTexts } from '../activity-texts.ts';
 import type { OfKind } from '../shown-activity.ts';
 import { useQuestionTexts } from './question-texts.ts';
+import { useAtEnd } from './use-at-end.ts';
 
 /** Loaded when the key is shown, because the code that judges is larger than all other code of a phone. */
 const judging = new LazyCode(async () => (await import('@lectern/questions')).reviewOf);
@@ -131,20 +132,4 @@ function readDraft(activityId: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Calls the latest `work` once the answering ends; not for a question that was closed from the beginning. */
-function useAtEnd(isOver: boolean, work: () => void): void {
-  const latest = useRef(work);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    latest.current = work;
-  });
-  useEffect(() => {
-    if (!isOver) wasOpen.current = true;
-    else if (wasOpen.current) {
-      wasOpen.current = false;
-      latest.current();
-    }
-  }, [isOver]);
 }

@@ -29,7 +29,7 @@ export function ActivityCard({ activity, disabled, onCommand, onCards }: Activit
         {t(`kinds.${setting.kind}`)} · {t(`states.${state}`)}
         <strong role="status">{t('answered', { count: answered })}</strong>
       </Text>
-      {setting.kind !== 'question' && setting.question !== '' && <p>{setting.question}</p>}
+      {'question' in setting && setting.question !== '' && <p>{setting.question}</p>}
       <Counts activity={activity} />
       <Row align="stretch" wrap gap={2}>
         {state === 'ready' && (
@@ -104,6 +104,10 @@ function Counts({ activity: { result, setting } }: { readonly activity: HostedAc
         ))}
       </Row>
     );
+  }
+  if (result.kind === 'exercise') {
+    const { length: count } = result.pupils.filter(({ handed_in: isIn }) => isIn);
+    return <p>{t('handedIn', { count })}</p>;
   }
   return null;
 }

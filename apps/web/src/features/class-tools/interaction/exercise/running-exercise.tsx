@@ -1,0 +1,175 @@
+import type { Participant } from '@lectern/protocol/phone-views';
+import { type QuestionHost, QuestionHostContext } from '@lectern/question-views';
+import { Button, Column, Row, Text } from '@lectern/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTimeLeft } from '../../../../parts/askings/index.ts';
+import { playSound } from '../../../../parts/class-tools/index.ts';
+import { FormulaField } from '../../../../parts/formula-field/index.ts';
+import type { ActivityChange } from '../../../../parts/phones/index.ts';
+import classes from '../interaction.module.css';
+import type { AnsweredPupil } from '../question-activity.ts';
+import { useTexts } from '../texts.ts';
+import type { ExerciseActivity } from './exercise-rows.ts';
+import { ByPupil, ByQuestion, QuestionOutcome } from './exercise-tables.tsx';
+import { useExerciseTexts } from './exercise-texts.ts';
+import type { ActivityQuestions } from './use-activity-questions.ts';
+
+export interface RunningExerciseProps {
+  readonly activity: ExerciseActivity;
+  readonly participants: readonly Participant[];
+  /** Undefined until they are loaded. */
+  readonly loaded: ActivityQuestions | undefined;
+  readonly onChange: (change: ActivityChange) => void;
+  readonly onAgain: () => void;
+  /** Draws what a teacher does after the answer of a pupil. */
+  readonly strip: (pupil: Pick<AnsweredPupil, 'name' | 'member_id'>) => ReactNode;
+}
+
+/** An exercise on the phones: how far the class is while it is open; afterwards the answers to each question. */
+export function RunningExercise(props: RunningExerciseProps): ReactNode {
+  const { activity, loaded, participants, onChange } = props;
+  const common = useTexts();
+  const t = useExerciseTexts();
+  const { answered, result, setting, state, time } = activity;
+  const [view, setView] = useState<'questions' | 'pupils'>('questions');
+  const [marked, setMarked] = useState(false);
+  const [named, setNamed] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const left = useTimeLeft(time, () => {
+    playSound('alarm');
+    onChange({ state: 'closed' });
+  });
+  const host = useMemo(
+    (): QuestionHost => ({ FormulaField, assetUrl: (hash) => loaded?.files[hash] }),
+    [loaded],
+  );
+  const { pupils } = result;
+  const handedIn = pupils.filter(({ handed_in: isIn }) => isIn).length;
+  const present = new Set([...participants.map(({ id }) => id), ...pupils.map((each) => each.participant_id)])
+    .size;
+  const isOpen = state === 'open';
+  const shows = isOpen ? marked : true;
+  const shownQuestion = opened === undefined || isOpen ? undefined : loaded?.questions[opened];
+  return (
+    <section className={classes.running}>
+      <header>
+        <span className={classes.tag} data-state={state}>
+          {t('title')} · {common(`states.${state}`)}
+        </span>
+        <Text size="panel" weight="bold" overflow="cut">
+          {setting.title}
+        </Text>
+        {left !== undefined && (
+          <strong className={classes.total} role="timer">
+            {common('running.left', { time: left })}
+          </strong>
+        )}
+        <Column align="end">
+          <strong className={classes.total} role="status">
+            {common('answered', { count: answered, present })}
+          </strong>
+          <Text size="panel">{t('handedIn', { count: handedIn })}</Text>
+        </Column>
+      </header>
+      {shownQuestion && opened !== undefined ? (
+        <Column gap={3} className={classes.result}>
+          <Row>
+            <Button size="large" className={classes.large ?? ''} onClick={() => setOpened(undefined)}>
+              {t('back')}
+            </Button>
+          </Row>
+          <QuestionHostContext value={host}>
+            <QuestionOutcome
+              activity={activity}
+              index={opened}
+              question={shownQuestion}
+              participants={participants}
+              named={named}
+              strip={props.strip}
+            />
+          </QuestionHostContext>
+        </Column>
+      ) : (
+        <Column gap={3} className={classes.result}>
+          <div className={classes.forms}>
+            {(['questions', 'pupils'] as const).map((each) => (
+              <Button
+                key={each}
+                size="large"
+                className={classes.large ?? ''}
+                tone={view === each ? 'primary' : undefined}
+                aria-pressed={view === each}
+                onClick={() => setView(each)}
+              >
+                {t(each)}
+              </Button>
+            ))}
+          </div>
+          {view === 'questions' ? (
+            <ByQuestion
+              activity={activity}
+              questions={loaded?.questions}
+              present={present}
+              marked={shows}
+              onOpen={isOpen ? undefined : setOpened}
+            />
+          ) : (
+            <ByPupil activity={activity} participants={participants} named={named} marked={shows} />
+          )}
+        </Column>
+      )}
+      <Actions {...props} {...{ named, marked }} onNamed={setNamed} onMarked={setMarked} />
+    </section>
+  );
+}
+
+interface ActionsProps extends Pick<RunningExerciseProps, 'activity' | 'onChange' | 'onAgain'> {
+  readonly named: boolean;
+  readonly marked: boolean;
+  readonly onNamed: (named: boolean) => void;
+  readonly onMarked: (marked: boolean) => void;
+}
+
+function Actions({ activity, named, marked, onNamed, onMarked, onChange, onAgain }: ActionsProps): ReactNode {
+  const t = useTexts();
+  const own = useExerciseTexts();
+  const { key_shown: keyShown, shown, state } = activity;
+  const button = { size: 'large', className: classes.large ?? '' } as const;
+  return (
+    <Row align="stretch" wrap gap={3} className={classes.actions}>
+      <Button {...button} aria-pressed={named} onClick={() => onNamed(!named)}>
+        {t(named ? 'running.hideNames' : 'running.names')}
+      </Button>
+      {state === 'open' ? (
+        <>
+          <Button {...button} aria-pressed={marked} onClick={() => onMarked(!marked)}>
+            {own(marked ? 'hideMarks' : 'marks')}
+          </Button>
+          <Button {...button} tone="primary" onClick={() => onChange({ state: 'closed' })}>
+            {t('end')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button {...button} onClick={onAgain}>
+            {t('again')}
+          </Button>
+          <Button {...button} aria-pressed={shown} onClick={() => onChange({ shown: !shown })}>
+            {t(shown ? 'hide' : 'show')}
+          </Button>
+          <Button
+            {...button}
+            tone={keyShown ? 'quiet' : 'primary'}
+            disabled={keyShown}
+            onClick={() => onChange({ key_shown: true })}
+          >
+            {t(keyShown ? 'running.keyShown' : 'running.showKey')}
+          </Button>
+        </>
+      )}
+      <Button {...button} tone="quiet" onClick={() => onChange({ state: 'away' })}>
+        {t('away')}
+      </Button>
+    </Row>
+  );
+}
