@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { tableScreenClasses } from '../../parts/table-screen/index.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './assignments.module.css';
 import { assignmentsFollowPush } from './assignments-follow-push.ts';

@@ -1,1 +1,24 @@
-export { Assignments, useSentMarks } from './lazy-assignments.tsx';
+import { useCallback } from 'react';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { useLateWork } from '../../platform/late-work.ts';
+import { lazySurface } from '../../platform/lazy-surface.tsx';
+import { hasWaitingMarks } from './marking/waiting-marks.ts';
+
+/** The assignments of a teacher. */
+export const Assignments = lazySurface(
+  async () => (await import('./assignments-screen.tsx')).AssignmentsScreen,
+);
+
+/** Sends marks that earlier windows could not send, after `settled` milliseconds. Their code is loaded only when marks wait. */
+export function useSentMarks(userId: string, settled: number): void {
+  const load = useCallback(async () => {
+    if (!hasWaitingMarks(userId)) return () => () => undefined;
+    const { markBookOf } = await import('./marking/mark-book.ts');
+    return () => {
+      const book = markBookOf(userId);
+      void book.open();
+      return onChance(() => book.deliver());
+    };
+  }, [userId]);
+  useLateWork(load, settled);
+}

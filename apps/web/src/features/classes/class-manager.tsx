@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { ClassList } from './list/class-list.tsx';
 import { ClassScreen } from './one/class-screen.tsx';
 

@@ -1,1 +1,3 @@
-export { ClassManager } from './lazy-class-manager.tsx';
+import { lazySurface } from '../../platform/lazy-surface.tsx';
+
+export const ClassManager = lazySurface(async () => (await import('./class-manager.tsx')).ClassManager);

@@ -1,1 +1,3 @@
-export { LessonRecords } from './lazy-lesson-records.tsx';
+import { lazySurface } from '../../platform/lazy-surface.tsx';
+
+export const LessonRecords = lazySurface(async () => (await import('./lesson-records.tsx')).LessonRecords);

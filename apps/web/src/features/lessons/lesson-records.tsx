@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonRecord } from './lesson-record.tsx';
 

@@ -1,8 +1,8 @@
 import { deleteLesson, type Lesson } from '@lectern/protocol/lessons';
 import { ConfirmDialog } from '@lectern/ui';
 import { forgetEndedLesson } from '../../parts/lessons/index.ts';
+import { removed } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { removed } from '../../platform/api/removed.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { LESSONS } from './lesson-queries.ts';

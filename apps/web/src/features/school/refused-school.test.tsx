@@ -8,7 +8,7 @@ import { SchoolScreen } from './school-screen.tsx';
 
 // The modules read the window's address, and the test has no window.
 vi.mock('../../platform/router/router.ts', () => ({ navigate: () => undefined }));
-vi.mock('../../platform/router/use-search-params.ts', () => ({
+vi.mock('../../platform/router/use-address.ts', () => ({
   useSearchParams: () => [new URLSearchParams()],
 }));
 vi.mock('../../platform/router/link.tsx', () => ({ Link: () => null }));

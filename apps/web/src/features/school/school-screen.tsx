@@ -2,16 +2,16 @@ import type { School } from '@lectern/protocol/schools';
 import { Button, EmptyState, Spinner, TabPanel, Tabs } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { navigate } from '../../platform/router/router.ts';
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { SchoolClasses } from './classes/school-classes.tsx';
 import { FeedbackList } from './feedback/feedback-list.tsx';
 import { HandOverList } from './hand-overs/hand-over-list.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
 import { useSchoolTexts } from './locale/index.ts';
 import { PeopleList } from './people/people-list.tsx';
-import { ReadFailed } from './read-failed.tsx';
 import { SchoolBasics } from './school/school-basics.tsx';
 import { SchoolRoom } from './school/school-room-form.tsx';
 import { SchoolSwitches } from './school/school-switches.tsx';
@@ -43,7 +43,7 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
     );
   }
   // When a reload fails, the loaded data stay, with the form that the user is filling in.
-  if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
+  if (school.isLoadingError) return <LoadFailed error={school.error} onRetry={() => void school.refetch()} />;
   // Only administrators see feedback.
   const tabs = TABS.filter((each) => each !== 'feedback' || school.data.may_administer);
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'people';

@@ -13,7 +13,7 @@ import { invitationsQuery, peopleQuery, switchesQuery } from './school-queries.t
 
 // These modules read the window's address, and the test has no window.
 vi.mock('../../platform/router/router.ts', () => ({ addressNow: () => ({ search: '' }) }));
-vi.mock('../../platform/router/use-search-params.ts', () => ({
+vi.mock('../../platform/router/use-address.ts', () => ({
   useSearchParams: () => [new URLSearchParams()],
 }));
 vi.mock('../../platform/router/link.tsx', () => ({ Link: () => null }));
@@ -54,7 +54,7 @@ it.each([
 ] as const)('a failed reload keeps %s on the screen', (_, screen, key, read, seen) => {
   const page = drawn(screen, key, read);
   expect(page).toContain(seen);
-  expect(page).not.toContain('没有读到');
+  expect(page).not.toContain('没有加载出来');
 });
 
 it('no screen reads `isError` of a query, which is also true when loaded data failed to reload', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWhen } from './format.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize, formatWhen } from './format.ts';
 
 const now = new Date(2026, 10, 20, 15, 0).getTime();
 const minutes = (count: number) => now - count * 60_000;

@@ -1,3 +1,6 @@
+import { languageTag } from './language.ts';
+import { useLanguage } from './texts.ts';
+
 const DAY_MS = 86_400_000;
 
 function startOfDay(time: number): number {
@@ -25,4 +28,24 @@ export function formatWhen(time: number, now: number, language: 'zh' | 'en'): st
     day: 'numeric',
     year: sameYear ? undefined : 'numeric',
   }).format(date);
+}
+
+/** Returns a function that formats a time with date and hour in the user's language. */
+export function useDayText(): (time: number) => string {
+  const tag = languageTag(useLanguage());
+  return (time) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A size in readable units: 30 MB for 31,457,280 bytes. */
+export function formatSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const digits = unit > 0 && value < 10 ? 1 : 0;
+  return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
 }

@@ -18,11 +18,11 @@ import { BookCheck, NotebookPen, Printer, Repeat2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { stemWords } from '../../../parts/askings/index.ts';
 import { GiveOutDialog } from '../../../parts/assignments/index.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { ASSIGNMENTS, classesQuery, pupilsQuery, wrongAnswersQuery } from '../assignment-queries.ts';
 import screen from '../assignments.module.css';
-import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { type BookQuestion, bookQuestions } from './wrong-questions.ts';
 
@@ -58,7 +58,7 @@ export function WrongAnswerBook({ classId, userId }: WrongAnswerBookProps): Reac
   );
   const goTo = (book: string, member: string) =>
     setQuery(new URLSearchParams({ book, ...(member !== EVERYBODY && { member }) }), { replace: true });
-  if (found.isLoadingError) return <Failed error={found.error} onAgain={() => void found.refetch()} />;
+  if (found.isLoadingError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <Spinner fill />;
   if (found.data === null) return <NoBook />;
   const title = pupil ? t('book.ofPupil', { name: pupil.real_name }) : t('book.ofClass', { name: className });

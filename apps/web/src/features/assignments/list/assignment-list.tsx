@@ -10,7 +10,7 @@ import {
   useTableAddress,
 } from '../../../parts/table-screen/index.ts';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { assignmentsQuery, classesQuery } from '../assignment-queries.ts';
 import classes from '../assignments.module.css';
 import { useAssignmentTexts } from '../locale/index.ts';

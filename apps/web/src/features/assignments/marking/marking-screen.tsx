@@ -15,10 +15,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardCheck, Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { assignmentQuery, contentQuery, worksQuery } from '../assignment-queries.ts';
-import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { numberedQuestions } from '../results/question-sums.ts';
 import { type MarkingOrder, type MarkSlot, slotIndex, slotKey, slotsOf } from './mark-slots.ts';
@@ -43,7 +43,7 @@ export function MarkingScreen({ id, by, userId }: MarkingScreenProps): ReactNode
   return (
     <div className={classes.screen}>
       {failed ? (
-        <Failed error={failed.error} onAgain={() => void failed.refetch()} />
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : assignment.data === null ? (
         <EmptyState icon={<ClipboardCheck />} title={t('gone')} text={t('goneText')} />
       ) : assignment.data && works.data && content.data ? (

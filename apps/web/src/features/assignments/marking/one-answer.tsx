@@ -5,9 +5,9 @@ import { Column, ErrorState, Row, ScrollArea, Spinner, showToast, Tag, Text } fr
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { serverNow } from '../../../platform/api/session.ts';
 import { answersQuery, workQuery } from '../assignment-queries.ts';
-import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import type { NumberedQuestion } from '../results/question-sums.ts';
 import { AnswerView, KeyView, picturesOf } from './answer-view.tsx';
@@ -57,7 +57,7 @@ export function OneAnswer(props: OneAnswerProps): ReactNode {
   const [pen, setPen] = useState<InkPen>({ isOn: false, color: 'red' });
   const question = props.questions.find(({ id }) => id === slot.questionId);
   const parsed = useMemo(() => question && parseQuestion(question.question), [question]);
-  if (failed) return <Failed {...failed} />;
+  if (failed) return <LoadFailed {...failed} />;
   if (answer === undefined) return <Spinner fill />;
   if (question === undefined || parsed?.state !== 'question')
     return <ErrorState title={t('marking.unreadable')} />;
@@ -85,7 +85,7 @@ function useAnswer(id: string, by: MarkingOrder, { workId, questionId }: MarkSlo
       ? all.data?.answers.find(({ work_id }) => work_id === workId)
       : own.data?.answers.find(({ question_id }) => question_id === questionId);
   const failed = used.isLoadingError
-    ? { error: used.error as unknown, onAgain: () => void used.refetch() }
+    ? { error: used.error as unknown, onRetry: () => void used.refetch() }
     : undefined;
   return { answer, failed };
 }

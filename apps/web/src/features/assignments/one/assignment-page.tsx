@@ -3,11 +3,11 @@ import { Button, EmptyState, Row, Spinner, Stack, TabPanel, Tabs } from '@lecter
 import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { assignmentQuery, contentQuery, worksQuery } from '../assignment-queries.ts';
 import classes from '../assignments.module.css';
-import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { ExportButton } from '../results/export-button.tsx';
 import { AssignmentHead } from './assignment-head.tsx';
@@ -20,7 +20,7 @@ const TABS = ['pupils', 'questions'] as const;
 export function AssignmentPage({ id, userId }: { readonly id: string; readonly userId: string }): ReactNode {
   const t = useAssignmentTexts();
   const found = useQuery(assignmentQuery(id));
-  if (found.isLoadingError) return <Failed error={found.error} onAgain={() => void found.refetch()} />;
+  if (found.isLoadingError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <Spinner fill />;
   if (found.data === null)
     return (
@@ -53,7 +53,7 @@ function Found({ assignment, userId }: FoundProps): ReactNode {
     <>
       <AssignmentHead assignment={assignment} userId={userId} works={works.data} />
       {failed ? (
-        <Failed error={failed.error} onAgain={() => void failed.refetch()} />
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : works.data === undefined || content.data === undefined ? (
         <Spinner fill />
       ) : (

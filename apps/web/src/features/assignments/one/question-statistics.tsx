@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { responseWords, stemWords, TallyList } from '../../../parts/askings/index.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Link } from '../../../platform/router/link.tsx';
 import { answersQuery } from '../assignment-queries.ts';
 import classes from '../assignments.module.css';
-import { Failed } from '../failed.tsx';
 import { useAssignmentTexts } from '../locale/index.ts';
 import {
   type NumberedQuestion,
@@ -107,7 +107,7 @@ function OneQuestion({ id, question, sum }: OneQuestionProps): ReactNode {
           </Row>
         )}
         {found.isLoadingError ? (
-          <Failed error={found.error} onAgain={() => void found.refetch()} />
+          <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data === undefined ? (
           <Spinner />
         ) : (

@@ -8,7 +8,7 @@ import type { Pupil } from '../../../parts/classes/index.ts';
 import { TableScreen, tableScreenClasses, useTableAddress } from '../../../parts/table-screen/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { sumsQuery, termsQuery } from '../class-queries.ts';
 import classes from '../classes.module.css';

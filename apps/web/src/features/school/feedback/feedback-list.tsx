@@ -3,17 +3,17 @@ import { Button, classNames, EmptyState, Row, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { useDayText } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { feedbackQuery } from '../school-queries.ts';
-import { useDayText } from '../use-day-text.ts';
 
 /** Feedback from people of the school, newest first. */
 export function FeedbackList() {
   const texts = useSchoolTexts();
   const list = useInfiniteQuery(feedbackQuery);
-  if (list.isLoadingError) return <ReadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Spinner fill />;
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

@@ -4,14 +4,14 @@ import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/u
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useDayText } from '../../../platform/i18n/format.ts';
 import { pushEvent } from '../../../platform/push/push-event.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { handOversQuery, SCHOOL } from '../school-queries.ts';
-import { useDayText } from '../use-day-text.ts';
 
 /** Finished and waiting hand-overs, each with a button to undo or stop it. */
 export function HandOverList() {
@@ -46,7 +46,7 @@ export function HandOverList() {
     });
     setReturning(undefined);
   };
-  if (list.isLoadingError) return <ReadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Spinner fill />;
   if (list.data.length === 0)
     return (

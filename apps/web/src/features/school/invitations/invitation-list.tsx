@@ -4,14 +4,14 @@ import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/u
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { registration } from '../../../parts/registration.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useDayText } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { invitationsQuery, SCHOOL } from '../school-queries.ts';
-import { useDayText } from '../use-day-text.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 /** The valid invitations of the school. */
@@ -49,7 +49,7 @@ export function InvitationList({ school }: { readonly school: School }) {
         </Row>
       </Row>
       {invitations.isLoadingError ? (
-        <ReadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
+        <LoadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
       ) : invitations.isPending ? (
         <Spinner fill />
       ) : invitations.data.length === 0 ? (

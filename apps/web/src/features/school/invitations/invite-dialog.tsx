@@ -14,11 +14,11 @@ import { QrCode } from '../../../parts/qr-code.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
+import { useDayText } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { CountField } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
-import { useDayText } from '../use-day-text.ts';
 
 export interface InviteDialogProps {
   readonly school: School;

@@ -8,10 +8,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useDayText } from '../../../platform/i18n/format.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
-import { useDayText } from '../use-day-text.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import classes from './invited.module.css';
 import { useInvitedTexts } from './invited-texts.ts';
 

@@ -4,12 +4,11 @@ import { Button, Dialog } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize, useDayText } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { Choice } from '../school-fields.tsx';
 import { SCHOOL } from '../school-queries.ts';
-import { useDayText } from '../use-day-text.ts';
 import { PersonChoice } from './person-choice.tsx';
 
 export interface HandOverDialogProps {

@@ -3,8 +3,8 @@ import { Button, Field, Input, Row, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { foundPeopleQuery } from '../school-queries.ts';
 
@@ -59,7 +59,7 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {found.isLoadingError && <ReadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isLoadingError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isLoading && <Spinner />}
       {people?.length === 0 && <p role="status">{texts('handOver.nobody')}</p>}
       <ul className={classes.found}>

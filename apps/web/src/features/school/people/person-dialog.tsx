@@ -5,7 +5,7 @@ import { FaultMessage, Field, FormDialog, Input, Switch } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 import { bytesOf, Choice, gigabytes, RoomField } from '../school-fields.tsx';

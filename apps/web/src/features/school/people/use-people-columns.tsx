@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem, Tag, Text } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { ArrowRightLeft, Ellipsis, KeyRound, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { useSchoolTexts } from '../locale/index.ts';
 import classes from '../school.module.css';
 

@@ -7,10 +7,10 @@ import {
 import type { School } from '@lectern/protocol/schools';
 import { Button, Row, Spinner, Stack, Switch, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { SCHOOL, switchesQuery } from '../school-queries.ts';
 
@@ -27,7 +27,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
         {texts('school.switches')}
       </Text>
       {config.isLoadingError ? (
-        <ReadFailed error={config.error} onRetry={() => void config.refetch()} />
+        <LoadFailed error={config.error} onRetry={() => void config.refetch()} />
       ) : config.isPending ? (
         <Spinner />
       ) : (

@@ -1,9 +1,9 @@
 import { type TermBegin, USUAL_TERMS } from '@lectern/protocol/terms';
 import { Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Link } from '../../../platform/router/link.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { termsQuery } from '../school-queries.ts';
 
@@ -20,7 +20,7 @@ export function SchoolTerms() {
       </Text>
       <p className={classes.small}>{texts('school.termsText')}</p>
       {terms.isLoadingError ? (
-        <ReadFailed error={terms.error} onRetry={() => void terms.refetch()} />
+        <LoadFailed error={terms.error} onRetry={() => void terms.refetch()} />
       ) : terms.isPending ? (
         <Spinner />
       ) : (

@@ -1,8 +1,8 @@
 import { USAGE_DAYS } from '@lectern/protocol/analytics';
 import { Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { useSchoolTexts } from '../locale/index.ts';
-import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { usageQuery } from '../school-queries.ts';
 
@@ -17,7 +17,7 @@ export function SchoolUsage() {
       </Text>
       <p className={classes.small}>{texts('usage.text', { days: USAGE_DAYS })}</p>
       {usage.isLoadingError ? (
-        <ReadFailed error={usage.error} onRetry={() => void usage.refetch()} />
+        <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} />
       ) : usage.isPending ? (
         <Spinner />
       ) : usage.data.length === 0 ? (

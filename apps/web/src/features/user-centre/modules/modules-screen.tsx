@@ -5,7 +5,7 @@ import { HardDrive, History, NotebookText, School, ShieldUser, UsersRound } from
 import type { ReactNode } from 'react';
 import { windowClasses } from '../../../parts/classes/index.ts';
 import { capacityQuery } from '../../../parts/documents/index.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { cancellationQuery } from '../centre-queries.ts';

@@ -3,13 +3,13 @@ import { cancelDataExport, type DataExport, startDataExport } from '@lectern/pro
 import { Button, FaultMessage, Progress, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { DATA_EXPORT, dataExportQuery } from '../centre-queries.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { useDay, useOwnTexts } from './own-texts.ts';
 

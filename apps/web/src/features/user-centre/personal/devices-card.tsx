@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Row, Spinner, Stack, Tag, Text } from '@lectern/
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -11,7 +12,6 @@ import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { SIGN_INS, signInsQuery } from '../centre-queries.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { CancellationLosses } from '@lectern/protocol/cancellations';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import type { TextValues } from '../../../platform/i18n/texts.ts';
 
 type LossKey = 'documents' | 'given' | 'links' | 'lessons' | 'classesAlone' | 'classesShared' | 'schools';

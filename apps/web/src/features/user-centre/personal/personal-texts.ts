@@ -6,8 +6,6 @@ const zh = {
   save: '保存',
   cancel: '取消',
   saved: '已保存',
-  retry: '重试',
-  loadFailed: '没能读取',
   roles: identitiesZh,
   profile: {
     title: '个人资料',
@@ -117,8 +115,6 @@ const en: SameTexts<typeof zh> = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
-  retry: 'Try again',
-  loadFailed: 'This could not be read',
   roles: identitiesEn,
   profile: {
     title: 'Profile',

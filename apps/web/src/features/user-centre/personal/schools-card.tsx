@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { switchAccount } from '../../../parts/account/index.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { useUnsentFiles } from '../../../parts/unsent-files.tsx';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { BOUND, boundQuery } from '../centre-queries.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 

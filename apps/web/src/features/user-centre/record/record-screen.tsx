@@ -1,6 +1,6 @@
 import { TabPanel, Tabs } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import { ActList } from './act-list.tsx';
 import classes from './record.module.css';
 import { useRecordTexts } from './record-texts.ts';
