@@ -14,7 +14,7 @@ const MEMOS = [
 /** Counters and queues of which there must be one in the whole process or window. */
 const ONE_IN_THE_PROCESS = [
   'apps/web/src/parts/courseware/offline-database.ts number',
-  'apps/web/src/parts/documents/cover/one-at-a-time.ts last',
+  'apps/web/src/parts/documents/cover/stored-covers.ts last',
   'packages/base/src/id.ts lastTime',
   'packages/base/src/id.ts sequence',
   'packages/base/src/id.ts used',

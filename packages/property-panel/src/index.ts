@@ -11,8 +11,14 @@ export { gradientFrom } from './fill/gradient.ts';
 export { GradientEditor } from './fill/gradient-editor.tsx';
 export { FoldedSection } from './folded-section.tsx';
 export { type KeptFolds, type PanelHost, PanelHostContext, type PanelPictures } from './panel-host.ts';
-export { PanelFields, PanelLine, PanelRow, PanelSection, PanelStatus } from './panel-section.tsx';
-export { PanelSelect } from './panel-select.tsx';
+export {
+  PanelFields,
+  PanelLine,
+  PanelRow,
+  PanelSection,
+  PanelSelect,
+  PanelStatus,
+} from './panel-section.tsx';
 export { PictureMenu } from './picture-menu.tsx';
 export { type SearchItem, SearchList } from './search-list.tsx';
 export { SliderRow } from './slider-row.tsx';

@@ -1,4 +1,6 @@
+import { Select, type SelectProps } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { usePanelHost } from './panel-host.ts';
 import classes from './panel-section.module.css';
 
 /** A titled part of a panel. */
@@ -62,4 +64,11 @@ export function PanelStatus({ children }: { readonly children: ReactNode }): Rea
       {children}
     </p>
   );
+}
+
+/** A select that, after a choice by pointer, moves the focus to where the user continues typing. */
+export function PanelSelect<Value extends string | number>(
+  props: Omit<SelectProps<Value>, 'goTo'>,
+): ReactNode {
+  return <Select {...props} goTo={usePanelHost().goOn} />;
 }

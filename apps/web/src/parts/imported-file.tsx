@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../platform/api/call.ts';
 import { useCall } from '../platform/api/use-call.ts';
-import { formatSize } from '../platform/i18n/format-size.ts';
+import { formatSize } from '../platform/i18n/format.ts';
 import { defineTexts, type SameTexts } from '../platform/i18n/texts.ts';
 import { saveFile } from '../platform/save-file.ts';
 

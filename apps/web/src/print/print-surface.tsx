@@ -19,8 +19,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as Y from 'yjs';
-import { printedQuestions } from './printed-questions.ts';
-import { printedTools } from './printed-tools.ts';
+import { printedQuestions, printedTools } from './printed-hosts.ts';
 
 /** The pages to print, and how. */
 export interface PrintWish {

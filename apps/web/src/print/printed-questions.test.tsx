@@ -3,7 +3,7 @@ import { newQuestion } from '@lectern/questions';
 import { PageView, QuestionViewHostContext } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { printedQuestions } from './printed-questions.ts';
+import { printedQuestions } from './printed-hosts.ts';
 
 const page = [
   { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } },

@@ -2,7 +2,7 @@ import { SnapshotReader } from '@lectern/courseware';
 import { PageView, ToolHostContext } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { printedTools } from './printed-tools.ts';
+import { printedTools } from './printed-hosts.ts';
 
 const page = [
   { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } },

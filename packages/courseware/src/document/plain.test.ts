@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalPlain } from './plain.ts';
-import { plainCopy } from './plain-copy.ts';
+import { equalPlain, plainCopy } from './plain.ts';
 
 describe('plainCopy', () => {
   it('returns a deep copy that is independent of the original', () => {

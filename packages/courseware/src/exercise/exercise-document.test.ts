@@ -4,7 +4,7 @@ import { parseSnapshot } from '../document/parse-snapshot.ts';
 import { snapshotOf } from '../document/snapshot.ts';
 import { SnapshotReader } from '../document/snapshot-reader.ts';
 import type { CoursewareStore } from '../document/store.ts';
-import { EXERCISE_LIMITS } from '../limits/exercise-limits.ts';
+import { EXERCISE_LIMITS } from '../limits/courseware-limits.ts';
 import { migrateRecords } from '../migrations/migrate-records.ts';
 import type { ExerciseQuestion } from '../records/exercise.ts';
 import { SCHEMA_VERSION } from '../records/record.ts';

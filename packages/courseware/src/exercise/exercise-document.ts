@@ -4,7 +4,7 @@ import { orderBetween } from '../document/order.ts';
 import { type CoursewareReader, EXERCISE } from '../document/reader.ts';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { moveAmong, ordersAt } from '../edits/place.ts';
-import { EXERCISE_LIMITS } from '../limits/exercise-limits.ts';
+import { EXERCISE_LIMITS } from '../limits/courseware-limits.ts';
 import type { Exercise, ExerciseQuestion, ExerciseSection } from '../records/exercise.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../records/record.ts';
 

@@ -1,6 +1,6 @@
 export { EXERCISE } from '../document/reader.ts';
+export { EXERCISE_LIMITS } from '../limits/courseware-limits.ts';
 export { ExerciseGuard } from '../limits/exercise-guard.ts';
-export { EXERCISE_LIMITS } from '../limits/exercise-limits.ts';
 export type { ExerciseQuestion, ExerciseSection } from '../records/exercise.ts';
 export { coursewareOfExercise } from './courseware-of-exercise.ts';
 export {

@@ -2,8 +2,12 @@ import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { holdsBoard } from '../board/board-document.ts';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { holdsExercise } from '../exercise/exercise-document.ts';
-import { COURSEWARE_LIMITS, type CoursewareLimits, LESSON_LIMITS } from '../limits/courseware-limits.ts';
-import { EXERCISE_LIMITS } from '../limits/exercise-limits.ts';
+import {
+  COURSEWARE_LIMITS,
+  type CoursewareLimits,
+  EXERCISE_LIMITS,
+  LESSON_LIMITS,
+} from '../limits/courseware-limits.ts';
 
 /** Facts of a kind of document that concern its records and its files, which are archives as `.ndpx` is. */
 interface ArchiveKind {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { sharedRecords } from '../document/shared/shared-document.ts';
-import { EXERCISE_LIMITS } from './exercise-limits.ts';
+import { EXERCISE_LIMITS } from './courseware-limits.ts';
 import { type DecodedUpdate, type ReadUpdate, readUpdate } from './read-update.ts';
 
 type Limits = { readonly [Limit in keyof typeof EXERCISE_LIMITS]: number };

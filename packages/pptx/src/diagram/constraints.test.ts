@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataPoint, layoutNode } from '../../test/layout-node-source.ts';
-import { ConstraintValues } from './constraints.ts';
-import { half, spanOf, startOf, sum } from './measures.ts';
+import { ConstraintValues, half, spanOf, startOf, sum } from './constraints.ts';
 
 const constraint = (attributes: string) => `<dgm:constr ${attributes}/>`;
 /** A root with the children `a` and `b`; the constraints are the root's. */

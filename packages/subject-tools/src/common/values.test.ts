@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberIn, oneOf, wholeIn } from './values.ts';
+import { numberIn, oneOf, random, wholeIn } from './values.ts';
 
 it.each([
   [1, 1],
@@ -19,4 +19,11 @@ it('wholeIn returns the default for a fraction or a number out of range', () => 
 
 it('oneOf returns a known value, and the default for another', () => {
   expect([oneOf('b', ['a', 'b'], 'a'), oneOf('c', ['a', 'b'], 'a')]).toEqual(['b', 'a']);
+});
+
+it('random returns numbers from 0 up to 1', () => {
+  const numbers = Array.from({ length: 200 }, random);
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+  expect(new Set(numbers).size).toBeGreaterThan(190);
+  expect(Math.max(...numbers)).toBeGreaterThan(0.9);
 });

@@ -1,10 +1,13 @@
+import { migrateDocument, stateOfSnapshot } from '@lectern/courseware';
+import { blankExercise, EXERCISE_LIMITS, ExerciseGuard } from '@lectern/courseware/exercise';
+import { documentKinds } from '@lectern/protocol/document-kinds';
+import { EXERCISE_LIVE_PATH } from '@lectern/protocol/exercises';
 import type { Ground, Registered } from '../../platform/feature.ts';
-import type { CoursewareService, PagedDocuments } from '../courseware/index.ts';
+import type { CoursewareService, KeepsFiles, PagedDocuments } from '../courseware/index.ts';
 import type { CoursewareVersionsService } from '../courseware-versions/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import type { LiveDocumentsService } from '../live-documents/index.ts';
+import type { LiveDocumentsService, LiveKind } from '../live-documents/index.ts';
 import { ExerciseCoursewareService } from './exercise-courseware.service.ts';
-import { exerciseKind } from './exercise-kind.ts';
 import { routeExercises } from './exercises.routes.ts';
 
 /** Ports to other features. */
@@ -60,4 +63,22 @@ export function registerExercises(
     seq: (documentId) => exercises.seq(documentId),
   };
   return { service, close: async () => stop(), personal: [] };
+}
+
+/**
+ * The exercise as a kind of live document: a courseware's records, restricted to sections and questions. Questions are
+ * opaque here; the code that asks or shows a question reads it by `parseQuestion`.
+ */
+function exerciseKind(files: KeepsFiles): LiveKind {
+  return {
+    code: 'exercises',
+    name: 'exercise',
+    path: EXERCISE_LIVE_PATH,
+    format: documentKinds.exercises.format,
+    blank: () => ({ state: stateOfSnapshot(blankExercise()), pageCount: 0 }),
+    maxBytes: EXERCISE_LIMITS.bytes,
+    guard: (document) => new ExerciseGuard(document),
+    migrate: (document) => migrateDocument(document),
+    ...files,
+  };
 }

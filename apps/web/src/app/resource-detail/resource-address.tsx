@@ -10,7 +10,7 @@ import {
 import { isForeignWebview } from '../../platform/host/foreign-webview.ts';
 import { host } from '../../platform/host/host.ts';
 import { navigate, useLocation } from '../../platform/router/router.ts';
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { Guarded } from '../guarded.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 

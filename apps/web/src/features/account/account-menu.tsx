@@ -11,7 +11,7 @@ import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { navigate } from '../../platform/router/router.ts';
-import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
+import { useGoneElsewhere } from '../../platform/router/use-address.ts';
 import classes from './account-menu.module.css';
 import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
 import { useMenuTexts } from './menu-texts.ts';

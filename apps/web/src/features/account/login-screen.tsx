@@ -6,7 +6,7 @@ import { accountState, safeReturnAddress } from '../../parts/account/index.ts';
 import { AppearanceChoice } from '../../parts/appearance-choice.tsx';
 import { wasEndedByOthers } from '../../platform/api/session-end.ts';
 import { navigate } from '../../platform/router/router.ts';
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';

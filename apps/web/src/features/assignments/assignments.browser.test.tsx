@@ -6,7 +6,7 @@ import { navigate } from '../../platform/router/router.ts';
 import { mount } from '../../platform/testing/mounted.tsx';
 import { seriousFindings } from '../../platform/testing/serious-findings.ts';
 import { AssignmentsScreen } from './assignments-screen.tsx';
-import { useSentMarks } from './lazy-assignments.tsx';
+import { useSentMarks } from './index.ts';
 import { hasWaitingMarks, noteWaitingMarks } from './marking/waiting-marks.ts';
 import { PHOTO, serverWithAssignment, storingMarks } from './testing/assignment-server.ts';
 

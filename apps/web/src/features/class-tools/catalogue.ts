@@ -11,10 +11,35 @@ import {
   ZoomIn,
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
+import { QUESTION_TOOL } from '../../parts/questions/index.ts';
 import { interactiveTools } from './interactive-tools/rows.ts';
-import { openedQuestion, openedReadyGame } from './question/rows.ts';
-import { openedResource } from './resources/rows.ts';
+import { READY_GAME_TOOL } from './question/ready-game-id.ts';
+import { OPENED_RESOURCE } from './resources/opened-resource.ts';
 import { subjectTools } from './subject-tools/rows.ts';
+
+/** A file of the disk in a separate window, opened by the resource library. */
+const openedResource: OpenableTool = {
+  id: OPENED_RESOURCE,
+  label: { zh: '资源', en: 'Resource' },
+  many: true,
+  load: async () => (await import('./resources/resource-window.tsx')).resourceWindow,
+};
+
+/** A question of a page, answered on the panel. Its button is on the page. */
+const openedQuestion: OpenableTool = {
+  id: QUESTION_TOOL,
+  label: { zh: '作答', en: 'Answer' },
+  many: true,
+  load: async () => (await import('./question/index.tsx')).questionOnPanel,
+};
+
+/** A game that comes with Lectern. It is opened from the list of interactive tools. */
+const openedReadyGame: OpenableTool = {
+  id: READY_GAME_TOOL,
+  label: { zh: '趣味题', en: 'Game' },
+  many: true,
+  load: async () => (await import('./question/ready-game.tsx')).readyGameOnPanel,
+};
 
 /** The tools with a button, in the order of their buttons. */
 const buttons: readonly ClassTool[] = [

@@ -14,10 +14,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { capacityQuery, listQuery, readListWish } from '../../parts/documents/index.ts';
-import { formatSize } from '../../platform/i18n/format-size.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
-import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
+import { useGoneElsewhere } from '../../platform/router/use-address.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';

@@ -1,4 +1,5 @@
 import type { Signal } from '@lectern/base';
+import type { CoursewareStore } from '@lectern/courseware';
 import { Row } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -7,7 +8,6 @@ import classes from './exercise.module.css';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { EditingContext, type ExerciseEditing } from './model/editing.ts';
 import { FollowedOutline } from './model/outline.ts';
-import { useUndoKeys } from './model/use-undo-keys.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Paper } from './paper/paper.tsx';
 import { usePastedQuestions } from './typed/use-pasted-questions.ts';
@@ -67,4 +67,25 @@ export function ExerciseEditor({ live, name, canEdit, onHome }: ExerciseEditorPr
       </main>
     </EditingContext>
   );
+}
+
+/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo this author's steps. Text fields undo their own typing first. */
+function useUndoKeys(store: CoursewareStore, canEdit: boolean): void {
+  useEffect(() => {
+    if (!canEdit) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || isTyping(event)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) store.redo();
+      else store.undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store, canEdit]);
+}
+
+function isTyping({ target }: Event): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 }

@@ -17,7 +17,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { navigate } from '../../platform/router/router.ts';
-import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
+import { useGoneElsewhere } from '../../platform/router/use-address.ts';
 import classes from './notification-bell.module.css';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';

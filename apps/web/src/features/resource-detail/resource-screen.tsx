@@ -6,7 +6,7 @@ import { Sign } from '../../parts/sign.tsx';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { host } from '../../platform/host/host.ts';
-import { formatSize } from '../../platform/i18n/format-size.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import { KeptCourseware } from './kept-courseware.tsx';

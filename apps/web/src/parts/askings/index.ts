@@ -1,5 +1,4 @@
 export { lacksKey, QUICK_FORMS, type QuickForm, quickQuestion, withQuickKey } from './quick-questions.ts';
 export { responseWords, stemWords } from './response-words.ts';
 export { PupilGroups, type QuestionResult, TallyList } from './tally-list.tsx';
-export { useGivenAfter } from './use-given-after.ts';
-export { useTimeLeft } from './use-time-left.ts';
+export { useGivenAfter, useTimeLeft } from './use-time-left.ts';

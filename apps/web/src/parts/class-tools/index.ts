@@ -16,7 +16,6 @@ export type { Person } from './people/people.ts';
 export { PeopleGate, TypedNames } from './people/people-gate.tsx';
 export { PersonCard, PersonPhoto } from './people/person-card.tsx';
 export { type LessonPeople, usePeople } from './people/use-people.ts';
-export { prefersStill } from './prefers-still.ts';
 export { newSeed, shuffled } from './seeded-random.ts';
 export { playSound, setVolume, volume } from './sounds.ts';
 export { ToolButton } from './tool-button.tsx';

@@ -3,13 +3,12 @@ import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/
 import { Button, Column, Row } from '@lectern/ui';
 import { type LazyFailureProps, lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../platform/i18n/texts.ts';
+import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
 import { Questions } from '../questions/index.ts';
 import { Tools } from '../tools/index.ts';
+import type { CoursewareViewerProps } from './courseware-source.ts';
 import classes from './courseware-viewer.module.css';
-import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
 import { EarlySwipes, type Swiped } from './early-swipes.ts';
-import { useFetchedTexts } from './fetched-texts.ts';
 
 /** Time after which the first page has been painted, even on a slow machine. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -131,3 +130,9 @@ function useFit(
   }, [ground, size.w, size.h]);
   return scale;
 }
+
+/** Texts shown before the player has loaded. */
+export const { useTexts: useFetchedTexts } = defineTexts(
+  { loadFailed: '翻页功能加载失败，请检查网络', again: '重试' },
+  { loadFailed: 'What turns the pages could not be loaded. Check the network', again: 'Try again' },
+);

@@ -3,9 +3,9 @@ import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
-import type { CoursewareSource } from './courseware-viewer-props.ts';
+import type { CoursewareSource } from './courseware-source.ts';
+import { fetchSnapshot } from './courseware-source.ts';
 import { EditedLine } from './edited-line.tsx';
-import { fetchSnapshot } from './fetch-snapshot.ts';
 import { FetchedDeck } from './fetched-deck.ts';
 
 export interface EditedDeckProps {

@@ -4,11 +4,10 @@ import { lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { AssetLinks } from '../courseware/index.ts';
-import { CoursewareViewer } from './courseware-viewer.tsx';
-import type { CoursewareSource, CoursewareViewerProps } from './courseware-viewer-props.ts';
-import { fetchSnapshot } from './fetch-snapshot.ts';
+import type { CoursewareSource, CoursewareViewerProps } from './courseware-source.ts';
+import { fetchSnapshot } from './courseware-source.ts';
+import { CoursewareViewer, useFetchedTexts } from './courseware-viewer.tsx';
 import classes from './fetched-courseware.module.css';
-import { useFetchedTexts } from './fetched-texts.ts';
 import { pageWithin } from './page-within.ts';
 
 export interface FetchedCoursewareProps

@@ -1,6 +1,6 @@
 import { type CoursewareRecord, ReaderRelay, SnapshotReader } from '@lectern/courseware';
 import { expect, it } from 'vitest';
-import { fetchSnapshot } from './fetch-snapshot.ts';
+import { fetchSnapshot } from './courseware-source.ts';
 import { FetchedDeck } from './fetched-deck.ts';
 
 const page = (id: string, order: string) => ({ id, kind: 'page', order }) as unknown as CoursewareRecord;

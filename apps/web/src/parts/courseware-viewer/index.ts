@@ -1,2 +1,2 @@
-export type { CoursewareSource } from './courseware-viewer-props.ts';
+export type { CoursewareSource } from './courseware-source.ts';
 export { FetchedCourseware } from './fetched-courseware.tsx';

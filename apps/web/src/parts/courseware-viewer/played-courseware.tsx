@@ -17,7 +17,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Questions } from '../questions/index.ts';
 import { Tools } from '../tools/index.ts';
-import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
+import type { CoursewareViewerProps } from './courseware-source.ts';
 import type { Swiped } from './early-swipes.ts';
 import classes from './played-courseware.module.css';
 import { useWholeScreen, type WholeScreen } from './use-whole-screen.ts';

@@ -1,6 +1,6 @@
 import { Button, Field, Input, Stack } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import { usePupilNamesTexts } from './pupil-names-texts.ts';
+import { usePupilNamesTexts } from './pupil-names.tsx';
 
 const NAME_MAX = 24;
 

@@ -1,7 +1,7 @@
 import type { TableState } from '@lectern/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addressNow } from '../../platform/router/router.ts';
-import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../platform/router/use-address.ts';
 import { readTableQuery, SEARCH, withFilters, withState } from './table-query.ts';
 
 /** The address is written after this pause in typing, milliseconds: browsers limit how often an address may change. */

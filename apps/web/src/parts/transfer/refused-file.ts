@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
 import { type ErrorCode, errorMessage } from '@lectern/protocol/errors';
 import { extensionOf, uploadExtensions } from '@lectern/protocol/file-kinds';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { formatSize } from '../../platform/i18n/format-size.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { transferText } from './transfer-texts.ts';
 

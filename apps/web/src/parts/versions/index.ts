@@ -1,2 +1,2 @@
-export { useVersionRecords } from './use-version-records.ts';
+export { useVersionRecords } from './use-versions.ts';
 export { VersionsDialog } from './versions-dialog.tsx';

@@ -1,5 +1,10 @@
-import { type CoursewareVersion, listCoursewareVersions } from '@lectern/protocol/courseware-versions';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import {
+  type CoursewareVersion,
+  coursewareVersionRecords,
+  listCoursewareVersions,
+} from '@lectern/protocol/courseware-versions';
+import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
 export interface Versions {
@@ -32,4 +37,23 @@ export function useVersions(documentId: string): Versions {
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     refresh: () => client.invalidateQueries({ queryKey }),
   };
+}
+
+/** Loads the records of a version, within a `VersionsDialog`; nothing for the current state. */
+export function useVersionRecords(
+  documentId: string,
+  version: CoursewareVersion | undefined,
+): UseQueryResult<SnapshotReader> {
+  return useQuery({
+    queryKey: ['courseware-version', documentId, version?.id],
+    queryFn: async ({ signal }) => {
+      const params = { id: documentId, version_id: version?.id ?? '' };
+      const bytes = await call(coursewareVersionRecords, { params, signal });
+      return new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
+    },
+    enabled: version !== undefined,
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
 }

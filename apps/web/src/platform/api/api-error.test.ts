@@ -1,8 +1,7 @@
 import { errorCatalogue } from '@lectern/protocol/errors';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
-import { errorTexts, messageOf, networkError, OWN_ERRORS, replyError } from './api-error.ts';
-import { removed } from './removed.ts';
+import { errorTexts, messageOf, networkError, OWN_ERRORS, removed, replyError } from './api-error.ts';
 
 it('removed resolves when the object was already deleted, and rejects on any other failure', async () => {
   const failed = (status: number, code: string) => Promise.reject(replyError(status, { code, message: '' }));

@@ -103,3 +103,12 @@ export function isUnreachable(error: unknown): boolean {
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/** Treats the removal of a missing object as success, because another window of the user may have removed it first. */
+export async function removed(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

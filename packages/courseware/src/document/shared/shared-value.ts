@@ -1,6 +1,5 @@
 import type * as Y from 'yjs';
-import { equalPlain } from '../plain.ts';
-import { plainCopy } from '../plain-copy.ts';
+import { equalPlain, plainCopy } from '../plain.ts';
 
 /**
  * Objects are stored in the document as JSON text with this prefix and parsed on first use: the drawn shapes of a deck

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partXml } from './part-target-out.ts';
+import { partXml } from './timing-out.ts';
 
 describe('partXml', () => {
   it.each([

@@ -9,7 +9,6 @@ import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';
 import { buildsXml } from './builds-out.ts';
 import { effectBehaviours } from './effect-behaviours-out.ts';
 import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
-import { partXml } from './part-target-out.ts';
 
 /**
  * A page's animations and media playback as p:timing (19.5). PowerPoint plays the time nodes and names the effect by
@@ -315,4 +314,21 @@ function timeWord(time: Animation['repeatFor']): number | string | undefined {
 function bounceEnd({ behaviours = [] }: Animation): number | undefined {
   const longest = Math.max(0, ...behaviours.map(({ bounce = 0 }) => bounce));
   return longest > 0 ? perMille(longest) : undefined;
+}
+
+const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
+
+/**
+ * The part of a shape that an effect applies to, from its stored notation: `bg`, `chart seriesIdx=0 …`, `dgm id={…}
+ * bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and following). Undefined for a truncated notation.
+ */
+export function partXml(part: string): Xml | undefined {
+  const [name = '', ...words] = part.split(' ');
+  if (name === 'bg') return tag('p:bg');
+  const pairs = words.map((word) => /^(\w+)=(.+)$/.exec(word)?.slice(1));
+  if (!pairs.every((pair) => pair !== undefined)) return undefined;
+  const attributes: Readonly<Record<string, string>> = Object.fromEntries(pairs);
+  if (GRAPHIC_PARTS.has(name)) return tag('p:graphicEl', {}, tag(`a:${name}`, attributes));
+  if (name === 'oleChartEl' || name === 'subSp') return tag(`p:${name}`, attributes);
+  return undefined;
 }

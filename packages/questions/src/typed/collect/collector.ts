@@ -6,11 +6,10 @@ import { gapNumbers } from '../lines/numbered-gaps.ts';
 import { type SectionHeading, sectionHeading } from '../lines/section-heading.ts';
 import { isEmptyStrip, type Strip, slice, stripOfText, trimmed } from '../strip.ts';
 import { AnswerList } from './answer-list.ts';
-import { addLine, Draft, lastParagraph, type Section } from './draft.ts';
+import { addLine, asksPairs, Draft, lastParagraph, type Section } from './draft.ts';
 import { isMatchingRow, rowOf } from './matching-rows.ts';
 import { choiceMarksOfLine, isPart, looksAsked } from './next-lines.ts';
 import { addStem } from './stem.ts';
-import { asksPairs } from './stem-signs.ts';
 
 /** The field that the next line without a mark continues. */
 type Field = 'stem' | 'choice' | LabelField;

@@ -3,7 +3,6 @@ import type { NumberStyle } from '../lines/number-mark.ts';
 import type { SectionHeading } from '../lines/section-heading.ts';
 import type { Doubt } from '../report-codes.ts';
 import type { Strip } from '../strip.ts';
-import { asksPairs, hasBlank } from './stem-signs.ts';
 
 /** 大题: a heading with the questions below it. The questions before the first heading have a section without heading. */
 export interface Section {
@@ -97,4 +96,18 @@ export class Draft {
   get hasParts(): boolean {
     return this.choices.length > 0 || this.answer.length > 0 || this.fields.size > 0 || this.rows.length > 0;
   }
+}
+
+/** A line to write on, or empty brackets. */
+const BLANK = /[_＿]{2,}|[(（【[〔][\s\u3000]*[)）】\]〕]/;
+const PAIRS = /连线|连一连|连起来|配对|匹配|对应起来|match/i;
+const LONGEST = 200;
+
+export function hasBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/** Whether a stem asks to link the cards below it. */
+export function asksPairs(text: string): boolean {
+  return PAIRS.test(text.slice(0, LONGEST));
 }

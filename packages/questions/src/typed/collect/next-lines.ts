@@ -2,7 +2,7 @@ import { type ChoiceForm, type ChoiceMark, choiceMarks, choiceMarksInside } from
 import { labelMarks } from '../lines/label-marks.ts';
 import { numberMark } from '../lines/number-mark.ts';
 import type { Strip } from '../strip.ts';
-import { hasBlank } from './stem-signs.ts';
+import { hasBlank } from './draft.ts';
 
 /** Whether a line is a part of a question behind its stem. */
 export function isPart(text: string): boolean {

@@ -1,7 +1,6 @@
 import { ASSIGNMENT_CODE } from '@lectern/protocol/assignment-shapes';
 import { expect, it } from 'vitest';
-import { CLASS_WORDS } from './class-words.ts';
-import { ClassWordOfWeek, drawAssignmentCode } from './codes.ts';
+import { CLASS_WORDS, ClassWordOfWeek, drawAssignmentCode } from './codes.ts';
 
 /** Sunday, 29 November 2026, 23:59 in China. */
 const SUNDAY = Date.UTC(2026, 10, 29, 15, 59);

@@ -10,8 +10,8 @@ import {
   pupilKey,
   ToolButton,
 } from '../../../parts/class-tools/index.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { type Praise, PraiseScreen } from '../encourage/praise-screen.tsx';
-import { useTexts } from './strip-texts.ts';
 import { RANDOM_CALL, useCalls } from './use-calls.ts';
 
 /** A pupil who answered, buzzed, was called or raised a hand: of the class, or under a typed name. */
@@ -108,3 +108,27 @@ export function PupilStrip({ lesson, known, pupil, open }: PupilStripProps): Rea
     </Row>
   );
 }
+
+const zh = {
+  strip: '{{name}} 的回答',
+  right: '答对',
+  again: '再想想',
+  answer: '回答问题',
+  point: '加 1（共 {{points}}）分',
+  points: '1（共 {{points}}）',
+  praise: '表扬',
+  next: '再点一位',
+};
+
+const en: typeof zh = {
+  strip: 'Answer of {{name}}',
+  right: 'Right',
+  again: 'Think again',
+  answer: 'Answer',
+  point: 'Plus 1 ({{points}}) in this lesson',
+  points: '1 ({{points}})',
+  praise: 'Praise',
+  next: 'Call another',
+};
+
+const { useTexts } = defineTexts(zh, en);

@@ -1,7 +1,8 @@
 import { seeded } from '@lectern/base';
+import { prefersReducedMotion } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
-import { type LessonPeople, newSeed, playSound, prefersStill } from '../../../parts/class-tools/index.ts';
+import { type LessonPeople, newSeed, playSound } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { type Call, draw, keptWeight, waiting } from './draw.ts';
 import { useEarlierCalls } from './use-earlier-calls.ts';
@@ -30,7 +31,7 @@ export function useCalls(lesson: ToolLesson, { all, present }: Pick<LessonPeople
       const keys = draw({ ...whom, count, random: seeded(newSeed()) });
       const pupils = keys.flatMap((key) => all.find((person) => person.key === key)?.named ?? []);
       if (pupils.length === 0) return;
-      const lasts = prefersStill() ? 0 : RUNS_MS;
+      const lasts = prefersReducedMotion() ? 0 : RUNS_MS;
       const { id: eventId, at } = lesson.add({ kind: 'called', pupils });
       state.change({ roll: { eventId, at, lasts } });
       if (lasts === 0) playSound('chosen');

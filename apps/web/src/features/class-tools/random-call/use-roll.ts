@@ -1,5 +1,6 @@
+import { prefersReducedMotion } from '@lectern/stage/show';
 import { useEffect, useState } from 'react';
-import { prefersStill, useToolSound } from '../../../parts/class-tools/index.ts';
+import { useToolSound } from '../../../parts/class-tools/index.ts';
 import { type Roll, runsFor } from './draw.ts';
 
 /** Time for which each name is shown while the names run, milliseconds. */
@@ -16,7 +17,7 @@ export function useRoll(roll: Roll | undefined, count: number, clock: () => numb
   const { eventId, at = 0, lasts = 0 } = roll ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: each roll runs once
   useEffect(() => {
-    const left = isKnown && !prefersStill() ? runsFor({ eventId: '', at, lasts }, clock()) : 0;
+    const left = isKnown && !prefersReducedMotion() ? runsFor({ eventId: '', at, lasts }, clock()) : 0;
     if (left === 0) return setSeen(undefined);
     let passed = 0;
     setSeen(0);

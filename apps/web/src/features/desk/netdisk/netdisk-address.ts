@@ -6,7 +6,7 @@ import {
   type Place,
   readListWish,
 } from '../../../parts/documents/index.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 
 /** Type and source of the files to list; undefined: any. */
 export type DiskFilter = Partial<Pick<ListWish, 'fileType' | 'sourceFrom'>>;

@@ -2,7 +2,7 @@ import { IconButton, Input } from '@lectern/ui';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from '../../../platform/router/router.ts';
-import { useSearchParams } from '../../../platform/router/use-search-params.ts';
+import { useSearchParams } from '../../../platform/router/use-address.ts';
 import classes from '../desk-shell.module.css';
 import { useDeskTexts } from '../desk-texts.ts';
 import { TypedSearch } from './typed-search.ts';

@@ -1,4 +1,5 @@
 import { Menu, MenuItem, Toolbar } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { AidsMenu } from '../aids/aids-menu.tsx';
@@ -17,7 +18,6 @@ import {
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
-import { ImportReport } from '../import-report/import-report.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { PageCount } from '../statistics/page-count.tsx';
 import classes from './status-bar.module.css';
@@ -83,4 +83,17 @@ function usePages(): readonly string[] {
   const { store } = useEditing().session;
   const subscribe = useCallback((listener: () => void) => store.subscribeChildren('deck', listener), [store]);
   return useSyncExternalStore(subscribe, () => store.pages());
+}
+
+const ImportReportChip = lazyComponent(
+  async () => (await import('../import-report/import-report-chip.tsx')).ImportReportChip,
+);
+
+/**
+ * The report of the parts that the import of this courseware replaced, if any. Loaded after the editor, as a separate
+ * chunk.
+ */
+function ImportReport(): ReactNode {
+  const { id } = useEditing().document;
+  return <ImportReportChip key={id} documentId={id} />;
 }

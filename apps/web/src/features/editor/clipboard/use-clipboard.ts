@@ -3,7 +3,7 @@ import { type ClipboardFragment, clearCells } from '@lectern/courseware';
 import { type EditSession, isTypingField } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useEffect, useMemo } from 'react';
-import { stillHere } from '../../../platform/router/still-here.ts';
+import { stillHere } from '../../../platform/router/hash-address.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';
 import type { UploadList } from '../media/use-uploads.ts';

@@ -4,7 +4,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';

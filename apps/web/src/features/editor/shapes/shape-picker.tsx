@@ -1,7 +1,7 @@
 import { usualSizeOf } from '@lectern/stage/edit';
 import { useOutline } from '@lectern/stage/view';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { GroupedPicker } from '../picking/grouped-picker.tsx';
 import { KeptList } from '../picking/kept-list.ts';
 import {
@@ -14,7 +14,6 @@ import {
   shapeLabel,
 } from './shape-catalogue.ts';
 import { shapeGeometry } from './shape-geometry.ts';
-import { useShapeTexts } from './texts.ts';
 
 export interface ShapePickerProps {
   /** All shapes, all but lines, or the shapes to which a picture can be cropped. */
@@ -89,3 +88,21 @@ export function ShapeGlyph({ name }: { readonly name: string }): ReactNode {
     </svg>
   );
 }
+
+const zh = {
+  gallery: '形状库',
+  search: '搜索形状',
+  recent: '最近使用',
+  recently: '{{name}}（最近使用）',
+  nothing: '没有叫“{{words}}”的形状',
+};
+
+const en: typeof zh = {
+  gallery: 'Shapes',
+  search: 'Search shapes',
+  recent: 'Used lately',
+  recently: '{{name}} (used lately)',
+  nothing: 'No shape is called “{{words}}”',
+};
+
+const { useTexts: useShapeTexts } = defineTexts(zh, en);

@@ -1,8 +1,8 @@
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useEffect } from 'react';
+import { stillHere } from '../../../platform/router/hash-address.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
-import { stillHere } from '../../../platform/router/still-here.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { CommandContext, Editing } from '../editing/command-context.ts';
 import { onPageDeleted } from '../editing/deleted-pages.ts';

@@ -7,10 +7,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import classes from './document-cover.module.css';
 import { elementPicture } from './element-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { type FirstPage, openFirstPage } from './open-first-page.ts';
 import { settleCover } from './stale-covers.ts';
-import { noteStoredCover } from './stored-covers.ts';
+import { noteStoredCover, oneAtATime } from './stored-covers.ts';
 
 /** Width of a stored thumbnail, pixels: sharp on a card at twice the density. */
 const COVER_WIDTH = 640;

@@ -3,9 +3,8 @@ import { COVER_MAX_BYTES } from '@lectern/protocol/documents';
 import { expect, it, vi } from 'vitest';
 import { signInToFakeServer } from '../../../platform/testing/fake-server.ts';
 import { mount } from '../../../platform/testing/mounted.tsx';
-import { oneAtATime } from './one-at-a-time.ts';
 import { PictureCover } from './picture-cover.tsx';
-import { coverKey, storedCovers } from './stored-covers.ts';
+import { coverKey, oneAtATime, storedCovers } from './stored-covers.ts';
 
 const MOST = 30 * 1024 * 1024;
 const DOCUMENT = '/api/documents/v1.0/c/document';

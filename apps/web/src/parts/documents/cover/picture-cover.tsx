@@ -3,8 +3,7 @@ import { COVER_MAX_BYTES, downloadLink, putCover } from '@lectern/protocol/docum
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { redrawnPicture, wholeWithin } from '../../../platform/redrawn-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { coverKey, noteStoredCover } from './stored-covers.ts';
+import { coverKey, noteStoredCover, oneAtATime } from './stored-covers.ts';
 
 /** Size of a stored thumbnail, pixels: sharp on a card at twice the density. */
 const COVER = { width: 640, height: 640 };

@@ -1,7 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
-import { coverKey, noteStoredCover, storedCovers } from './stored-covers.ts';
+import { coverKey, noteStoredCover, oneAtATime, storedCovers } from './stored-covers.ts';
 
 const item = (resource_type_code: string, update_at: number) =>
   ({ id: 'd1', update_at, resource_type_code }) as DocumentItem;

@@ -18,3 +18,12 @@ export function coverKey(item: DocumentItem): string {
 export function noteStoredCover(key: string, address: string): void {
   covers.set({ ...covers.get(), [key]: address });
 }
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs tasks one after the other, so that creating thumbnails does not slow down the user's work. */
+export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+}

@@ -2,7 +2,6 @@ import type { SheetPage } from '@lectern/paper-cards';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { openPrintDialog } from '../../../platform/print-job.ts';
-import classes from './print-sheets.module.css';
 import { SheetView } from './sheet-view.tsx';
 
 /**
@@ -18,7 +17,7 @@ export async function printSheets(pages: readonly SheetPage[], title: string): P
     root = createRoot(host);
     const sheets = pages.map((page, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a print never change
-      <section key={index} className={classes.sheet}>
+      <section key={index}>
         <SheetView page={page} />
       </section>
     ));

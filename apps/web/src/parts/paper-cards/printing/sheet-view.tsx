@@ -8,7 +8,13 @@ const DARKNESS: Readonly<Record<Tone, number>> = { ink: 1, grey: 0.6, pale: 0.35
 export function SheetView({ page }: { readonly page: SheetPage }): ReactNode {
   const { width, height, shapes } = page;
   return (
-    <svg width={`${width}mm`} height={`${height}mm`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block' }}
+      aria-hidden="true"
+    >
       {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a page never change
         <Shape key={index} shape={shape} />

@@ -1,10 +1,11 @@
+import { boxOf, lookOf, type QuestionElement, questionBody } from '@lectern/courseware';
 import { useLazy } from '@lectern/ui/lazy';
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { DrawingProps } from '../../drawing-props.ts';
 import { type QuestionViewHost, QuestionViewHostContext } from '../../hosts/question-view-host.ts';
 import { useThemeColors } from '../../hosts/theme-colors.ts';
-import { useStage } from '../../stage-context.ts';
-import { type DrawnQuestion, QuestionStandIn } from './question-stand-in.tsx';
+import { usePageScope, useStage } from '../../stage-context.ts';
+import { TextView } from '../../text/text-view.tsx';
 
 interface HostedQuestionProps extends DrawnQuestion {
   readonly host: QuestionViewHost;
@@ -48,4 +49,17 @@ function HostedQuestion({ host, element, size: { w, h } }: HostedQuestionProps):
       />
     </div>
   );
+}
+
+interface DrawnQuestion {
+  readonly element: QuestionElement;
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** A question as a text, without its pictures: where no host draws it, or its code is not loaded. */
+function QuestionStandIn({ element, size: { w, h } }: DrawnQuestion): ReactNode {
+  const { design } = usePageScope();
+  const body = questionBody(element.question);
+  const levels = [...(body.levels ? [body.levels] : []), ...lookOf(element, design).levels];
+  return <TextView body={body} box={boxOf(body)} levels={levels} rect={{ l: 0, t: 0, r: w, b: h }} />;
 }

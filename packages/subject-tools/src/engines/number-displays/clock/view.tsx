@@ -1,8 +1,8 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ToolButton, ToolFrame } from '../../../common/frame.tsx';
-import { random } from '../../../common/random.ts';
 import shared from '../../../common/tool.module.css';
+import { random } from '../../../common/values.ts';
 import type { Described } from '../../../engine.tsx';
 import classes from './clock.module.css';
 import { ClockFace, ClockPin } from './face.tsx';

@@ -8,8 +8,7 @@ import { refreshDocuments, versionsQuery } from '../../../../parts/documents/ind
 import { call } from '../../../../platform/api/call.ts';
 import { serverNow } from '../../../../platform/api/session.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { formatWhen } from '../../../../platform/i18n/format.ts';
-import { formatSize } from '../../../../platform/i18n/format-size.ts';
+import { formatSize, formatWhen } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { useDiskTexts } from '../disk-texts.ts';

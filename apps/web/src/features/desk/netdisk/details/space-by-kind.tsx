@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { spaceQuery, useTypeLabel } from '../../../../parts/documents/index.ts';
-import { formatSize } from '../../../../platform/i18n/format-size.ts';
+import { formatSize } from '../../../../platform/i18n/format.ts';
 import { useDiskTexts } from '../disk-texts.ts';
 import classes from './disk-details.module.css';
 

@@ -1,6 +1,6 @@
 import { type EditSession, isTypingField, type KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
-import { stillHere } from '../../../../platform/router/still-here.ts';
+import { stillHere } from '../../../../platform/router/hash-address.ts';
 import type { Editing } from '../../editing/command-context.ts';
 import { type Command, runCommand } from '../command.ts';
 import type { KeyPlace } from '../keys.ts';

@@ -2,8 +2,8 @@ import type { Cover, ShapeElement } from '@lectern/courseware';
 import { FoldedSection, PanelRow, PanelSection } from '@lectern/property-panel';
 import { Select, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { defineTexts } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useCoverTexts } from './texts.ts';
 
 const WAYS = ['wipe', 'fade', 'scratch'] as const;
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
@@ -66,3 +66,23 @@ function CoverForm({
     </>
   );
 }
+
+const zh = {
+  title: '遮罩',
+  isCover: '上课时可以揭开',
+  way: '揭开方式',
+  ways: { wipe: '拉开', fade: '点一下消失', scratch: '刮开' },
+  from: '从哪边拉开',
+  sides: { left: '左边', right: '右边', top: '上边', bottom: '下边' },
+};
+
+const en: typeof zh = {
+  title: 'Cover',
+  isCover: 'Taken away in class',
+  way: 'How',
+  ways: { wipe: 'Pulled off', fade: 'Gone at a press', scratch: 'Scratched off' },
+  from: 'From which side',
+  sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
+};
+
+const { useTexts: useCoverTexts } = defineTexts(zh, en);

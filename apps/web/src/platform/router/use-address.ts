@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { currentAddress, type NavigateOptions, navigate, useLocation } from './router.ts';
 
 /** The query of the address, and a function that changes it. */
@@ -14,4 +14,18 @@ export function useSearchParams(): readonly [
 function setSearchParams(next: URLSearchParams, options?: NavigateOptions): void {
   const { pathname } = currentAddress.get();
   navigate(next.size === 0 ? pathname : `${pathname}?${next}`, options);
+}
+
+/**
+ * Calls back when the application navigated to another screen, also by the back button, so that dialogs over the old
+ * screen close.
+ */
+export function useGoneElsewhere(call: () => void): void {
+  const { pathname, search } = useLocation();
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it waits for
+  useEffect(() => latest.current(), [pathname, search]);
 }

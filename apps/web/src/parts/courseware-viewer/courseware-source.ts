@@ -1,4 +1,4 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import { type CoursewareReader, type CoursewareSnapshot, parseSnapshot } from '@lectern/courseware';
 import type { FileLink } from '@lectern/stage/show';
 import type { AssetSource } from '@lectern/stage/view';
 
@@ -19,4 +19,12 @@ export interface CoursewareSource {
   links(
     hashes: readonly string[],
   ): Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
+}
+
+/** Fetches the records of a courseware. Rejects as `source.records` does. Apart from `FetchedDeck`, which is loaded later. */
+export async function fetchSnapshot(
+  source: Pick<CoursewareSource, 'records'>,
+  signal: AbortSignal,
+): Promise<CoursewareSnapshot> {
+  return parseSnapshot(new TextDecoder().decode(await source.records(signal)));
 }

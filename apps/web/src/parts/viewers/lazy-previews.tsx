@@ -1,4 +1,4 @@
-import { CodeLoadFailure, Dialog } from '@lectern/ui';
+import { CodeLoadFailure, Dialog, Spinner } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 
 /** A file shown in a dialog; the code is loaded with the first file. */
@@ -8,4 +8,10 @@ export const PreviewDialog = lazyComponent(async () => (await import('./preview-
       <CodeLoadFailure again={again} />
     </Dialog>
   ),
+});
+
+/** A file shown in place; the code is loaded with the first file. */
+export const FilePreview = lazyComponent(async () => (await import('./file-preview.tsx')).FilePreview, {
+  waiting: <Spinner fill />,
+  failed: CodeLoadFailure,
 });

@@ -1,5 +1,11 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { loadHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
+import {
+  loadHostedQuestions,
+  loadHostedTools,
+  type QuestionViewHost,
+  type ToolHost,
+  type ToolView,
+} from '@lectern/stage/view';
 import { LazyCode } from '@lectern/ui/lazy';
 
 /** The host that draws subject tools in a print, with their code loaded; undefined when the courseware has no tools. */
@@ -16,4 +22,15 @@ export async function printedTools(
     language,
     toolView: (key) => views.get(key) ?? new LazyCode<ToolView | undefined>(async () => undefined),
   };
+}
+
+/** The host that draws questions in a print, with its code loaded; undefined when the courseware has no questions. */
+export async function printedQuestions(
+  reader: CoursewareReader,
+  language: 'zh' | 'en',
+): Promise<QuestionViewHost | undefined> {
+  if (!reader.all('element').some(({ type }) => type === 'question')) return undefined;
+  const view = new LazyCode(async () => (await import('@lectern/question-views')).PageQuestion);
+  await Promise.all([loadHostedQuestions(), view.load()]);
+  return { language, view };
 }
