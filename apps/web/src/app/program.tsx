@@ -3,7 +3,7 @@ import { bringsSignIn } from '@lectern/protocol/constants';
 import type { ReactNode } from 'react';
 import { checkLogin } from '../parts/account/index.ts';
 import { fetchAhead } from '../parts/courseware/index.ts';
-import { beginLateWork } from '../platform/late-work.ts';
+import { beginDeferredWork } from '../platform/deferred-work.ts';
 import { parseHash } from '../platform/router/hash-address.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 import { AppRoutes } from './routes.tsx';
@@ -24,7 +24,7 @@ function beginServices(keepsProgram: boolean): void {
       return () => undefined;
     };
   };
-  const begin = () => setTimeout(() => beginLateWork(load), SETTLED_MS);
+  const begin = () => setTimeout(() => beginDeferredWork(load), SETTLED_MS);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../lazy-screen.tsx';
 import { useCoursewareAddress } from './courseware-address.ts';
 
 /** The class tools; the player itself only knows the type of their catalogue. */
-const classTools = new LazyCode(async () => (await import('./late-class-tools.ts')).loadClassTools());
+const classTools = new LazyCode(async () => (await import('./load-class-tools.ts')).loadClassTools());
 
 /** Preloads the code that a show needs after its first page. */
 export async function preloadRestOfPlayer(): Promise<void> {

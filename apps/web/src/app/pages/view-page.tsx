@@ -6,7 +6,7 @@ import { documentNews, markCoverStale, noteVisit } from '../../parts/documents/i
 import { useFoundExports } from '../../parts/exports/index.ts';
 import { followLeftTimers, lessonGoingOn, useSentLessons } from '../../parts/lessons/index.ts';
 import { serverNow } from '../../platform/api/session.ts';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 import { navigate } from '../../platform/router/router.ts';
 import type { GuardedPage } from '../guarded.tsx';
 import { NotFoundScreen } from '../lazy-screen.tsx';
@@ -83,5 +83,5 @@ function useParsedNotices(userId: string): void {
     const { watchParsed } = await import('../../features/notifications/lazy.ts');
     return () => watchParsed(userId, open, since);
   }, [userId, since]);
-  useLateWork(load, SETTLED_MS);
+  useDeferredWork(load, SETTLED_MS);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { onChance } from '../../platform/connection/on-chance.ts';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 import { lazySurface } from '../../platform/lazy-surface.tsx';
 import { hasWaitingMarks } from './marking/waiting-marks.ts';
 
@@ -20,5 +20,5 @@ export function useSentMarks(userId: string, settled: number): void {
       return onChance(() => book.deliver());
     };
   }, [userId]);
-  useLateWork(load, settled);
+  useDeferredWork(load, settled);
 }

@@ -7,7 +7,7 @@ import { lazyComponent } from '@lectern/ui/lazy';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import { InkLayer, keepTools, keptTools, LaidGuides } from '../../parts/ink/index.ts';
+import { InkLayer, keepTools, keptTools, PenGuides } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import classes from './board.module.css';
@@ -21,10 +21,10 @@ import { LazyWetLine } from './together/lazy-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
 
-const BoardPages = lazyComponent(async () => (await import('./late-parts.ts')).loadBoardPages());
+const BoardPages = lazyComponent(async () => (await import('./load-parts.ts')).loadBoardPages());
 const BoardMap = lazyComponent(async () => (await import('./endless/board-map.tsx')).BoardMap);
 const PlacedLayer = lazyComponent(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
-const Instruments = lazyComponent(async () => (await import('./late-parts.ts')).loadInstruments());
+const Instruments = lazyComponent(async () => (await import('./load-parts.ts')).loadInstruments());
 
 export interface BoardProps {
   readonly documentId: string;
@@ -56,7 +56,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [taken, takeUp] = useState<BoardTool>('pen');
   const [listed, setListed] = useState(false);
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const [guides] = useState(() => new LaidGuides());
+  const [guides] = useState(() => new PenGuides());
   const [ground] = useState(() => new GroundReader(store));
   const [wet] = useState(
     () => new LazyWetLine(async () => new (await import('./together/wet-line.ts')).BoardWetLine(live, store)),

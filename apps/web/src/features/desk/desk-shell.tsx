@@ -13,7 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { capacityQuery, listQuery, readListWish } from '../../parts/documents/index.ts';
+import { capacityQuery, listQuery, readListQuery } from '../../parts/documents/index.ts';
 import { formatSize } from '../../platform/i18n/format.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
@@ -154,7 +154,7 @@ function useClosedByEscape(open: boolean, setOpen: (open: boolean) => void): voi
 function useFirstRowsAhead(): () => void {
   const client = useQueryClient();
   return () => {
-    const rows = listQuery(readListWish(new URLSearchParams()));
+    const rows = listQuery(readListQuery(new URLSearchParams()));
     if (client.getQueryData(rows.queryKey) === undefined) void client.prefetchInfiniteQuery(rows);
   };
 }

@@ -15,7 +15,7 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly zoom: ShowZoom;
   readonly lesson: ToolLesson | undefined;
   /** Whether the lesson is only followed in this window, so that covers are read-only. */
-  readonly looksOn: boolean;
+  readonly viewOnly: boolean;
   /** Element that contains the whole show. */
   readonly screen: RefObject<HTMLElement | null>;
   readonly onSummon: ToolbarStand['summon'];
@@ -23,7 +23,7 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
 
 /** All gestures on the page except writing: zooming, dragging elements, pulling off covers, and moving the toolbar. */
 export function PageHands(props: PageHandsProps): ReactNode {
-  const { hand, zoom, lesson, looksOn, screen, onSummon, ...drag } = props;
+  const { hand, zoom, lesson, viewOnly, screen, onSummon, ...drag } = props;
   // This component is loaded on demand, but before a user can use several fingers.
   useEffect(hearEveryFinger, []);
   useSummon(screen, drag.surface, onSummon);
@@ -47,7 +47,7 @@ export function PageHands(props: PageHandsProps): ReactNode {
         pageId={drag.pageId}
         surface={drag.surface}
         presses={hand.tool === 'pointer'}
-        looksOn={looksOn}
+        looksOn={viewOnly}
         clear={drag.clear}
         takes={takes}
       />

@@ -4,7 +4,7 @@ import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { LazyCode } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
-import type { LessonStand, ToolLesson } from '../../parts/lessons/index.ts';
+import type { ShowPosition, ToolLesson } from '../../parts/lessons/index.ts';
 import type { ShowInk } from './ink/use-show-ink.ts';
 import type { Round } from './round/use-round.ts';
 
@@ -31,7 +31,7 @@ export interface PlayerProps {
   /** Animation steps of that page that were already played. */
   readonly startSteps: PageSteps | undefined;
   /** Page and steps to which another device has moved the show; the show follows each change. */
-  readonly stand: LessonStand | undefined;
+  readonly position: ShowPosition | undefined;
   /** Notice at the top, for example that ink is not on the server yet. */
   readonly notice: ReactNode;
   readonly onPage: (pageNumber: number) => void;

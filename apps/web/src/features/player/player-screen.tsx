@@ -167,7 +167,7 @@ function OpenPlayer(props: OpenPlayerProps) {
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}
           startSteps={stood?.id === startId ? readPageSteps(stood?.steps) : undefined}
-          stand={taught.stand}
+          position={taught.position}
           notice={<InkNotice shown={shown} ink={ink} where={where} />}
           onPage={onPage}
           onSteps={onSteps}

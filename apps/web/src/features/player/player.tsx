@@ -10,7 +10,7 @@ import { EndQuestionLayer, InkLayer, PointedDot, restoring } from './lazy-parts.
 import { LAYERS } from './play/layers.ts';
 import { PlayedShow } from './play/played-show.ts';
 import { useCurrentTool } from './play/use-current-tool.ts';
-import { useLaidOver } from './play/use-laid-over.ts';
+import { usePageOverlays } from './play/use-page-overlays.ts';
 import { useShown } from './play/use-shown.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
@@ -59,7 +59,7 @@ function usePlayedShow(props: PlayerProps): PlayedShow {
   const shortcuts = useCommandKeys(props.looked ? NO_TOOLS : tools, latest);
   const shown = useShown(props, shortcuts, latest, openFile);
   const currentTool = useCurrentTool(props, shown);
-  const over = useLaidOver(props, tools, shown);
+  const over = usePageOverlays(props, tools, shown);
   useEndQuestionAhead(props.lesson);
   const player = new PlayedShow({ props, painted, tools, inClient, shown, over, currentTool, restoring });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { call } from '../../platform/api/call.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import type { ResourceSource } from './resource.ts';
 import classes from './resource-detail.module.css';
-import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-said.tsx';
+import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-messages.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
 import { useListedPictures, usePictureLeaf } from './use-picture-leaf.ts';

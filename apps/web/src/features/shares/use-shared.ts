@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import { ApiError, isAborted, replyError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
-import { beginLateWork } from '../../platform/late-work.ts';
+import { beginDeferredWork } from '../../platform/deferred-work.ts';
 import { VisitorCalls } from './visitor-call.ts';
 import type { ShareWatcher } from './watch-share.ts';
 
@@ -155,7 +155,7 @@ function useWatch(
     };
     let stop: (() => void) | undefined;
     const stopWaiting = afterPaint(() => {
-      stop = beginLateWork(load);
+      stop = beginDeferredWork(load);
     });
     return () => {
       stopWaiting();

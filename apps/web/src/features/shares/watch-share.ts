@@ -6,9 +6,9 @@ import {
   type ShareWindowMessage,
 } from '@lectern/protocol/shares';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
+import { MessageSocket, openSocketWire } from '../../platform/connection/message-socket.ts';
 import { onChance } from '../../platform/connection/on-chance.ts';
 import { later } from '../../platform/connection/retry-timer.ts';
-import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import { hasAccount, type VisitorCalls } from './visitor-call.ts';
 
 export interface ShareWatcher {
@@ -23,8 +23,8 @@ export interface ShareWatcher {
  */
 export function watchShare(id: string, calls: VisitorCalls, watcher: ShareWatcher): Dispose {
   let isConnected = false;
-  const socket = new ToldSocket<ShareWindowMessage>({
-    open: () => openToldWire(SHARE_WINDOWS_PATH),
+  const socket = new MessageSocket<ShareWindowMessage>({
+    open: () => openSocketWire(SHARE_WINDOWS_PATH),
     hello: async () => {
       if (!hasAccount()) return { share_id: id, pass: calls.pass };
       const authorization = await socketAuthorization(SHARE_WINDOWS_PATH);

@@ -9,7 +9,6 @@ export {
 } from './class-tool.ts';
 export { leftOf } from './left-of.ts';
 export { type LessonTally, pupilKey } from './lesson-tally.ts';
-export { LooksOn, useLooksOn, useToolSound } from './looks-on.ts';
 export { PanelButton } from './panel-button.tsx';
 export { useChosenPeople } from './people/chosen-people.ts';
 export type { Person } from './people/people.ts';
@@ -21,6 +20,7 @@ export { playSound, setVolume, volume } from './sounds.ts';
 export { ToolButton } from './tool-button.tsx';
 export { ToolCard, ToolCards } from './tool-card.tsx';
 export type { ShowSheet, ToolShow } from './tool-show.ts';
+export { useToolSound, useViewOnly, ViewOnly } from './view-only.ts';
 export { fold, isFolded, useFolding } from './window/folding.ts';
 export { SoundButton, ToolStage } from './window/tool-stage.tsx';
 export { CornerChip, ToolWindow } from './window/tool-window.tsx';

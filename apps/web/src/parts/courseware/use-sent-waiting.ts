@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 
 /**
  * Sends the files and comments that the user left unsent, after `settled` milliseconds and then whenever the network is
@@ -10,5 +10,5 @@ export function useSentWaiting(userId: string, settled: number): void {
     const { sendWaiting } = await import('./kept/send-waiting.ts');
     return () => sendWaiting(userId);
   }, [userId]);
-  useLateWork(load, settled);
+  useDeferredWork(load, settled);
 }

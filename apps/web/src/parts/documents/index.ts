@@ -28,12 +28,12 @@ export {
   type Direction,
   type DocumentOrder,
   FILE_TYPES,
-  type ListWish,
+  type ListQuery,
   naturalDirection,
   type Place,
-  readListWish,
+  readListQuery,
   SOURCES,
-} from './lists/list-wish.ts';
+} from './lists/list-query.ts';
 export { listsFollowNews } from './lists/lists-follow-news.ts';
 export { listsFollowPush } from './lists/lists-follow-push.ts';
 export { followName, renameOpen } from './name/document-name.ts';

@@ -9,7 +9,7 @@ export async function openInkExport(
   lesson: string,
 ): Promise<void> {
   try {
-    const exportDesk = await (await import('./late-export-desk.ts')).loadExportDesk();
+    const exportDesk = await (await import('./load-export-desk.ts')).loadExportDesk();
     exportDesk.begin({ ...request, kind: 'pdf', pageCount: 0 }, { format: 'pdf', lesson });
   } catch (error) {
     showToast({ kind: 'failure', text: messageOf(error) });
@@ -19,7 +19,7 @@ export async function openInkExport(
 /** Opens the dialog for formats with options, and exports; the code of the panel is loaded with the first export. */
 export async function openExport(request: ExportRequest): Promise<void> {
   try {
-    const exportDesk = await (await import('./late-export-desk.ts')).loadExportDesk();
+    const exportDesk = await (await import('./load-export-desk.ts')).loadExportDesk();
     if (isFileKind(request.kind)) exportDesk.begin(request, { format: request.kind });
     else exportDesk.ask({ ...request, kind: request.kind });
   } catch (error) {

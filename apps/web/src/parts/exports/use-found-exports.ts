@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 import { hasOwnExports } from './own-exports.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hasOwnExports } from './own-exports.ts';
  */
 export function useFoundExports(settled: number): void {
   const [after] = useState(() => (hasOwnExports() ? 0 : settled));
-  useLateWork(load, after);
+  useDeferredWork(load, after);
 }
 
 async function load() {

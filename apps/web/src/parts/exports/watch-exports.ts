@@ -8,7 +8,7 @@ import { windowExports } from './window-exports.ts';
 export function watchExports(): Dispose {
   const show = async () => {
     if (windowExports.runs.get().length === 0) return;
-    const exportDesk = await (await import('./late-export-desk.ts')).loadExportDesk();
+    const exportDesk = await (await import('./load-export-desk.ts')).loadExportDesk();
     exportDesk.show();
   };
   // Loading fails offline; the next change of the list tries again.

@@ -4,7 +4,7 @@ export { InkLayer, seenInk, type WetLine } from './ink-layer.tsx';
 export type { Beside } from './ink-selection.tsx';
 export { selectionClasses } from './ink-selection.tsx';
 export { useInkTexts } from './ink-texts.ts';
-export { LaidGuides } from './laid-guides.ts';
+export { PenGuides } from './pen-guides.ts';
 export { putInk } from './put-ink.ts';
 export { recolorInk } from './recolor-ink.ts';
 export { StoredInk } from './stored-ink.ts';
@@ -25,4 +25,4 @@ export {
   type PlayerTool,
   type ToolSettings,
 } from './tools/tool-settings.ts';
-export { COPIED } from './use-taken-ink.ts';
+export { COPIED } from './use-selected-ink.ts';

@@ -8,7 +8,7 @@ import { type Beside, InkSelection } from './ink-selection.tsx';
 import { prepareInk } from './prepare-ink.ts';
 import { useInkTool, type WrittenOn } from './tools/ink-tool.ts';
 import type { PlayerTool, ToolSettings } from './tools/tool-settings.ts';
-import { useTakenInk } from './use-taken-ink.ts';
+import { useSelectedInk } from './use-selected-ink.ts';
 
 interface Written {
   readonly pageId: string;
@@ -80,7 +80,7 @@ export function InkLayer({
   const { zoom, place, part, fit, times } = page;
   const { scale } = place;
   const [known] = useState(() => new InkPages());
-  const taken = useTakenInk(book, pageId, tool.type === 'lasso');
+  const taken = useSelectedInk(book, pageId, tool.type === 'lasso');
   const { take } = taken;
   const tookInk = taken.strokes.length > 0;
   useLayoutEffect(() => beside?.inkIsTaken(tookInk), [beside, tookInk]);
@@ -148,7 +148,7 @@ interface InkSurfaceOptions
   extends Pick<InkLayerProps, 'book' | 'pageId' | 'pageSize' | 'guides' | 'beside'> {
   readonly page: ReturnType<InkPages['of']>;
   readonly zoom: InkLayerProps['page']['zoom'];
-  readonly take: ReturnType<typeof useTakenInk>['take'];
+  readonly take: ReturnType<typeof useSelectedInk>['take'];
   readonly line: WetLine | undefined;
 }
 

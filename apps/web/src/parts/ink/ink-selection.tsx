@@ -15,7 +15,7 @@ import classes from './ink-layer.module.css';
 import { useInkTexts } from './ink-texts.ts';
 import type { WrittenOn } from './tools/ink-tool.ts';
 import { PenColors } from './tools/pen-colors.tsx';
-import { COPIED } from './use-taken-ink.ts';
+import { COPIED } from './use-selected-ink.ts';
 
 export interface InkSelectionProps {
   readonly strokes: readonly Stroke[];

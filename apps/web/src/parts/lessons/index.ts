@@ -8,7 +8,7 @@ export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.t
 export { countingEvents } from './record/counting-events.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './record/lesson-sums.ts';
 export type { ShownPage } from './record/shown-pages.ts';
-export type { LessonStand } from './seen/lesson-stand.ts';
+export type { ShowPosition } from './state/show-position.ts';
 export type {
   ClassTaught,
   FollowedLesson,
@@ -18,6 +18,6 @@ export type {
   TaughtLesson,
   Teaching,
   ToolLesson,
-} from './seen/taught-lesson.ts';
+} from './state/taught-lesson.ts';
 export { useLessonEnded } from './use-lesson-ended.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 
 /** Sends waiting messages of lessons taught offline, after `settled` milliseconds. */
 export function useSentLessons(userId: string, settled: number): void {
@@ -7,5 +7,5 @@ export function useSentLessons(userId: string, settled: number): void {
     const { sendLessons } = await import('./lazy.ts');
     return () => sendLessons(userId);
   }, [userId]);
-  useLateWork(load, settled);
+  useDeferredWork(load, settled);
 }

@@ -1,7 +1,7 @@
 import type { Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect } from 'react';
-import { useLateWork } from '../../platform/late-work.ts';
+import { useDeferredWork } from '../../platform/deferred-work.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import type { CoursewareLease } from '../courseware/index.ts';
 
@@ -18,7 +18,7 @@ export function useOpenDocument(
     const { followName } = await import('../documents/lazy.ts');
     return () => followName(documentId, name);
   }, [documentId, name]);
-  useLateWork(load, 0);
+  useDeferredWork(load, 0);
   // The desk is notified when the document closes, so that it shows the current state.
   useEffect(() => () => void tellEdited(documentId), [documentId]);
 }

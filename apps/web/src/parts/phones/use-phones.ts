@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
 import { call } from '../../platform/api/call.ts';
+import { MessageSocket, openSocketWire } from '../../platform/connection/message-socket.ts';
 import { onChance } from '../../platform/connection/on-chance.ts';
 import { later } from '../../platform/connection/retry-timer.ts';
-import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import type { ClassToolProps } from '../class-tools/index.ts';
 import type { ToolLesson } from '../lessons/index.ts';
 import { PanelPhones } from './panel-phones.ts';
-import { useSaidPage } from './use-said-page.ts';
+import { useReportedPage } from './use-reported-page.ts';
 
 /** The phones of each lesson that this window teaches, while any of its tools uses them. */
 const held = new WeakMap<ToolLesson, { readonly phones: PanelPhones; users: number }>();
@@ -38,7 +38,7 @@ export function usePhones({
       shared.phones.dispose();
     };
   }, [lesson]);
-  useSaidPage(lesson, show, phones);
+  useReportedPage(lesson, show, phones);
   return phones;
 }
 
@@ -60,8 +60,8 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
     changeHands: (body) => call(changeHands, { params, body }),
     change: (activity_id, body) => call(calls.changeActivity, { params: { ...params, activity_id }, body }),
     listen: (onMessage, onConnected) =>
-      new ToldSocket<calls.PhonesMessage>({
-        open: () => openToldWire(calls.PHONES_PATH),
+      new MessageSocket<calls.PhonesMessage>({
+        open: () => openSocketWire(calls.PHONES_PATH),
         hello: async () => {
           const authorization = await socketAuthorization(calls.PHONES_PATH);
           return authorization === undefined ? undefined : { authorization, lesson_id: lesson.id };

@@ -17,7 +17,7 @@ export function elementOfTool(toolId: string): string {
 }
 
 /** The code that draws questions is loaded when a page first contains one. */
-const view = new LazyCode(async () => (await import('./late-view.ts')).loadPageQuestion());
+const view = new LazyCode(async () => (await import('./load-page-question.ts')).loadPageQuestion());
 
 /** Draws the questions of the stages inside. `answer` opens a question in class; without it questions are only shown. */
 export function Questions({

@@ -23,11 +23,11 @@ export class LazyByKey<T> {
 }
 
 /** The catalogue of tools is loaded when a page first contains a tool. */
-const views = new LazyByKey(async (key) => (await import('./late-tools.ts')).loadToolView(key));
+const views = new LazyByKey(async (key) => (await import('./load-tool-view.ts')).loadToolView(key));
 
 /** The code for sounds is loaded with the first sound. */
 async function sound(name: ToolSound): Promise<void> {
-  await (await import('./late-tools.ts')).playToolSound(name);
+  await (await import('./load-tool-view.ts')).playToolSound(name);
 }
 
 /**

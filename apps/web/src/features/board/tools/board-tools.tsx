@@ -63,8 +63,8 @@ const HAND = [
   ['lasso', LassoSelect],
 ] as const satisfies readonly (readonly [PlayerTool, LucideIcon])[];
 
-const PictureCard = lazyComponent(async () => (await import('../late-parts.ts')).loadPictureCard());
-const ToolOptions = lazyComponent(async () => (await import('../late-parts.ts')).loadToolOptions());
+const PictureCard = lazyComponent(async () => (await import('../load-parts.ts')).loadPictureCard());
+const ToolOptions = lazyComponent(async () => (await import('../load-parts.ts')).loadToolOptions());
 
 /**
  * Card that is open above the bar: the options of a tool, the board's surface, the instruments, or sources of pictures.

@@ -7,7 +7,7 @@ import { WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import {
   type InkBook,
-  type LaidGuides,
+  type PenGuides,
   type PlayerTool,
   penOf,
   type ToolSettings,
@@ -23,7 +23,7 @@ export interface InstrumentsProps {
   readonly pageId: string;
   readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
   readonly zoom: PageZoom;
-  readonly guides: LaidGuides;
+  readonly guides: PenGuides;
   readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
   readonly color: BoardColor;
   readonly onClose: (key: string) => void;

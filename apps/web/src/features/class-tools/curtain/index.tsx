@@ -15,7 +15,7 @@ import {
   type ClassToolPart,
   type ClassToolProps,
   PanelButton,
-  useLooksOn,
+  useViewOnly,
 } from '../../../parts/class-tools/index.ts';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 import classes from './curtain.module.css';
@@ -65,8 +65,8 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const [drawnBox, setDrawnBox] = useState<CurtainBox>();
   const { pageId } = show;
   // The page has changed since the curtain was drawn: the curtain closes before the new page is painted.
-  const looksOn = useLooksOn();
-  const isTurned = !looksOn && afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
+  const viewOnly = useViewOnly();
+  const isTurned = !viewOnly && afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
   const box = isTurned ? CLOSED : (drawnBox ?? curtainOf(values.box));
   const keep = (next: CurtainBox) => state.change({ box: { ...next }, page: pageId });
   useEffect(() => {

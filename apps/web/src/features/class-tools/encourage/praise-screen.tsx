@@ -1,7 +1,7 @@
 import { Text } from '@lectern/ui';
 import { Star } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { leftOf, useLooksOn } from '../../../parts/class-tools/index.ts';
+import { leftOf, useViewOnly } from '../../../parts/class-tools/index.ts';
 import classes from './encourage.module.css';
 import { useTexts } from './texts.ts';
 
@@ -43,11 +43,11 @@ export function PraiseScreen({
   const button = useRef<HTMLButtonElement>(null);
   const [left] = useState(() => standsFor(praise, now));
   const [over, setOver] = useState(left === 0);
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   useLayoutEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setOver(true), left);
-    if (looksOn) return () => clearTimeout(timer);
+    if (viewOnly) return () => clearTimeout(timer);
     const before = document.activeElement;
     button.current?.showPopover();
     button.current?.focus();
@@ -55,14 +55,14 @@ export function PraiseScreen({
       clearTimeout(timer);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [left, looksOn]);
+  }, [left, viewOnly]);
   if (over) return null;
   return (
     <button
       ref={button}
       type="button"
       // A following window keeps its own toolbar above the praise.
-      popover={looksOn ? undefined : 'manual'}
+      popover={viewOnly ? undefined : 'manual'}
       className={classes.praise}
       onClick={onHide}
       onKeyDown={(event) => {

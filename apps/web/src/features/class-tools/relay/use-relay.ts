@@ -6,8 +6,8 @@ import {
   newSeed,
   type Person,
   shuffled,
-  useLooksOn,
   useToolSound,
+  useViewOnly,
 } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import {
@@ -107,7 +107,7 @@ function useTimeLeft(
   turns: readonly Turn[],
   onUp: () => void,
 ): number {
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   const [now, setNow] = useState(lesson.now);
   const left = running ? leftOfTurn(running, turns, now) : 0;
   const isRunning = running !== undefined;
@@ -119,7 +119,7 @@ function useTimeLeft(
   }, [isRunning, lesson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of a turn is up once
   useEffect(() => {
-    if (running && !looksOn && leftOfTurn(running, turns, lesson.now()) === 0) onUp();
+    if (running && !viewOnly && leftOfTurn(running, turns, lesson.now()) === 0) onUp();
   }, [isRunning, left === 0, turns.length]);
   return left;
 }

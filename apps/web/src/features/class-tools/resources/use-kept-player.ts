@@ -1,14 +1,14 @@
 import type { LessonState } from '@lectern/courseware/lesson';
 import { applyStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 import { type RefObject, useEffect } from 'react';
-import { useLooksOn } from '../../../parts/class-tools/index.ts';
+import { useViewOnly } from '../../../parts/class-tools/index.ts';
 
 /**
  * Stores the playback position of the video or sound within `root` in the lesson, so that it resumes after a reload.
  * Followers see it move, without sound.
  */
 export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | null>): void {
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   useEffect(() => {
     const place = root.current;
     if (!place) return;
@@ -19,7 +19,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
       if (!shown || kept === restored) return;
       restored = kept;
       const stand = readMediaStand(kept);
-      if (stand) applyStand(shown, looksOn ? { ...stand, muted: true } : stand);
+      if (stand) applyStand(shown, viewOnly ? { ...stand, muted: true } : stand);
     };
     // The player is loaded later than its window.
     const come = ({ target }: { readonly target: EventTarget | null }): void => {
@@ -27,7 +27,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
       shown = target;
       restore();
     };
-    const stop = looksOn
+    const stop = viewOnly
       ? state.subscribe(restore)
       : watchPlayers(place, (player) => state.change({ player: standOf(player) }));
     place.addEventListener('loadstart', come, true);
@@ -36,7 +36,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
       stop();
       place.removeEventListener('loadstart', come, true);
       // The window was closed: the player does not start when the window is opened again.
-      if (!looksOn && shown && !shown.paused) state.change({ player: { ...standOf(shown), plays: false } });
+      if (!viewOnly && shown && !shown.paused) state.change({ player: { ...standOf(shown), plays: false } });
     };
-  }, [state, root, looksOn]);
+  }, [state, root, viewOnly]);
 }

@@ -13,8 +13,8 @@ import {
   ToolWindow,
   useFolding,
 } from '../../../parts/class-tools/index.ts';
+import { CustomTime } from './custom-time.tsx';
 import { FullTimer } from './full-timer.tsx';
-import { OwnTime } from './own-time.tsx';
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
 import { TimerCard } from './timer-card.tsx';
@@ -92,7 +92,7 @@ function TimerTool(tool: ClassToolProps): ReactNode {
                 ))}
                 <PanelButton label={t('countUp')} disabled={!hasRoom} onPress={() => start('up', 0)} />
               </Row>
-              <OwnTime disabled={!hasRoom} onStart={(total) => start('down', total)} />
+              <CustomTime disabled={!hasRoom} onStart={(total) => start('down', total)} />
             </Stack>
           </Column>
         </ToolWindow>

@@ -1,7 +1,7 @@
 import { SteadyClock } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ClassToolProps, playSound, useLooksOn } from '../../../parts/class-tools/index.ts';
+import { type ClassToolProps, playSound, useViewOnly } from '../../../parts/class-tools/index.ts';
 import { comeBackToTimers, leaveTimers } from '../../../parts/lessons/index.ts';
 import { comeToTimers, tellTimers } from './tell-timers.ts';
 import { endOf, kept, nextId, shifted, started, type Timer, timersOf, untilNextSecond } from './timers.ts';
@@ -23,7 +23,7 @@ const OPEN_TOOLS = 'open-tools';
  * taught.
  */
 export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'lesson'>): Timers {
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   const state = lesson.state(toolId);
   const values = useSignal(state);
   const all = useMemo(() => timersOf(values), [values]);
@@ -32,7 +32,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
   const heard = useRef(new Map<string, number>());
 
   useEffect(() => {
-    if (looksOn) return;
+    if (viewOnly) return;
     // A tool that was opened before the lesson began is recorded as open a moment later.
     const { [toolId]: opened } = lesson.state(OPEN_TOOLS).get();
     comeToTimers(state, typeof opened === 'number' ? opened : Date.now(), comeBackToTimers(lesson.id));
@@ -45,14 +45,14 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
       });
       leaveTimers(lesson.id, ends);
     };
-  }, [lesson, state, toolId, looksOn]);
+  }, [lesson, state, toolId, viewOnly]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(waiting);
       const { now: at, jump } = clock.read();
-      if (jump !== 0 && !looksOn) {
+      if (jump !== 0 && !viewOnly) {
         const moved = all.filter(({ since }) => since !== null);
         if (moved.length > 0) {
           state.change(Object.fromEntries(moved.map((timer) => [timer.id, kept(shifted(timer, jump))])));
@@ -60,7 +60,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
         }
       }
       setNow(at);
-      if (!looksOn) tellTimers(state, at, heard.current, playSound);
+      if (!viewOnly) tellTimers(state, at, heard.current, playSound);
       const wait = untilNextSecond(all, at);
       if (wait !== undefined) waiting = setTimeout(look, wait);
     };
@@ -71,7 +71,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
       clearTimeout(waiting);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [all, clock, state, looksOn]);
+  }, [all, clock, state, viewOnly]);
 
   return {
     all,

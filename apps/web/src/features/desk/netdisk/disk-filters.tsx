@@ -7,7 +7,7 @@ import {
   type Direction,
   type DocumentOrder,
   FILE_TYPES,
-  type ListWish,
+  type ListQuery,
   naturalDirection,
   SOURCES,
 } from '../../../parts/documents/index.ts';
@@ -23,7 +23,7 @@ const ANY = 'any';
 type FileType = Exclude<ListedKind, KindField<'listedAs'>>;
 
 export interface DiskFiltersProps {
-  readonly wish: ListWish;
+  readonly wish: ListQuery;
   readonly onFilter: (filter: DiskFilter) => void;
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
 }

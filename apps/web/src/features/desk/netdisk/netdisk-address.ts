@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import {
   type Direction,
   type DocumentOrder,
-  type ListWish,
+  type ListQuery,
   type Place,
-  readListWish,
+  readListQuery,
 } from '../../../parts/documents/index.ts';
 import { useSearchParams } from '../../../platform/router/use-address.ts';
 
 /** Type and source of the files to list; undefined: any. */
-export type DiskFilter = Partial<Pick<ListWish, 'fileType' | 'sourceFrom'>>;
+export type DiskFilter = Partial<Pick<ListQuery, 'fileType' | 'sourceFrom'>>;
 
 export interface NetdiskAddress {
-  readonly wish: ListWish;
+  readonly wish: ListQuery;
   readonly goTo: (place: Place) => void;
   readonly enter: (folderId: string | undefined) => void;
   readonly filter: (filter: DiskFilter) => void;
@@ -22,7 +22,7 @@ export interface NetdiskAddress {
 /** State of the list, kept in the address, so that going back, reloading and sharing the address work. */
 export function useNetdiskAddress(): NetdiskAddress {
   const [query, setQuery] = useSearchParams();
-  const wish = useMemo(() => readListWish(query), [query]);
+  const wish = useMemo(() => readListQuery(query), [query]);
   const changed = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {

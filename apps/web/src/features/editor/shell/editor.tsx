@@ -49,12 +49,12 @@ const WrittenFormula = lazyComponent(
   async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula,
 );
 const FindPanel = lazyComponent(async () => (await import('../find/find-panel.tsx')).FindPanel);
-const ShortcutsSheet = lazyComponent(async () => (await import('./late-panels.ts')).loadShortcutsSheet());
+const ShortcutsSheet = lazyComponent(async () => (await import('./load-panels.ts')).loadShortcutsSheet());
 const PasteOptions = lazyComponent(
   async () => (await import('../paste-options/paste-options.tsx')).PasteOptions,
 );
 const PageSorter = lazyComponent(async () => (await import('../sorter/page-sorter.tsx')).PageSorter);
-const MastersList = lazyComponent(async () => (await import('./late-panels.ts')).loadMastersList());
+const MastersList = lazyComponent(async () => (await import('./load-panels.ts')).loadMastersList());
 const SaveAs = lazyComponent(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const LinkDialog = lazyComponent(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = lazyComponent(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);

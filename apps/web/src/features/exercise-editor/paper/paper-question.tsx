@@ -6,7 +6,7 @@ import { useEditing } from '../model/editing.ts';
 import type { OutlinedQuestion } from '../model/outline.ts';
 import { useKindName } from '../model/use-names.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { QuestionTools } from './late-tools.ts';
+import { QuestionTools } from './lazy-tools.ts';
 import classes from './paper.module.css';
 import { paperId } from './show-in-paper.ts';
 

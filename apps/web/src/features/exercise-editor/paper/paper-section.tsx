@@ -6,7 +6,7 @@ import { useEditing } from '../model/editing.ts';
 import type { OutlinedSection } from '../model/outline.ts';
 import { useSectionName } from '../model/use-names.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { AddQuestion, SectionTools } from './late-tools.ts';
+import { AddQuestion, SectionTools } from './lazy-tools.ts';
 import classes from './paper.module.css';
 import { PaperQuestion } from './paper-question.tsx';
 import { paperId } from './show-in-paper.ts';

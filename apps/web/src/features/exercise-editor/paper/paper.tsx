@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useEditing } from '../model/editing.ts';
 import { addSection } from '../model/exercise-commands.ts';
 import { useExerciseTexts } from '../texts.ts';
-import { ExerciseSettings } from './late-tools.ts';
+import { ExerciseSettings } from './lazy-tools.ts';
 import classes from './paper.module.css';
 import { PaperSection } from './paper-section.tsx';
 import { showInPaper } from './show-in-paper.ts';

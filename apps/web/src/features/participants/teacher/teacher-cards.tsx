@@ -4,7 +4,7 @@ import type { HostedActivity } from '@lectern/protocol/phone-views';
 import { Button, Column, Row, Spinner, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGivenAfter } from '../../../parts/askings/index.ts';
-import { CardBox, type CardPupil, LateCardAsking } from '../../../parts/paper-cards/index.ts';
+import { CardBox, type CardPupil, LazyCardAsking } from '../../../parts/paper-cards/index.ts';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
 import { later } from '../../../platform/connection/retry-timer.ts';
 import type { TeacherLink } from './teacher-link.ts';
@@ -71,7 +71,7 @@ export function TeacherCards({ link, activity, choices, onClose }: TeacherCardsP
           <Button onClick={() => setTries(tries + 1)}>{t('again')}</Button>
         </Column>
       ) : known && box ? (
-        <LateCardAsking
+        <LazyCardAsking
           {...known}
           answered={new Set(pupils.flatMap(({ member_id: memberId }) => memberId ?? []))}
           choices={choices}

@@ -37,7 +37,7 @@ export function useDragging(
   reader: CoursewareReader,
   t: PlayerTexts,
   { tool, takeUp }: Hand,
-  looksOn: boolean,
+  viewOnly: boolean,
 ): Dragging {
   const [drawn] = useState(() => ({
     moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
@@ -51,7 +51,7 @@ export function useDragging(
   const elements = useMemo(() => made && new made.DraggedElements(drawn.moved), [made, drawn]);
   useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
   const isCurrentTool = tool === 'drag';
-  const by = isCurrentTool ? 'tool' : tool === 'pointer' && !looksOn ? 'pointer' : undefined;
+  const by = isCurrentTool ? 'tool' : tool === 'pointer' && !viewOnly ? 'pointer' : undefined;
   useEffect(() => {
     if (elements) made?.takeUp(drawn, elements, by, reader, t('drag'));
   }, [drawn, elements, by, made, reader, t]);

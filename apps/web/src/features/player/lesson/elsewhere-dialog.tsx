@@ -25,18 +25,18 @@ interface Answer {
 /** Dialogs for a lesson that another device teaches. The user can take it over, follow it, or begin another lesson. */
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLazyTexts();
-  const [looksOn, setLooksOn] = useState(false);
+  const [viewOnly, setViewOnly] = useState(false);
   const isGone = where === 'taken by window' || where === 'taken by device' || where === 'over';
   useEffect(() => {
     if (isGone) stopPlayers(document);
   }, [isGone]);
   useUnasked(run, where);
   const leave: Answer = { name: late('leaveTaken'), onPress: onLeave };
-  const look: Answer = { name: late('lookOn'), onPress: () => setLooksOn(true) };
+  const look: Answer = { name: late('lookOn'), onPress: () => setViewOnly(true) };
   const teach: Answer = { name: late('teachHere'), onPress: () => takeOver(userId, documentId) };
   switch (where) {
     case 'window':
-      if (looksOn) return null;
+      if (viewOnly) return null;
       return (
         <Asked
           title={late('elsewhereTitle')}

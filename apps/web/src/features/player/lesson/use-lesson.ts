@@ -4,7 +4,7 @@ import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
-import type { LessonStand, TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
+import type { ShowPosition, TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
 import { LessonRun } from './lesson-run.ts';
 
 /** The courseware that the player shows, for components around the slide. */
@@ -22,7 +22,7 @@ export interface ShownLesson {
   readonly kept: ToolLesson | undefined;
   readonly run: LessonRun;
   /** Page and steps to which another device has moved the show; this show must go there. */
-  readonly stand: LessonStand | undefined;
+  readonly position: ShowPosition | undefined;
   /** Called with the number of the page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
@@ -50,7 +50,7 @@ export function useLesson(
   const steps = useRef<readonly [string, PageSteps]>(undefined);
   const [lesson, setLesson] = useState<TaughtLesson>();
   const [looked, setLooked] = useState<ToolLesson>();
-  const [stand, setStand] = useState<LessonStand>();
+  const [position, setPosition] = useState<ShowPosition>();
   const where = useSignal(run.where);
   const kept = useSignal(run.kept);
   // A lesson that has begun continues while the show runs by itself in a kiosk.
@@ -61,9 +61,9 @@ export function useLesson(
     if (!begins) return;
     let left = false;
     const { reader } = shown;
-    const toPage = (to: LessonStand | undefined): boolean => {
+    const toPage = (to: ShowPosition | undefined): boolean => {
       if (!to || !reader.pages().includes(to.pageId)) return false;
-      setStand(to);
+      setPosition(to);
       return true;
     };
     const teach = (taught: TaughtLesson): void => {
@@ -79,8 +79,8 @@ export function useLesson(
       void run.begun.then((begun) => {
         if (left || !begun) return;
         if (begun.kind === 'taught') return teach(begun);
-        const follow = () => left || toPage(begun.stand.get());
-        begun.stand.subscribe(follow);
+        const follow = () => left || toPage(begun.position.get());
+        begun.position.subscribe(follow);
         follow();
         const look = () => left || setLooked(begun.tools.get());
         begun.tools.subscribe(look);
@@ -93,7 +93,7 @@ export function useLesson(
       cancel();
       setLesson(undefined);
       setLooked(undefined);
-      setStand(undefined);
+      setPosition(undefined);
     };
   }, [run, shown, begins]);
 
@@ -102,7 +102,7 @@ export function useLesson(
     looked: where === 'followed' ? looked : undefined,
     kept: where === 'here' && !lesson ? kept?.tools : undefined,
     run,
-    stand,
+    position,
     onPage: useCallback(
       (number) => {
         page.current = number;

@@ -6,7 +6,7 @@ import type { ShowInClient } from '../commands/use-client.ts';
 import type { PlayerProps } from '../player-props.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 import type { CurrentTool } from './use-current-tool.ts';
-import type { LaidOver } from './use-laid-over.ts';
+import type { PageOverlays } from './use-page-overlays.ts';
 import type { Shown } from './use-shown.ts';
 
 /** Parts of a player. */
@@ -17,7 +17,7 @@ export interface PlayerParts {
   readonly tools: readonly OpenableTool[];
   readonly inClient: ShowInClient;
   readonly shown: Shown;
-  readonly over: LaidOver;
+  readonly over: PageOverlays;
   readonly currentTool: CurrentTool;
   /** Function that removes all layers over the page; its code is loaded on demand. */
   readonly restoring: LazyCode<(player: PlayedShow) => void>;

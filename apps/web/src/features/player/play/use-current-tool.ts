@@ -16,7 +16,7 @@ export interface CurrentTool {
    */
   readonly kept: ToolLesson | undefined;
   /** Whether the lesson is read-only in this window. */
-  readonly looksOn: boolean;
+  readonly viewOnly: boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
 }
@@ -32,13 +32,13 @@ export function useCurrentTool(props: PlayerProps, { show, written }: Shown): Cu
     () => written !== undefined && book.canUndo(written),
   );
   const kept = lesson ?? looked ?? props.kept;
-  const looksOn = kept !== lesson;
-  const dragging = useDragging(kept, reader, t, hand, looksOn);
+  const viewOnly = kept !== lesson;
+  const dragging = useDragging(kept, reader, t, hand, viewOnly);
   return {
     hand,
     dragging,
     kept,
-    looksOn,
+    viewOnly,
     canUndo: canUndoInk || dragging.canUndo,
     undo: () => {
       if (dragging.canUndo) dragging.elements?.undo();

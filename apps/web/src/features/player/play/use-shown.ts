@@ -42,7 +42,7 @@ export function useShown(
   latest: RefObject<AskedByShow | undefined>,
   onFile: (link: FileLink) => void,
 ): Shown {
-  const { reader, assets, round, stand, onSteps } = props;
+  const { reader, assets, round, position, onSteps } = props;
   const kiosk = round.now?.kiosk === true;
   const [presenter] = useState(() => new PresenterLink());
   const show = useShow({
@@ -69,8 +69,8 @@ export function useShown(
   });
   const { act, state } = show;
   useEffect(() => {
-    if (stand) act({ type: 'goTo', ...stand });
-  }, [act, stand]);
+    if (position) act({ type: 'goTo', ...position });
+  }, [act, position]);
   const playback = useSignal(show.playback.state);
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);

@@ -18,8 +18,8 @@ import {
 import classes from '../player.module.css';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import { useKeptSounds } from './keep-sounds.ts';
+import { OnceAfterPaint } from './once-after-paint.ts';
 import type { PresenterLink } from './presenter-link.ts';
-import { ToldAfterPaint } from './told-after-paint.ts';
 
 export interface PresentingProps {
   readonly userId: string;
@@ -103,7 +103,7 @@ export function Presenting({
     };
   }, [userId, documentId, link, ink]);
   // Presenter views are notified after the class sees the change.
-  const [telling] = useState(() => new ToldAfterPaint(() => presented.current?.tell()));
+  const [telling] = useState(() => new OnceAfterPaint(() => presented.current?.tell()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is where it stands now
   useEffect(telling.later, [telling, stand]);
   useEffect(() => telling.cancel, [telling]);

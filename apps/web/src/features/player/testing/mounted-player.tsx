@@ -231,7 +231,7 @@ function Show({ player }: { readonly player: MountedPlayer }): ReactNode {
         labels={CHINESE_LABELS}
         startPage={startPage}
         startSteps={undefined}
-        stand={undefined}
+        position={undefined}
         notice={null}
         onPage={() => undefined}
         onSteps={() => undefined}

@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser';
 import { mountHook } from '../../../platform/testing/mounted.tsx';
 import { type MountedPlayer, mountPlayer, tapOn } from '../testing/mounted-player.tsx';
 import { useToolChoices } from './use-tool-choices.ts';
-import { useToolbarRest } from './use-toolbar-rest.ts';
+import { useToolbarHiding } from './use-toolbar-hiding.ts';
 
 /** Longer than an unused toolbar stays visible, milliseconds. */
 const A_WHILE = 15_000;
@@ -290,7 +290,7 @@ describe('useToolChoices', () => {
   });
 });
 
-describe('useToolbarRest', () => {
+describe('useToolbarHiding', () => {
   const SEEN = 12_000;
   let timeouts: { readonly work: () => void; readonly at: number }[] = [];
   let clock = 0;
@@ -325,7 +325,7 @@ describe('useToolbarRest', () => {
     }) as typeof clearTimeout);
     const now = await mountHook(() => {
       const [use, setUse] = useState({ wanted, moment: 'a' });
-      return { rests: useToolbarRest(ref, use), setUse };
+      return { rests: useToolbarHiding(ref, use), setUse };
     });
     const pass = async (milliseconds: number) => {
       clock += milliseconds;

@@ -11,8 +11,8 @@ import { KeysHelp, MenuCard, ShareFromShow } from './toolbar-cards.ts';
 import { ToolbarDot } from './toolbar-dot.tsx';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { type ToolChoices, useToolChoices } from './use-tool-choices.ts';
+import { useToolbarHiding } from './use-toolbar-hiding.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
-import { useToolbarRest } from './use-toolbar-rest.ts';
 
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];
@@ -34,7 +34,7 @@ export function Toolbar(props: ToolbarProps) {
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
   const keepFocus = useFoldedFocus(folded);
   const [woken, wake] = useState(0);
-  const rests = useToolbarRest(place.toolbar, {
+  const rests = useToolbarHiding(place.toolbar, {
     wanted: habits.rests && choices.open === undefined && !folded && !choosing && asked === undefined,
     // Showing or moving the toolbar shows it for a while.
     moment: `${woken} ${summoned?.x} ${summoned?.y}`,

@@ -1,8 +1,8 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { LooksOn, type ToolShow } from '../../../parts/class-tools/index.ts';
-import { LaidGuides } from '../../../parts/ink/index.ts';
+import { type ToolShow, ViewOnly } from '../../../parts/class-tools/index.ts';
+import { PenGuides } from '../../../parts/ink/index.ts';
 import { translateLazy } from '../lazy-texts.ts';
 import classes from '../player.module.css';
 import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './open-class-tools.tsx';
@@ -41,7 +41,7 @@ export function LookedTools(props: LookedToolsProps): ReactNode {
     [waits, overlays],
   );
   return (
-    <LooksOn value={true}>
+    <ViewOnly value={true}>
       <div ref={layer} className={classes.looked} inert>
         <OpenClassTools
           {...each}
@@ -54,7 +54,7 @@ export function LookedTools(props: LookedToolsProps): ReactNode {
           onClose={nothing}
         />
       </div>
-    </LooksOn>
+    </ViewOnly>
   );
 }
 
@@ -76,7 +76,7 @@ function useLookedShow(show: ShownToTools): ShownToTools {
         undo: nothing,
       } satisfies ToolShow['ink'],
       // A ruler of the other panel does not guide pens in this window.
-      guides: new LaidGuides(),
+      guides: new PenGuides(),
       command: nothing,
     }),
     [ink],

@@ -11,7 +11,7 @@ import {
   isFolded,
   type OpenableTool,
   type ToolShow,
-  useLooksOn,
+  useViewOnly,
 } from '../../../parts/class-tools/index.ts';
 import { penOf, useInkTool } from '../../../parts/ink/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -92,18 +92,18 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
   });
   const takes = part?.takes;
   const { id } = tool;
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   const folded = useSignal(lesson.state(id), isFolded);
   useLayoutEffect(() => {
     const close = () => fold(lesson, id, true) || latest.current(id);
-    return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && !looksOn && { close }) });
-  }, [overlays, lesson, id, takes, rank, folded, looksOn]);
+    return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && !viewOnly && { close }) });
+  }, [overlays, lesson, id, takes, rank, folded, viewOnly]);
   if (part) {
     const close = () => onClose(id);
     const giveUp = () => {
       close();
       // A user who only views the tool needs no message.
-      if (looksOn) return;
+      if (viewOnly) return;
       showToast({
         about: `broken ${id}`,
         kind: 'failure',
@@ -116,7 +116,7 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
       </ToolBoundary>
     );
   }
-  if (state.type !== 'failed' || looksOn) return null;
+  if (state.type !== 'failed' || viewOnly) return null;
   return (
     <Row as="p" gap={2} className={classes.status} role="status">
       {t('toolFailed')}

@@ -2,10 +2,10 @@ import { Column, IconButton, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Volume2, VolumeOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLooksOn } from '../looks-on.ts';
 import { setVolume, volume } from '../sounds.ts';
 import { useTexts } from '../texts.ts';
 import { ToolButton } from '../tool-button.tsx';
+import { useViewOnly } from '../view-only.ts';
 import classes from './tool-stage.module.css';
 
 /** Volume after unmuting, 0 to 1. */
@@ -38,9 +38,9 @@ export interface ToolStageProps {
 export function ToolStage({ title, icon, close, actions, children }: ToolStageProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
-  const looksOn = useLooksOn();
+  const viewOnly = useViewOnly();
   useEffect(() => {
-    if (looksOn) return;
+    if (viewOnly) return;
     const before = document.activeElement;
     const stage = root.current;
     // The tool is in the top layer, above the toolbar, too; its own button and Escape close it.
@@ -49,14 +49,14 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [looksOn]);
+  }, [viewOnly]);
   return (
     <Column
       ref={root}
       role="dialog"
       // A following window keeps its own toolbar above the tool.
-      popover={looksOn ? undefined : 'manual'}
-      data-looked={looksOn || undefined}
+      popover={viewOnly ? undefined : 'manual'}
+      data-looked={viewOnly || undefined}
       aria-label={title}
       tabIndex={-1}
       as="section"

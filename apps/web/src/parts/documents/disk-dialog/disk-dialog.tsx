@@ -9,7 +9,7 @@ import { useDocumentActions } from '../actions/document-actions.ts';
 import { isFolder } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import { listQuery } from '../lists/document-queries.ts';
-import { type Direction, type DocumentOrder, type ListWish, readListWish } from '../lists/list-wish.ts';
+import { type Direction, type DocumentOrder, type ListQuery, readListQuery } from '../lists/list-query.ts';
 import { NameDialog } from '../name/name-dialog.tsx';
 import { DocumentTable } from '../table/document-table.tsx';
 import { FolderTrail } from '../table/folder-trail.tsx';
@@ -35,7 +35,7 @@ export interface DiskDialogProps {
   readonly onDocument?: (item: DocumentItem) => void;
 }
 
-const START = readListWish(new URLSearchParams({ order: 'name' }));
+const START = readListQuery(new URLSearchParams({ order: 'name' }));
 const NONE: readonly string[] = [];
 
 /** The user's disk in a dialog, to select a document or a target folder. */
@@ -52,7 +52,7 @@ export function DiskDialog({
 }: DiskDialogProps) {
   const texts = useDocumentTexts();
   const actions = useDocumentActions();
-  const [at, setAt] = useState<ListWish>(START);
+  const [at, setAt] = useState<ListQuery>(START);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [naming, setNaming] = useState(false);

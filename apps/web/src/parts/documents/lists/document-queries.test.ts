@@ -10,7 +10,7 @@ import {
   refreshDocuments,
   versionsQuery,
 } from './document-queries.ts';
-import { readListWish } from './list-wish.ts';
+import { readListQuery } from './list-query.ts';
 
 const seen = vi.hoisted(() => ({ calls: [] as unknown[][] }));
 vi.mock('../../../platform/api/call.ts', () => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const FOLDER = '01a2028d-3272-70d9-82d6-b0624808bc78';
-const wish = (query: string) => readListWish(new URLSearchParams(query));
+const wish = (query: string) => readListQuery(new URLSearchParams(query));
 async function asked(query: { queryFn?: unknown }, pageParam?: string): Promise<unknown[]> {
   await (query.queryFn as (context: object) => Promise<unknown>)({ pageParam, signal: undefined });
   return seen.calls.at(-1) ?? [];

@@ -15,7 +15,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import type { ListWish } from './list-wish.ts';
+import type { ListQuery } from './list-query.ts';
 
 const PAGE = 50;
 const RECENT = 10;
@@ -48,7 +48,7 @@ export async function refreshDocuments(client: QueryClient, taken?: TakenOut): P
   for (const [queryKey, list] of client.getQueriesData<InfiniteData<Page>>({
     queryKey: [...DOCUMENTS, 'list'],
   })) {
-    const wish = queryKey[DOCUMENTS.length + 1] as ListWish | undefined;
+    const wish = queryKey[DOCUMENTS.length + 1] as ListQuery | undefined;
     const isIn = taken?.from === 'lists' || wish?.search === '';
     if (list) client.setQueryData(queryKey, shortened(list, isIn ? out : new Set()));
   }
@@ -146,7 +146,7 @@ export function versionsQuery({ id, update_at }: DocumentItem) {
   });
 }
 
-function fetchPage(wish: ListWish, from: string | undefined, signal: AbortSignal): Promise<Page> {
+function fetchPage(wish: ListQuery, from: string | undefined, signal: AbortSignal): Promise<Page> {
   const { place, folderId, search, order, direction, fileType, sourceFrom } = wish;
   const limit = from === undefined ? PAGE : MORE;
   if (search === '' && place !== 'mine') {
@@ -173,7 +173,7 @@ function pageAfter(page: Page, pages: readonly Page[]): string | undefined {
   return page.next === undefined ? counted() : (page.next ?? undefined);
 }
 
-export function listQuery(wish: ListWish) {
+export function listQuery(wish: ListQuery) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, 'list', wish],
     queryFn: ({ pageParam, signal }) => fetchPage(wish, pageParam, signal),

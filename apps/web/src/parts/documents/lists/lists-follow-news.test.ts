@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { DocumentNewsDesk } from '../document-news.ts';
 import { DOCUMENTS, listQuery, recentQuery, refreshDocuments, topQuery } from './document-queries.ts';
-import { readListWish } from './list-wish.ts';
+import { readListQuery } from './list-query.ts';
 import { listsFollowNews } from './lists-follow-news.ts';
 
 function item(name: string): DocumentItem {
@@ -18,7 +18,7 @@ function world() {
   const [rain, moon] = [item('秋天的雨'), item('望月')];
   client.setQueryData(recentQuery().queryKey, { items: [rain, moon], has_more: false });
   client.setQueryData(topQuery().queryKey, { items: [moon, rain], has_more: false, next: null });
-  const { queryKey } = listQuery(readListWish(new URLSearchParams()));
+  const { queryKey } = listQuery(readListQuery(new URLSearchParams()));
   client.setQueryData(queryKey, { pages: [{ items: [rain, moon], has_more: false }], pageParams: [0] });
   const names = (key: readonly unknown[]) => JSON.stringify(client.getQueryData(key));
   return { client, news, rain, moon, names, listKey: queryKey };
@@ -68,7 +68,7 @@ it('a list is fetched again when a document is created during its first fetch', 
 it('a long list keeps its loaded pages after a change, without the removed documents', async () => {
   const client = new QueryClient();
   const long = (search: string) => {
-    const { queryKey } = listQuery(readListWish(new URLSearchParams({ search })));
+    const { queryKey } = listQuery(readListQuery(new URLSearchParams({ search })));
     const pages = Array.from({ length: 40 }, (_, at) => ({ items: [item(`课 ${at}`)], has_more: at < 39 }));
     client.setQueryData(queryKey, { pages, pageParams: pages.map((_, at) => String(at)) });
     return queryKey;

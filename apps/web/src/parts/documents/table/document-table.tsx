@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { ListMenu } from '../actions/list-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../lists/list-wish.ts';
+import { type Direction, type DocumentOrder, type ListQuery, naturalDirection } from '../lists/list-query.ts';
 import { CELL, HEAD, ROW, ROWS, TABLE } from './document-row.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import classes from './document-table.module.css';
@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 export interface DocumentTableProps {
   readonly items: readonly DocumentItem[];
   readonly userId: string;
-  readonly wish: ListWish;
+  readonly wish: ListQuery;
   readonly selection: Selection;
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
   readonly onWish: DocumentWishes['onWish'];
@@ -102,7 +102,7 @@ export function DocumentTable({
 
 interface SortHeadProps {
   readonly order: DocumentOrder | undefined;
-  readonly wish: ListWish;
+  readonly wish: ListQuery;
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
   readonly className?: string;
   readonly children: ReactNode;

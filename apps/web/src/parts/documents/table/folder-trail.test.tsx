@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import { folderPathQuery } from '../lists/document-queries.ts';
-import { readListWish } from '../lists/list-wish.ts';
+import { readListQuery } from '../lists/list-query.ts';
 import { FolderTrail } from './folder-trail.tsx';
 
 beforeAll(() => changeLanguage('zh'));
@@ -19,7 +19,7 @@ function drawn(query: string): string {
   } as never);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <FolderTrail wish={readListWish(new URLSearchParams(query))} onEnter={() => undefined} />
+      <FolderTrail wish={readListQuery(new URLSearchParams(query))} onEnter={() => undefined} />
     </QueryClientProvider>,
   );
   client.clear();

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useDocumentTexts } from '../document-texts.ts';
 import { folderPathQuery } from '../lists/document-queries.ts';
-import type { ListWish } from '../lists/list-wish.ts';
+import type { ListQuery } from '../lists/list-query.ts';
 import classes from './folder-trail.module.css';
 
 export interface FolderTrailProps {
-  readonly wish: ListWish;
+  readonly wish: ListQuery;
   readonly onEnter: (folderId: string | undefined) => void;
 }
 

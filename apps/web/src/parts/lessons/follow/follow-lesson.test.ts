@@ -1,7 +1,7 @@
 import { Signal } from '@lectern/base';
 import type { LivePorts } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClassTaught } from '../seen/taught-lesson.ts';
+import type { ClassTaught } from '../state/taught-lesson.ts';
 import { followLesson, whenEnded } from './follow-lesson.ts';
 
 beforeEach(() => void vi.useFakeTimers());

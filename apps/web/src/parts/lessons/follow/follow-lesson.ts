@@ -10,10 +10,10 @@ import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { type Later, later as laterInBrowser } from '../../../platform/connection/retry-timer.ts';
 import { livePorts } from '../../courseware/index.ts';
-import { LessonClass, onToldClass } from '../seen/lesson-class.ts';
-import { type LessonStand, standOf, stateOf, withoutSound } from '../seen/lesson-stand.ts';
-import { panelTime } from '../seen/panel-clock.ts';
-import type { FollowedLesson, ToolLesson } from '../seen/taught-lesson.ts';
+import { LessonClass, onToldClass } from '../state/lesson-class.ts';
+import { panelTime } from '../state/panel-clock.ts';
+import { positionOf, type ShowPosition, stateOf, withoutSound } from '../state/show-position.ts';
+import type { FollowedLesson, ToolLesson } from '../state/taught-lesson.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
 /**
@@ -87,7 +87,7 @@ class Following implements FollowedLesson {
   /** The lesson's document with the ink of this window, which is not sent. */
   readonly #ours = new Y.Doc();
   readonly #document: LessonDocument;
-  readonly #stand = new Signal<LessonStand | undefined>(undefined);
+  readonly #position = new Signal<ShowPosition | undefined>(undefined);
   readonly #isOver = new Signal(false);
   readonly #tools = new Signal<ToolLesson | undefined>(undefined);
   readonly #stop: () => void;
@@ -104,13 +104,13 @@ class Following implements FollowedLesson {
     this.ink = new CoursewareStore(this.#ours);
     this.#theirs.on('update', (update: Uint8Array) => Y.applyUpdate(this.#ours, update, this));
     this.#stop = stateOf(this.#document).subscribe(() =>
-      this.#stand.set(withoutSound(standOf(this.#document))),
+      this.#position.set(withoutSound(positionOf(this.#document))),
     );
     void this.#look();
   }
 
-  get stand(): Readable<LessonStand | undefined> {
-    return this.#stand;
+  get position(): Readable<ShowPosition | undefined> {
+    return this.#position;
   }
 
   get isOver(): Readable<boolean> {

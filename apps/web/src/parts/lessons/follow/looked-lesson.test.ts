@@ -2,7 +2,7 @@ import { Signal } from '@lectern/base';
 import { LessonDocument } from '@lectern/courseware/lesson';
 import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { ClassTaught } from '../seen/taught-lesson.ts';
+import type { ClassTaught } from '../state/taught-lesson.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
 /** A lesson on the teaching panel, and the same lesson as a follower views it. */

@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
 import type { LessonDocument, LessonState } from '@lectern/courseware/lesson';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import type { LessonClass } from '../seen/lesson-class.ts';
-import type { ToolLesson } from '../seen/taught-lesson.ts';
+import type { LessonClass } from '../state/lesson-class.ts';
+import type { ToolLesson } from '../state/taught-lesson.ts';
 
 export interface LookedAt {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { describe, expect, it } from 'vitest';
-import type { NewClassEvent } from '../seen/taught-lesson.ts';
+import type { NewClassEvent } from '../state/taught-lesson.ts';
 import { lessonSums } from './lesson-sums.ts';
 
 const NAMES: Readonly<Record<string, string>> = { m1: '王小明', m2: '李华' };

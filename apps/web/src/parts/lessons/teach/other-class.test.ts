@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
 import { describe, expect, it } from 'vitest';
 import type { Pupil } from '../../classes/index.ts';
-import { LessonClass, type SendSeats } from '../seen/lesson-class.ts';
+import { LessonClass, type SendSeats } from '../state/lesson-class.ts';
 
 const schoolClass = (class_id: string): SchoolClass => ({
   class_id,

@@ -12,10 +12,10 @@ import type { LessonHome } from '../kept/lesson-home.ts';
 import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
 import { outboxOf } from '../outbox/lesson-outboxes.ts';
 import { countsForClass } from '../record/counting-events.ts';
-import { LessonClass, tellClass } from '../seen/lesson-class.ts';
-import { KeptStand, standOf } from '../seen/lesson-stand.ts';
-import { keepPanelClock } from '../seen/panel-clock.ts';
-import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../seen/taught-lesson.ts';
+import { LessonClass, tellClass } from '../state/lesson-class.ts';
+import { keepPanelClock } from '../state/panel-clock.ts';
+import { positionOf, StoredPosition } from '../state/show-position.ts';
+import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../state/taught-lesson.ts';
 import { followWindow } from './follow-window.ts';
 
 /** Time limit for the document from another device, after which the lesson continues without it, milliseconds. */
@@ -76,8 +76,8 @@ export async function teachHere(
     lesson.note();
     await arrives;
   }
-  const stands = adopted ? standOf(document) : undefined;
-  const stand = new KeptStand(document, later);
+  const stands = adopted ? positionOf(document) : undefined;
+  const position = new StoredPosition(document, later);
   keepPanelClock(document, serverNow() - Date.now());
   const lease = coursewareId === '' ? undefined : hold();
   const stop = followWindow(lesson, home, outbox, lease);
@@ -85,7 +85,7 @@ export async function teachHere(
     stop();
     stopAsking();
     lease?.end(letHostGo);
-    stand.dispose();
+    position.dispose();
     letGo();
   };
   function hold(): HostLease {
@@ -176,11 +176,11 @@ export async function teachHere(
     count: () => lesson.count(),
     showPage(pageId, number) {
       lesson.showPage(pageId, number);
-      stand.showPage(pageId);
+      position.showPage(pageId);
     },
     showSteps(pageId, steps) {
       lesson.showSteps(pageId, steps);
-      stand.showSteps(pageId, steps);
+      position.showSteps(pageId, steps);
     },
     end,
     leave() {

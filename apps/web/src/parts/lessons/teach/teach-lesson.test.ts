@@ -6,7 +6,7 @@ import { EndedLessons } from '../kept/ended-lessons.ts';
 import { KeptLessons } from '../kept/kept-lessons.ts';
 import { LessonHome } from '../kept/lesson-home.ts';
 import { newLesson } from '../kept/running-lesson.ts';
-import type { KeptLesson } from '../seen/taught-lesson.ts';
+import type { KeptLesson } from '../state/taught-lesson.ts';
 import { ARRIVES_MS } from './teach-here.ts';
 import { teachLesson } from './teach-lesson.ts';
 

@@ -10,8 +10,8 @@ import { LessonHome } from '../kept/lesson-home.ts';
 import { type LessonNotes, newLesson } from '../kept/running-lesson.ts';
 import { holdWindow } from '../kept/window-lock.ts';
 import { outboxOf } from '../outbox/lesson-outboxes.ts';
-import { LessonClass } from '../seen/lesson-class.ts';
-import type { TaughtCourseware, Teaching } from '../seen/taught-lesson.ts';
+import { LessonClass } from '../state/lesson-class.ts';
+import type { TaughtCourseware, Teaching } from '../state/taught-lesson.ts';
 import { endLeft, endNotes } from './end-left-lessons.ts';
 import { teachHere } from './teach-here.ts';
 

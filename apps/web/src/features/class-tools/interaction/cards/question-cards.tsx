@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useGivenAfter } from '../../../../parts/askings/index.ts';
 import { type LessonPeople, type Person, usePeople } from '../../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../../parts/lessons/index.ts';
-import { type CardPupil, cardChoices, LateCardAsking } from '../../../../parts/paper-cards/index.ts';
+import { type CardPupil, cardChoices, LazyCardAsking } from '../../../../parts/paper-cards/index.ts';
 import type { QuestionActivity } from '../question-activity.ts';
 import type { CardBoxes } from './card-boxes.ts';
 
@@ -66,7 +66,7 @@ export function useQuestionCards(
     turn: (next) => kept.change({ [CARDS]: next || undefined }),
     pupils,
     view: (
-      <LateCardAsking
+      <LazyCardAsking
         pupils={pupils}
         without={without}
         answered={answered}

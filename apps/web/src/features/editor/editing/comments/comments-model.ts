@@ -4,7 +4,7 @@ import type { CommentMessage, RefusedComment } from '../../../../parts/coursewar
 import { ApiError, ownError } from '../../../../platform/api/api-error.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../../platform/api/session.ts';
-import { beginLateWork } from '../../../../platform/late-work.ts';
+import { beginDeferredWork } from '../../../../platform/deferred-work.ts';
 import { subscribePush } from '../../../../platform/push/window-push.ts';
 import { type CommentThread, threadsOf } from './comment-threads.ts';
 
@@ -41,7 +41,7 @@ export class CommentsModel {
       onReady: () => void this.refresh(),
     });
     void this.refresh();
-    this.#stops.push(beginLateWork(() => this.#outboxFollower()));
+    this.#stops.push(beginDeferredWork(() => this.#outboxFollower()));
   }
 
   /**

@@ -15,7 +15,7 @@ export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {
     <PageHands
       hand={currentTool.hand}
       lesson={currentTool.kept}
-      looksOn={currentTool.looksOn}
+      viewOnly={currentTool.viewOnly}
       zoom={shown.zoom}
       dragging={currentTool.dragging}
       reader={props.reader}

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { playSound } from './sounds.ts';
 
 /** Whether class tools are only viewed in this window, because another device of the teacher controls them. */
-export const LooksOn = createContext(false);
+export const ViewOnly = createContext(false);
 
-export function useLooksOn(): boolean {
-  return useContext(LooksOn);
+export function useViewOnly(): boolean {
+  return useContext(ViewOnly);
 }
 
 function silently(): void {
@@ -17,5 +17,5 @@ function silently(): void {
  * teaches.
  */
 export function useToolSound(): typeof playSound {
-  return useLooksOn() ? silently : playSound;
+  return useViewOnly() ? silently : playSound;
 }

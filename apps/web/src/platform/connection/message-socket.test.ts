@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ToldMessage, ToldSocket, type ToldWire } from './told-socket.ts';
+import { MessageSocket, type SocketMessage, type SocketWire } from './message-socket.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-interface FakeWire extends ToldWire {
+interface FakeWire extends SocketWire {
   readonly sent: string[];
   isClosed: boolean;
 }
 
-const opened: ToldSocket<ToldMessage>[] = [];
+const opened: MessageSocket<SocketMessage>[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) each.dispose();
 });
@@ -18,7 +18,7 @@ function setUp() {
   const said: string[] = [];
   const timers: { milliseconds: number; work: () => void }[] = [];
   let chance: () => void = () => undefined;
-  const socket = new ToldSocket<ToldMessage>({
+  const socket = new MessageSocket<SocketMessage>({
     open: () => {
       const wire: FakeWire = {
         sent: [],
@@ -52,7 +52,7 @@ function setUp() {
     random: () => 0,
   });
   opened.push(socket);
-  const say = (wire: FakeWire | undefined, message: ToldMessage | string) =>
+  const say = (wire: FakeWire | undefined, message: SocketMessage | string) =>
     wire?.onmessage?.call(
       wire as unknown as WebSocket,
       { data: typeof message === 'string' ? message : JSON.stringify(message) } as MessageEvent,

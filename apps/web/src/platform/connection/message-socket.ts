@@ -10,15 +10,15 @@ const GRACE_MS = 5_000;
  * A message of the server on such a socket. `closing` is the last message; only after a restart of the server the
  * socket reconnects.
  */
-export type ToldMessage =
+export type SocketMessage =
   | { readonly kind: 'closing'; readonly reason: string }
   | { readonly kind: Exclude<string, 'closing'> };
 
 /** The part of a WebSocket that is used. */
-export type ToldWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
+export type SocketWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-export interface ToldSocketPorts<Message extends ToldMessage> {
-  readonly open: () => ToldWire;
+export interface MessageSocketPorts<Message extends SocketMessage> {
+  readonly open: () => SocketWire;
   /** The first message, created for every connection. If it is undefined or rejects, connecting is retried later. */
   readonly hello: () => Promise<object | undefined>;
   readonly onMessage: (message: Message) => void;
@@ -34,10 +34,10 @@ export interface ToldSocketPorts<Message extends ToldMessage> {
 }
 
 /** A socket that receives messages. It reconnects until it is disposed or the server reports the end. */
-export class ToldSocket<Message extends ToldMessage> {
-  readonly #ports: ToldSocketPorts<Message>;
+export class MessageSocket<Message extends SocketMessage> {
+  readonly #ports: MessageSocketPorts<Message>;
   readonly #stopChance: Dispose;
-  #wire: ToldWire | undefined;
+  #wire: SocketWire | undefined;
   #stopRetry: Dispose | undefined;
   #stopSilence: Dispose | undefined;
   #tries = 0;
@@ -46,7 +46,7 @@ export class ToldSocket<Message extends ToldMessage> {
   #opening = false;
   #ended = false;
 
-  constructor(ports: ToldSocketPorts<Message>) {
+  constructor(ports: MessageSocketPorts<Message>) {
     this.#ports = ports;
     this.#stopChance = ports.onChance(() => {
       this.#tries = 0;
@@ -85,7 +85,7 @@ export class ToldSocket<Message extends ToldMessage> {
     own.onclose = () => this.#lost(own);
   }
 
-  #receive(own: ToldWire, data: unknown): void {
+  #receive(own: SocketWire, data: unknown): void {
     if (this.#wire !== own) return;
     this.#heard(own);
     const message = parse(data) as Message | undefined;
@@ -101,12 +101,12 @@ export class ToldSocket<Message extends ToldMessage> {
     this.#ports.onMessage(message);
   }
 
-  #heard(own: ToldWire): void {
+  #heard(own: SocketWire): void {
     this.#stopSilence?.();
     this.#stopSilence = this.#ports.later(this.#ports.heartbeat * 2 + GRACE_MS, () => this.#lost(own));
   }
 
-  #lost(own: ToldWire): void {
+  #lost(own: SocketWire): void {
     if (this.#wire !== own) return;
     this.#drop();
     this.#ports.onConnected(false);
@@ -145,6 +145,6 @@ function parse(data: unknown): unknown {
 }
 
 /** Opens a socket at this path of the page's own server. */
-export function openToldWire(path: string): ToldWire {
+export function openSocketWire(path: string): SocketWire {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`);
 }

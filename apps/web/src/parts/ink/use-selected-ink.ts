@@ -5,7 +5,7 @@ import type { InkBook } from './ink-book.ts';
 /** Offset of a copy from its original, logical pixels. */
 export const COPIED: Carrying = { dx: 24, dy: 24, scale: 1 };
 
-export interface TakenInk {
+export interface SelectedInk {
   readonly strokes: readonly Stroke[];
   readonly take: (strokes: readonly Stroke[]) => void;
   readonly carry: (by: Carrying) => void;
@@ -17,7 +17,7 @@ export interface TakenInk {
 const NONE: readonly Stroke[] = [];
 
 /** The ink selected with a loop, while the lasso is active; each change of it is one undo step. */
-export function useTakenInk(book: InkBook, pageId: string, isCurrentTool: boolean): TakenInk {
+export function useSelectedInk(book: InkBook, pageId: string, isCurrentTool: boolean): SelectedInk {
   const [taken, setTaken] = useState({ pageId, strokes: NONE });
   const strokes = isCurrentTool && taken.pageId === pageId ? taken.strokes : NONE;
   const take = useCallback((next: readonly Stroke[]) => setTaken({ pageId, strokes: next }), [pageId]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readListWish } from './list-wish.ts';
+import { readListQuery } from './list-query.ts';
 
 describe('the address of the disk', () => {
   it('lists the user’s files, newest first, when it has no parameters', () => {
-    expect(readListWish(new URLSearchParams())).toEqual({
+    expect(readListQuery(new URLSearchParams())).toEqual({
       place: 'mine',
       folderId: undefined,
       search: '',
@@ -16,21 +16,21 @@ describe('the address of the disk', () => {
 
   it('contains a folder, a sort column and a direction', () => {
     const id = '0199c0de-0000-7000-8000-000000000001';
-    const wish = readListWish(new URLSearchParams({ folder: id, order: 'name' }));
+    const wish = readListQuery(new URLSearchParams({ folder: id, order: 'name' }));
     expect(wish).toMatchObject({ folderId: id, order: 'name', direction: 'asc' });
   });
 
   it('contains a kind of file and a source, which apply to the user’s own files only', () => {
     const query = new URLSearchParams({ type: 'image', source: '2' });
-    expect(readListWish(query)).toMatchObject({ fileType: 'image', sourceFrom: 2 });
+    expect(readListQuery(query)).toMatchObject({ fileType: 'image', sourceFrom: 2 });
     query.set('place', 'bin');
-    expect(readListWish(query)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
+    expect(readListQuery(query)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
     const odd = new URLSearchParams({ type: 'exe', source: '9' });
-    expect(readListWish(odd)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
+    expect(readListQuery(odd)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
   });
 
   it('is read without invalid places, folders and sort orders', () => {
-    const wish = readListWish(
+    const wish = readListQuery(
       new URLSearchParams({ place: 'moon', folder: '../../..', order: 'drop table', direction: 'up' }),
     );
     expect(wish).toMatchObject({ place: 'mine', folderId: undefined, order: 'update_at', direction: 'desc' });
@@ -38,6 +38,6 @@ describe('the address of the disk', () => {
 
   it('contains no folder when it is of the bin', () => {
     const query = new URLSearchParams({ place: 'bin', folder: '0199c0de-0000-7000-8000-000000000001' });
-    expect(readListWish(query)).toMatchObject({ place: 'bin', folderId: undefined });
+    expect(readListQuery(query)).toMatchObject({ place: 'bin', folderId: undefined });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../platform/testing/mounted.tsx';
-import { LinkInvalid, NeedsSignIn, NotAnswered, OpenInBrowserScreen } from './resource-said.tsx';
+import { LinkInvalid, NeedsSignIn, NotAnswered, OpenInBrowserScreen } from './resource-messages.tsx';
 
 it('OpenInBrowserScreen copies the address, and lets the user continue in this window', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

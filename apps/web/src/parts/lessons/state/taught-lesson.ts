@@ -6,7 +6,7 @@ import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../../classes/index.ts';
-import type { LessonStand } from './lesson-stand.ts';
+import type { ShowPosition } from './show-position.ts';
 
 /** The class of a lesson, as known in this window. */
 export type ClassTaught =
@@ -61,7 +61,7 @@ export interface ToolLesson {
 export interface TaughtLesson extends ToolLesson {
   readonly kind: 'taught';
   /** The show's position on the device that taught the lesson until now; this show starts there. */
-  readonly stands: LessonStand | undefined;
+  readonly stands: ShowPosition | undefined;
   /** The ink of the lesson, on pages with the ids of the courseware's pages. */
   readonly ink: CoursewareStore;
   /** Whether the lesson can be discarded, because slides were only viewed for a moment. */
@@ -82,7 +82,7 @@ export interface TaughtLesson extends ToolLesson {
 export interface FollowedLesson {
   readonly kind: 'followed';
   /** Undefined while the position is unknown. */
-  readonly stand: Readable<LessonStand | undefined>;
+  readonly position: Readable<ShowPosition | undefined>;
   /** The ink of the lesson. Ink added in this window is not sent. */
   readonly ink: CoursewareStore;
   readonly isOver: Readable<boolean>;

@@ -1,7 +1,7 @@
 import type { WindowClear } from '@lectern/ui/window';
 import { useState } from 'react';
 import type { noteOpening, OpenableTool } from '../../../parts/class-tools/index.ts';
-import { LaidGuides } from '../../../parts/ink/index.ts';
+import { PenGuides } from '../../../parts/ink/index.ts';
 import { inkHomes } from '../ink/keep-ink.ts';
 import { type InkQuestion, useInkQuestion } from '../ink/use-ink-question.ts';
 import type { PlayerProps } from '../player-props.ts';
@@ -12,18 +12,22 @@ import { type OpenTools, useOpenTools } from '../tools/use-open-tools.ts';
 import type { Shown } from './use-shown.ts';
 
 /** All layers over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
-export interface LaidOver {
+export interface PageOverlays {
   readonly openTools: OpenTools;
   /** The open class tools. */
   readonly opened: readonly OpenableTool[];
-  readonly guides: LaidGuides;
+  readonly guides: PenGuides;
   readonly place: ToolbarStand;
   /** Space that the toolbar takes. */
   readonly clear: WindowClear;
   readonly inkQuestion: InkQuestion;
 }
 
-export function useLaidOver(props: PlayerProps, tools: readonly OpenableTool[], shown: Shown): LaidOver {
+export function usePageOverlays(
+  props: PlayerProps,
+  tools: readonly OpenableTool[],
+  shown: Shown,
+): PageOverlays {
   const { lesson, store } = props;
   const { book } = props.ink;
   const { overlays, pages } = shown.show;
@@ -40,7 +44,7 @@ export function useLaidOver(props: PlayerProps, tools: readonly OpenableTool[], 
     (pageIds) => store && inkHomes.value?.putInk(book, pageIds, store),
     props.onEnd,
   );
-  const [guides] = useState(() => new LaidGuides());
+  const [guides] = useState(() => new PenGuides());
   return {
     openTools,
     opened: openedTools(tools, openTools.ids),

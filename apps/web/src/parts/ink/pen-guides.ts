@@ -2,7 +2,7 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { InkGuide, InkGuides, LedStroke } from '@lectern/stage/ink';
 
 /** The guides that instruments add over the show, for strokes to snap to. */
-export class LaidGuides implements InkGuides {
+export class PenGuides implements InkGuides {
   readonly #all = new Signal<ReadonlyMap<string, InkGuide>>(new Map());
   readonly #led = new Signal<LedStroke | undefined>(undefined);
 

@@ -5,7 +5,7 @@ import type { CardAskingProps } from './card-asking.tsx';
 import { useCardAskingTexts } from './texts.ts';
 
 /** Loaded when a class is first asked by cards, for most lessons use none. */
-export const LateCardAsking = lazyComponent<CardAskingProps>(
+export const LazyCardAsking = lazyComponent<CardAskingProps>(
   async () => (await import('./card-asking.tsx')).CardAsking,
   { waiting: <Spinner />, failed: Failure },
 );

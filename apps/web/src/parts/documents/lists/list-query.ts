@@ -14,7 +14,7 @@ export function naturalDirection(order: DocumentOrder): Direction {
 }
 
 /** The parameters of a list of the disk. */
-export interface ListWish {
+export interface ListQuery {
   readonly place: Place;
   readonly folderId: string | undefined;
   readonly search: string;
@@ -45,7 +45,7 @@ export const FILE_TYPES: readonly ListedKind[] = [
 export const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
 
 /** The list that an address describes; invalid parameters are ignored. */
-export function readListWish(query: URLSearchParams): ListWish {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const place = PLACES.find((known) => known === query.get('place')) ?? 'mine';
   const order = ORDERS.find((known) => known === query.get('order')) ?? 'update_at';
   const direction = query.get('direction');

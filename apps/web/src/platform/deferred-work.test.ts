@@ -1,6 +1,6 @@
 // @isolated: counts all timers of the process, and code of another test file could begin one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginLateWork } from './late-work.ts';
+import { beginDeferredWork } from './deferred-work.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -24,19 +24,19 @@ function world() {
   return { seen, load };
 }
 
-it('beginLateWork starts the work once, and ends it, when its code loaded at the first attempt', async () => {
+it('beginDeferredWork starts the work once, and ends it, when its code loaded at the first attempt', async () => {
   const { seen, load } = world();
   seen.network = true;
-  const end = beginLateWork(load);
+  const end = beginDeferredWork(load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(seen).toMatchObject({ loads: 1, begun: 1, ended: 0 });
   end();
   expect(seen.ended).toBe(1);
 });
 
-it('beginLateWork starts the work later when its code failed to load at first', async () => {
+it('beginDeferredWork starts the work later when its code failed to load at first', async () => {
   const { seen, load } = world();
-  const end = beginLateWork(load);
+  const end = beginDeferredWork(load);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(seen).toMatchObject({ loads: 1, begun: 0 });
   seen.network = true;
@@ -45,9 +45,9 @@ it('beginLateWork starts the work later when its code failed to load at first', 
   end();
 });
 
-it('beginLateWork loads no code and starts no work after it was ended', async () => {
+it('beginDeferredWork loads no code and starts no work after it was ended', async () => {
   const { seen, load } = world();
-  const end = beginLateWork(load);
+  const end = beginDeferredWork(load);
   await vi.advanceTimersByTimeAsync(1_000);
   end();
   seen.network = true;

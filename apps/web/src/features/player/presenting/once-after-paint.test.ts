@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToldAfterPaint } from './told-after-paint.ts';
+import { OnceAfterPaint } from './once-after-paint.ts';
 
 const painted = vi.hoisted(() => [] as (() => void)[]);
 vi.mock('@lectern/ui/after-paint', () => ({
@@ -10,10 +10,10 @@ vi.mock('@lectern/ui/after-paint', () => ({
 }));
 
 let told: number;
-let after: ToldAfterPaint;
+let after: OnceAfterPaint;
 beforeEach(() => {
   told = 0;
-  after = new ToldAfterPaint(() => {
+  after = new OnceAfterPaint(() => {
     told += 1;
   });
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Runs the frame that was requested first. */
 const paint = () => painted.shift()?.();
 
-it('ToldAfterPaint calls back once per frame, however many changes precede it', () => {
+it('OnceAfterPaint calls back once per frame, however many changes precede it', () => {
   after.later();
   after.later();
   expect(told).toBe(0);
@@ -36,7 +36,7 @@ it('ToldAfterPaint calls back once per frame, however many changes precede it', 
   expect(told).toBe(2);
 });
 
-it('ToldAfterPaint does not call back after `cancel`, until `later` is called again', () => {
+it('OnceAfterPaint does not call back after `cancel`, until `later` is called again', () => {
   after.later();
   after.cancel();
   expect(painted).toEqual([]);

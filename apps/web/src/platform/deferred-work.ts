@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * Starts work as soon as its code is loaded, and retries loading after a pause and when the network is back. `load`
  * resolves to the function that starts the work. The returned function ends the work, or the wait for its code.
  */
-export function beginLateWork(load: () => Promise<() => Dispose>): Dispose {
+export function beginDeferredWork(load: () => Promise<() => Dispose>): Dispose {
   const code = new LazyCode(load);
   const endNeed = code.need();
   let stop: Dispose | undefined;
@@ -28,11 +28,11 @@ export function beginLateWork(load: () => Promise<() => Dispose>): Dispose {
  * Starts work whose code is loaded after `after` milliseconds, and ends it when the component unmounts. `load` must be
  * a stable function.
  */
-export function useLateWork(load: () => Promise<() => Dispose>, after: number): void {
+export function useDeferredWork(load: () => Promise<() => Dispose>, after: number): void {
   useEffect(() => {
     let stop: Dispose | undefined;
     const timer = setTimeout(() => {
-      stop = beginLateWork(load);
+      stop = beginDeferredWork(load);
     }, after);
     return () => {
       clearTimeout(timer);

@@ -4,14 +4,14 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
 import type { ToolShow } from '../class-tools/index.ts';
 import type { ToolLesson } from '../lessons/index.ts';
+import { wordsOfPage } from './page-texts.ts';
 import type { PanelPhones } from './panel-phones.ts';
-import { wordsOfPage } from './said-page.ts';
 
 /** Id of the tool whose state contains the lesson's timers, and the prefix of a timer's key. */
 const TIMER = 'timer';
 
 /** Sends the current page to the phones, with more details to the teacher's own phone. */
-export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPhones | undefined): void {
+export function useReportedPage(lesson: ToolLesson, show: ToolShow, phones: PanelPhones | undefined): void {
   const timer = useSignal(lesson.state(TIMER), timerState);
   const { reader, pageId, pageNumber: number, pageCount: count, pageSize, cover } = show;
   const { w, h } = pageSize;

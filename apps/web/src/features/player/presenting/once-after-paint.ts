@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { afterPaint } from '@lectern/ui/after-paint';
 
 /** Calls back after the next paint, once for all changes until then. Further changes do not delay the call. */
-export class ToldAfterPaint {
+export class OnceAfterPaint {
   readonly #tell: () => void;
   #cancel: Dispose | undefined;
 

@@ -16,7 +16,10 @@ export interface ToolbarUse {
  * Whether the toolbar is hidden because it was not used for a while: no mouse over or near it, no touch and no keyboard
  * focus.
  */
-export function useToolbarRest(bar: RefObject<HTMLElement | null>, { wanted, moment }: ToolbarUse): boolean {
+export function useToolbarHiding(
+  bar: RefObject<HTMLElement | null>,
+  { wanted, moment }: ToolbarUse,
+): boolean {
   const [rests, setRests] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment begins the while anew
   useEffect(() => {

@@ -13,13 +13,13 @@ interface Own {
   readonly seconds: number;
 }
 
-export interface OwnTimeProps {
+export interface CustomTimeProps {
   readonly disabled: boolean;
   /** `total` in milliseconds. */
   readonly onStart: (total: number) => void;
 }
 
-export function OwnTime({ disabled, onStart }: OwnTimeProps): ReactNode {
+export function CustomTime({ disabled, onStart }: CustomTimeProps): ReactNode {
   const t = useTexts();
   const [own, setOwn] = useState<Own>(() => readLocalJson(KEY, isOwn) ?? { minutes: 2, seconds: 0 });
   const change = (next: Own) => {

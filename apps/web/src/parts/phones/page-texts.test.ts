@@ -1,8 +1,8 @@
 import { SnapshotReader } from '@lectern/courseware';
 import { NOTES_MAX, TITLE_MAX } from '@lectern/protocol/phone-views';
 import { expect, it } from 'vitest';
-import { wordsOfPage } from './said-page.ts';
-import { timerState } from './use-said-page.ts';
+import { wordsOfPage } from './page-texts.ts';
+import { timerState } from './use-reported-page.ts';
 
 const body = (...lines: string[]) => ({
   paragraphs: lines.map((text) => ({ runs: [{ type: 'text' as const, text }] })),

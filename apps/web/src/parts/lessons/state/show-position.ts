@@ -3,7 +3,7 @@ import { type PageSteps, readPageSteps } from '@lectern/stage/show';
 import type { Later } from '../../../platform/connection/retry-timer.ts';
 
 /** The position of a lesson's show. */
-export interface LessonStand {
+export interface ShowPosition {
   readonly pageId: string;
   /** Progress of the page's animations; undefined until it is reported. */
   readonly steps: PageSteps | undefined;
@@ -13,7 +13,7 @@ export interface LessonStand {
 const SHOW = 'show';
 
 /** Reads the position from a lesson's document, for devices that continue or follow the lesson. */
-export function standOf(document: LessonDocument): LessonStand | undefined {
+export function positionOf(document: LessonDocument): ShowPosition | undefined {
   const { page, steps } = stateOf(document).get();
   return typeof page === 'string' ? { pageId: page, steps: readPageSteps(steps) } : undefined;
 }
@@ -23,11 +23,11 @@ export function stateOf(document: LessonDocument): LessonState {
 }
 
 /** The same position with all media muted, because the teaching panel may be in the same room. */
-export function withoutSound(stand: LessonStand | undefined): LessonStand | undefined {
-  const media = stand?.steps?.media;
-  if (!stand?.steps || !media) return stand;
+export function withoutSound(position: ShowPosition | undefined): ShowPosition | undefined {
+  const media = position?.steps?.media;
+  if (!position?.steps || !media) return position;
   const silent = Object.entries(media).map(([id, each]) => [id, { ...(each as object), muted: true }]);
-  return { ...stand, steps: { ...stand.steps, media: Object.fromEntries(silent) } };
+  return { ...position, steps: { ...position.steps, media: Object.fromEntries(silent) } };
 }
 
 /**
@@ -37,11 +37,11 @@ export function withoutSound(stand: LessonStand | undefined): LessonStand | unde
 const LATE_MS = 1_000;
 
 /** The position of the teaching panel's show, stored in the lesson's document. */
-export class KeptStand {
+export class StoredPosition {
   readonly #document: LessonDocument;
   readonly #later: Later;
   readonly #stop: () => void;
-  #stand: LessonStand | undefined;
+  #position: ShowPosition | undefined;
   #stopWaiting: (() => void) | undefined;
 
   constructor(document: LessonDocument, later: Later) {
@@ -52,41 +52,41 @@ export class KeptStand {
 
   /** Showing the same page again keeps its steps. */
   showPage(pageId: string): void {
-    if (this.#stand?.pageId === pageId) return;
-    const kept = standOf(this.#document);
+    if (this.#position?.pageId === pageId) return;
+    const kept = positionOf(this.#document);
     this.#keep(kept?.pageId === pageId ? kept : { pageId, steps: undefined });
   }
 
   showSteps(pageId: string, steps: PageSteps): void {
-    if (this.#stand?.pageId === pageId) this.#keep({ pageId, steps });
+    if (this.#position?.pageId === pageId) this.#keep({ pageId, steps });
   }
 
-  #keep(stand: LessonStand): void {
-    this.#stand = stand;
+  #keep(position: ShowPosition): void {
+    this.#position = position;
     if (this.#isKept()) return;
-    const { pageId, steps } = stand;
+    const { pageId, steps } = position;
     stateOf(this.#document).change({ page: pageId, steps: steps && jsonOf(steps) });
   }
 
   #isKept(): boolean {
-    const kept = standOf(this.#document);
-    const { pageId, steps } = this.#stand ?? {};
+    const kept = positionOf(this.#document);
+    const { pageId, steps } = this.#position ?? {};
     return kept?.pageId === pageId && JSON.stringify(kept?.steps) === JSON.stringify(steps);
   }
 
   /** Restores this show's position after a panel that taught before has overwritten it. */
   #look(): void {
-    if (!this.#stand || this.#stopWaiting || this.#isKept()) return;
+    if (!this.#position || this.#stopWaiting || this.#isKept()) return;
     this.#stopWaiting = this.#later(LATE_MS, () => {
       this.#stopWaiting = undefined;
-      if (this.#stand) this.#keep(this.#stand);
+      if (this.#position) this.#keep(this.#position);
     });
   }
 
   dispose(): void {
     this.#stop();
     this.#stopWaiting?.();
-    this.#stand = undefined;
+    this.#position = undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { timerState } from './use-said-page.ts';
+import { timerState } from './use-reported-page.ts';
 
 vi.hoisted(() => {
   const location = new URL('http://lectern.test/');

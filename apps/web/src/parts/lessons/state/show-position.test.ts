@@ -1,7 +1,7 @@
 import { LessonDocument } from '@lectern/courseware/lesson';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { KeptStand, standOf, withoutSound } from './lesson-stand.ts';
+import { positionOf, StoredPosition, withoutSound } from './show-position.ts';
 
 const steps = { done: 2, of: 3, triggered: { e: 1 } };
 
@@ -12,7 +12,7 @@ const later = (milliseconds: number, work: () => void) => {
 
 function shownOn(doc: Y.Doc) {
   const document = new LessonDocument(doc);
-  return { document, stand: new KeptStand(document, later) };
+  return { document, position: new StoredPosition(document, later) };
 }
 
 const send = (from: Y.Doc, to: Y.Doc) => Y.applyUpdate(to, Y.encodeStateAsUpdate(from));
@@ -23,30 +23,30 @@ afterEach(() => void vi.useRealTimers());
 describe("the position of a lesson's show", () => {
   it('is the same on a device that continues the lesson', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
-    const { stand } = shownOn(wall);
-    stand.showPage('p2');
-    stand.showSteps('p2', steps);
+    const { position } = shownOn(wall);
+    position.showPage('p2');
+    position.showSteps('p2', steps);
     send(wall, laptop);
     const taken = shownOn(laptop);
-    expect(standOf(taken.document)).toEqual({ pageId: 'p2', steps });
-    taken.stand.showPage('p2');
-    expect(standOf(taken.document)).toEqual({ pageId: 'p2', steps });
-    taken.stand.showPage('p3');
-    taken.stand.showSteps('p2', steps);
-    expect(standOf(taken.document)).toEqual({ pageId: 'p3', steps: undefined });
+    expect(positionOf(taken.document)).toEqual({ pageId: 'p2', steps });
+    taken.position.showPage('p2');
+    expect(positionOf(taken.document)).toEqual({ pageId: 'p2', steps });
+    taken.position.showPage('p3');
+    taken.position.showSteps('p2', steps);
+    expect(positionOf(taken.document)).toEqual({ pageId: 'p3', steps: undefined });
   });
 
   it('is written once when the show reports the same position several times', () => {
     const doc = new Y.Doc();
-    const { stand } = shownOn(doc);
-    stand.showPage('p2');
-    stand.showSteps('p2', steps);
+    const { position } = shownOn(doc);
+    position.showPage('p2');
+    position.showSteps('p2', steps);
     const onUpdate = vi.fn();
     doc.on('update', onUpdate);
-    stand.showPage('p2');
-    stand.showSteps('p2', { ...steps });
+    position.showPage('p2');
+    position.showSteps('p2', { ...steps });
     expect(onUpdate).not.toHaveBeenCalled();
-    stand.showSteps('p2', { ...steps, done: 3 });
+    position.showSteps('p2', { ...steps, done: 3 });
     expect(onUpdate).toHaveBeenCalledOnce();
   });
 
@@ -56,32 +56,32 @@ describe("the position of a lesson's show", () => {
     laptop.clientID = 9;
     wall.clientID = 1;
     const teaching = shownOn(wall);
-    teaching.stand.showPage('p2');
+    teaching.position.showPage('p2');
     const left = shownOn(laptop);
-    left.stand.showPage('p7');
-    left.stand.dispose();
+    left.position.showPage('p7');
+    left.position.dispose();
     send(laptop, wall);
-    expect(standOf(teaching.document)?.pageId).toBe('p7');
+    expect(positionOf(teaching.document)?.pageId).toBe('p7');
     vi.advanceTimersByTime(1_000);
-    expect(standOf(teaching.document)?.pageId).toBe('p2');
+    expect(positionOf(teaching.document)?.pageId).toBe('p2');
     send(laptop, wall);
-    teaching.stand.dispose();
+    teaching.position.dispose();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('includes the playback position of a video on the page', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
-    const { stand } = shownOn(wall);
+    const { position } = shownOn(wall);
     const media = { film: { at: 63.5, plays: true } };
-    stand.showPage('p2');
-    stand.showSteps('p2', { ...steps, media });
+    position.showPage('p2');
+    position.showSteps('p2', { ...steps, media });
     send(wall, laptop);
-    expect(standOf(shownOn(laptop).document)?.steps).toEqual({ ...steps, media });
-    stand.showSteps('p2', { ...steps, media: { film: { at: 68.5, plays: true } } });
+    expect(positionOf(shownOn(laptop).document)?.steps).toEqual({ ...steps, media });
+    position.showSteps('p2', { ...steps, media: { film: { at: 68.5, plays: true } } });
     send(wall, laptop);
-    expect(standOf(shownOn(laptop).document)?.steps?.media).toEqual({ film: { at: 68.5, plays: true } });
-    stand.showPage('p3');
-    expect(standOf(new LessonDocument(wall))).toEqual({ pageId: 'p3', steps: undefined });
+    expect(positionOf(shownOn(laptop).document)?.steps?.media).toEqual({ film: { at: 68.5, plays: true } });
+    position.showPage('p3');
+    expect(positionOf(new LessonDocument(wall))).toEqual({ pageId: 'p3', steps: undefined });
   });
 
   it('is muted for followers', () => {
@@ -91,14 +91,14 @@ describe("the position of a lesson's show", () => {
       sound: { at: 9, plays: false, muted: true },
       nonsense: { muted: true },
     });
-    for (const stand of [undefined, { pageId: 'p', steps: undefined }, { pageId: 'p', steps }])
-      expect(withoutSound(stand)).toBe(stand);
+    for (const position of [undefined, { pageId: 'p', steps: undefined }, { pageId: 'p', steps }])
+      expect(withoutSound(position)).toBe(position);
   });
 
   it('is undefined in a new lesson, and invalid steps are left out', () => {
     const document = new LessonDocument(new Y.Doc());
-    expect(standOf(document)).toBeUndefined();
+    expect(positionOf(document)).toBeUndefined();
     document.state('show').change({ page: 'p1', steps: { done: -1, of: 'x' } });
-    expect(standOf(document)).toEqual({ pageId: 'p1', steps: undefined });
+    expect(positionOf(document)).toEqual({ pageId: 'p1', steps: undefined });
   });
 });
