@@ -13,7 +13,7 @@ function mockDialog(onPrint: () => void = () => undefined) {
   return print;
 }
 
-/** What the document has for a print: its title, rules for paper, and the sheets beside the page. */
+/** The document during a print: its title, rules for paper, and the sheets beside the page. */
 function printed() {
   const rules = document.adoptedStyleSheets.flatMap((sheet) =>
     [...sheet.cssRules].map((rule) => rule.cssText),

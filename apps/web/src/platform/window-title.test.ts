@@ -21,11 +21,7 @@ it('every screen sets a title by the hook, and no screen sets the product’s na
   );
   // A print is excepted: the browser names the PDF after the page's title.
   const writing = files.filter((file) => /document\.title\s*=/.test(source(file)));
-  expect(writing.sort()).toEqual([
-    'features/editor/printing/print-pages.tsx',
-    'parts/paper-cards/printing/print-sheets.tsx',
-    'platform/window-title.ts',
-  ]);
+  expect(writing.sort()).toEqual(['platform/print-job.ts', 'platform/window-title.ts']);
 });
 
 it('the title of a screen stays when the language of the surrounding product changes', () => {
