@@ -45,6 +45,9 @@ describe('an open exercise', () => {
     await page.getByRole('button', { name: '加入 1 题' }).click();
     await expect.poll(() => exerciseQuestions(store, 's3').length).toBe(1);
     const [added] = exerciseQuestions(store, 's3');
+    // The questions scroll, and the page does not, although its last question has hidden text below the window.
+    await expect.element(page.getByText('点一点房顶').last()).toBeVisible();
+    expect(document.documentElement.scrollHeight).toBe(innerHeight);
     expect(added?.origin?.version).toBe(1);
     expect(added?.question.id).not.toBe(added?.origin?.id);
     const [asset] = /[0-9a-f]{64}/.exec(JSON.stringify(added?.question)) ?? [];
