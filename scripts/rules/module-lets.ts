@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from './parsed-files.ts';
 import { sourceFiles, TEST_FILE } from './source-files.ts';
 
 /** Caches of constant values: created once, never changed. */
@@ -61,7 +61,7 @@ export function checkModuleLets(root: string, allowed: readonly string[] = ALLOW
 function letsOf(root: string, file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   if (!/^(export )?let /m.test(source)) return [];
-  const { program } = parseSync(file, source);
+  const { program } = parseSource(file, source);
   return program.body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'let') return [];

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from './parsed-files.ts';
 import { TEST_FILE } from './source-files.ts';
 
 /** One broken rule of the server's features, as `file:line: what is wrong`. */
@@ -69,7 +69,7 @@ function numberOf(migration: string): string {
 
 function readSource(root: string, file: string): SourceFile {
   const source = readFileSync(path.join(root, file), 'utf8');
-  return { file, source, program: parseSync(file, source).program as unknown as Node };
+  return { file, source, program: parseSource(file, source).program as unknown as Node };
 }
 
 /** SQL may only be in `*.store.ts`. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { readModule } from './parsed-files.ts';
 
 /** Matches files that are not part of the program. */
 export const TEST_FILE = /\.(test|spec)\.tsx?$|\/test\/|\/testing\//;
@@ -111,9 +111,7 @@ function matchExport(exports: Readonly<Record<string, string>>, sub: string): st
 
 /** The imports and re-exports of a file: static, dynamic, and inline type imports. */
 export function readImports(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const parsed = parseSync(file, source);
-  const { module } = parsed;
+  const { source, module, typesInPlace } = readModule(file);
   const found: Import[] = [];
   const add = (
     specifier: string,
@@ -141,18 +139,6 @@ export function readImports(file: string): Import[] {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
     if (literal?.[2]) add(literal[2], each.start, { isDynamic: true });
   }
-  // The tree is only made when it is read, which takes as long as parsing.
-  if (source.includes('import('))
-    for (const each of typesInPlace(parsed.program)) add(each.specifier, each.start, { isType: true });
+  for (const each of typesInPlace) add(each.specifier, each.start, { isType: true });
   return found;
-}
-
-/** Inline type imports: `import('…').Thing`. */
-function* typesInPlace(node: unknown): Generator<{ specifier: string; start: number }> {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && node.type === 'TSImportType') {
-    const { source, start } = node as unknown as { source: { value: string }; start: number };
-    yield { specifier: source.value, start };
-  }
-  for (const child of Object.values(node)) yield* typesInPlace(child);
 }

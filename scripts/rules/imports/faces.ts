@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { readModule } from '../parsed-files.ts';
 import {
   ownerOf,
   type Package,
@@ -120,8 +119,7 @@ function faceFiles({ folder, exports }: Package, files: readonly string[]): stri
 }
 
 function readFace(file: string): FaceName[] {
-  const source = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, source);
+  const { source, module } = readModule(file);
   return module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName, importName, moduleRequest, start }) => ({
       name:
@@ -141,8 +139,7 @@ function readFace(file: string): FaceName[] {
  * every name that occurs in the file counts.
  */
 function readNamedImports(file: string): { specifier: string; names: Iterable<string> }[] {
-  const source = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, source);
+  const { source, module } = readModule(file);
   const mentioned = (): Iterable<string> => source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? [];
   const found: { specifier: string; names: Iterable<string> }[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {

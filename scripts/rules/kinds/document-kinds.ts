@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from '../parsed-files.ts';
 import { sourceFiles, TEST_FILE } from '../source-files.ts';
 
 const TABLE = 'packages/protocol/src/documents/document-kinds.ts';
@@ -37,7 +37,7 @@ export function checkDocumentKinds(root: string): string[] {
 function readCodes(root: string): ReadonlySet<string> {
   const source = readFileSync(path.join(root, TABLE), 'utf8');
   const codes = new Set<string>();
-  for (const { node } of nodesOf(parseSync(TABLE, source).program, [])) {
+  for (const { node } of nodesOf(parseSource(TABLE, source).program, [])) {
     if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'documentKinds') {
       const table = bare(node.init);
       for (const [key] of propertiesOf(table)) codes.add(key);
@@ -51,7 +51,7 @@ function checkCode(root: string, file: string, codes: ReadonlySet<string>): stri
   const source = readFileSync(path.join(root, file), 'utf8');
   if (![...codes].some((code) => source.includes(code))) return [];
   const lines = new Set<number>();
-  for (const { node, above } of nodesOf(parseSync(file, source).program, []))
+  for (const { node, above } of nodesOf(parseSource(file, source).program, []))
     if (isWrong(node, above, source, codes, file)) lines.add(source.slice(0, node.start).split('\n').length);
   return [...lines].map((line) => `${file}:${line}: a document's kind is compared with a code; ${REASON}`);
 }

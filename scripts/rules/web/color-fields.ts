@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from '../parsed-files.ts';
 import { ownerOf, readImports, sourceFiles, TEST_FILE } from '../source-files.ts';
 
 /** One broken rule, as `file:line: what is wrong`. */
@@ -54,7 +54,7 @@ function fieldsIn(file: string): Field[] {
   const found: Field[] = readImports(file)
     .filter(({ specifier }) => !specifier.startsWith('.') && LIBRARY.test(specifier))
     .map(({ specifier, line }) => ({ line, what: `${specifier} has colour fields; use ${HOME}` }));
-  for (const node of nodesOf(parseSync(file, source).program)) {
+  for (const node of nodesOf(parseSource(file, source).program)) {
     const what = judge(node);
     if (what) found.push({ line: lineAt(node.start), what: `${what}; use ${HOME}` });
   }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from '../parsed-files.ts';
 import { sourceFiles } from '../source-files.ts';
 
 /** The classes of a style sheet that components name. */
@@ -57,7 +57,7 @@ interface Node {
 function nameClasses(root: string, file: string, sheets: ReadonlyMap<string, Named>): void {
   const source = readFileSync(path.join(root, file), 'utf8');
   if (!source.includes('.module.css')) return;
-  const { module, program } = parseSync(file, source);
+  const { module, program } = parseSource(file, source);
   const imported = new Map<string, Named>();
   for (const { moduleRequest, entries } of module.staticImports) {
     const sheet = sheets.get(path.posix.join(path.posix.dirname(file), moduleRequest.value));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSource } from '../parsed-files.ts';
 import { TEST_FILE } from '../source-files.ts';
 
 /** Background work that no user waits for: thumbnails of documents are drawn and stored while the disk is shown. */
@@ -53,7 +53,7 @@ export function checkWebCalls(root: string, allowed: readonly string[] = ALLOWED
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8');
       if (!/\bcall\(|\bsetBusy\b/.test(source)) return [];
-      return faultsOf(source, parseSync(file, source).program as unknown as Node, changes).map(
+      return faultsOf(source, parseSource(file, source).program as unknown as Node, changes).map(
         ({ at, what }) => ({ file, text: `${file}:${source.slice(0, at).split('\n').length}: ${what}` }),
       );
     });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ParseResult, parseSync } from 'oxc-parser';
+import { parseSource, readModule } from '../parsed-files.ts';
 import { sourceFiles, TEST_FILE } from '../source-files.ts';
 
 /** A comment, or the name of a test with the names of the blocks around it. `line` is counted from 1. */
@@ -18,10 +17,10 @@ const FOR_TOOLS =
 export function commentsOf(
   file: string,
   source: string,
-  parsed: ParseResult = parseSync(file, source),
+  comments: ReturnType<typeof readModule>['comments'] = parseSource(file, source).comments,
 ): Written[] {
   const found: { start: number; end: number; isLine: boolean; text: string }[] = [];
-  for (const { type, value, start, end } of parsed.comments) {
+  for (const { type, value, start, end } of comments) {
     const last = found.at(-1);
     const isLine = type === 'Line';
     if (isLine && FOR_TOOLS.test(value.trim())) continue;
@@ -58,11 +57,7 @@ interface Node {
 }
 
 /** The names of the tests of a file, each with the names of the blocks around it. */
-export function testNamesOf(
-  file: string,
-  source: string,
-  parsed: ParseResult = parseSync(file, source),
-): Written[] {
+export function testNamesOf(file: string, source: string): Written[] {
   const found: Written[] = [];
   const visit = (value: unknown, blocks: readonly string[]): void => {
     if (Array.isArray(value)) {
@@ -81,7 +76,7 @@ export function testNamesOf(
     visit(node.arguments, called.isTest ? blocks : names);
     visit(node.callee, blocks);
   };
-  visit(parsed.program, []);
+  visit(parseSource(file, source).program, []);
   return found;
 }
 
@@ -108,10 +103,9 @@ export function everythingWritten(root: string): { comments: Written[]; testName
   const comments: Written[] = [];
   const testNames: Written[] = [];
   for (const file of sourceFiles(root)) {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    const parsed = parseSync(file, source);
-    comments.push(...commentsOf(file, source, parsed));
-    if (TEST_FILE.test(file)) testNames.push(...testNamesOf(file, source, parsed));
+    const { source, comments: all } = readModule(path.join(root, file));
+    comments.push(...commentsOf(file, source, all));
+    if (TEST_FILE.test(file)) testNames.push(...testNamesOf(file, source));
   }
   return { comments, testNames };
 }
