@@ -1,5 +1,5 @@
 import { inverted, squareTo } from '../picture/homography.ts';
-import type { Quad } from '../picture/points.ts';
+import type { Point, Quad } from '../picture/points.ts';
 
 /** Light that a surface sends back at a place of it, 0 to 1 (linear); undefined where there is none of it. */
 export type Surface = (u: number, v: number) => number | undefined;
@@ -28,29 +28,31 @@ export class Canvas {
    */
   paint(quad: Quad, surface: Surface, fine = 2): void {
     const back = inverted(squareTo(quad, 1));
-    const xs = quad.map(({ x }) => x);
     const ys = quad.map(({ y }) => y);
-    const right = Math.min(Math.ceil(Math.max(...xs)), this.width);
     const bottom = Math.min(Math.ceil(Math.max(...ys)), this.height);
+    const all = fine * fine;
     for (let y = Math.max(Math.floor(Math.min(...ys)), 0); y < bottom; y += 1) {
-      for (let x = Math.max(Math.floor(Math.min(...xs)), 0); x < right; x += 1) {
+      const { from, to } = rowOf(quad, y);
+      const right = Math.min(Math.ceil(to), this.width);
+      for (let x = Math.max(Math.floor(from), 0); x < right; x += 1) {
         let sum = 0;
         let count = 0;
-        for (let sample = 0; sample < fine * fine; sample += 1) {
-          const px = x + ((sample % fine) + 0.5) / fine;
-          const py = y + (Math.floor(sample / fine) + 0.5) / fine;
-          const depth = back.g * px + back.h * py + 1;
-          const u = (back.a * px + back.b * py + back.c) / depth;
-          const v = (back.d * px + back.e * py + back.f) / depth;
-          if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
-          const light = surface(u, v);
-          if (light === undefined) continue;
-          sum += light;
-          count += 1;
+        for (let line = 0; line < fine; line += 1) {
+          const py = y + (line + 0.5) / fine;
+          for (let sample = 0; sample < fine; sample += 1) {
+            const px = x + (sample + 0.5) / fine;
+            const depth = back.g * px + back.h * py + 1;
+            const u = (back.a * px + back.b * py + back.c) / depth;
+            const v = (back.d * px + back.e * py + back.f) / depth;
+            if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
+            const light = surface(u, v);
+            if (light === undefined) continue;
+            sum += light;
+            count += 1;
+          }
         }
         if (count === 0) continue;
         const at = y * this.width + x;
-        const all = fine * fine;
         this.light[at] = (sum + (this.light[at] as number) * (all - count)) / all;
       }
     }
@@ -69,4 +71,26 @@ export class Canvas {
       fine,
     );
   }
+}
+
+/** The part of a row of pixels that a convex quad covers, at least in part. */
+function rowOf(quad: Quad, y: number): { readonly from: number; readonly to: number } {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < 4; index += 1) {
+    const [one, other] = [quad[index], quad[(index + 1) % 4]] as [Point, Point];
+    const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+    if (lower.y < y || upper.y > y + 1) continue;
+    for (const at of [Math.max(upper.y, y), Math.min(lower.y, y + 1)]) {
+      const share = lower.y > upper.y ? (at - upper.y) / (lower.y - upper.y) : 0;
+      const x = upper.x + share * (lower.x - upper.x);
+      from = Math.min(from, x);
+      to = Math.max(to, x);
+    }
+    if (lower.y === upper.y) {
+      from = Math.min(from, one.x, other.x);
+      to = Math.max(to, one.x, other.x);
+    }
+  }
+  return { from, to };
 }
