@@ -20,17 +20,17 @@ const UNIT = [
 /** Tests of components that run within a browser page, beside the component. */
 const BROWSER = ['{apps/web,packages/*}/src/**/*.browser.test.{ts,tsx}'];
 const SERVER = ['apps/server/{src,test}/**/*.test.ts'];
-/**
- * Files that need a process of their own: files that replace a module, and files marked `@isolated`, which test the
- * effect of loading a module first.
- */
-const isolatedOf = (files: string[]) =>
+const filesWith = (files: string[], mark: RegExp) =>
   globSync(files, { cwd: import.meta.dirname }).filter((file) =>
-    /vi\.(mock|doMock|resetModules)\(|@isolated/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+    mark.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
+const REPLACES_MODULES = /vi\.(mock|doMock|resetModules)\(/;
+/** Files marked `@isolated` need a process of their own: they test the effect of loading a module first, or leave work. */
+const isolated = filesWith(UNIT, /@isolated/);
+/** Files that replace a module need modules that no other file has loaded; they can have them in one process. */
+const mocking = filesWith(UNIT, REPLACES_MODULES).filter((file) => !isolated.includes(file));
+const isolatedServer = [...filesWith(SERVER, /@isolated/), ...filesWith(SERVER, REPLACES_MODULES)];
 const LONGER_WAITS = [`${import.meta.dirname}/scripts/test/longer-waits.ts`];
-const isolated = isolatedOf(UNIT);
-const isolatedServer = isolatedOf(SERVER);
 
 const everywhere = {
   environment: 'node',
@@ -65,7 +65,19 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...LONGER_WAITS, 'scripts/test/left-behind.ts'],
           include: UNIT,
-          exclude: [...configDefaults.exclude, ...isolated, ...BROWSER],
+          exclude: [...configDefaults.exclude, ...isolated, ...mocking, ...BROWSER],
+        },
+      },
+      {
+        plugins: [webFontSheets()],
+        test: {
+          ...everywhere,
+          name: 'unit-mocking',
+          // A process takes half a second to start.
+          isolate: false,
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['scripts/test/own-modules.ts', ...LONGER_WAITS, 'scripts/test/left-behind.ts'],
+          include: mocking,
         },
       },
       {

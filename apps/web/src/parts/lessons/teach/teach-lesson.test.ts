@@ -1,3 +1,4 @@
+// @isolated: a lesson of the first test goes on when its server has not responded for seconds.
 import 'fake-indexeddb/auto';
 import { newId } from '@lectern/base';
 import type { HostAnswer } from '@lectern/protocol/lesson-hosts';
