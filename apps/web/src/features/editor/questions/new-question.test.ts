@@ -8,10 +8,12 @@ const made = (kind: string) => newQuestion(kind, newId) as Question;
 
 describe('isUntouched', () => {
   it.each(KIND_GROUPS.flatMap(({ kinds }) => kinds))(
-    'returns true for a new question of the kind %s',
+    'returns true for a new question of the kind %s, with the usual stem of either language',
     (kind) => {
-      const question = made(kind);
-      expect(isUntouched(asJson(question), question)).toBe(true);
+      for (const language of [undefined, 'zh', 'en'] as const) {
+        const question = newQuestion(kind, newId, language) as Question;
+        expect(isUntouched(asJson(question), question)).toBe(true);
+      }
     },
   );
 

@@ -8,6 +8,7 @@ import {
   type JsonValue,
 } from '@lectern/courseware';
 import { newQuestion, type Question } from '@lectern/questions';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import type { PageSize } from '../editing/page-geometry.ts';
 import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
@@ -17,7 +18,7 @@ const SIZE = { w: 880, h: 420 };
 
 /** Puts a new question of a kind on the page, selects it and opens it to be filled in. */
 export function insertQuestion({ session, focusPage }: CommandContext, kind: string): void {
-  const question = newQuestion(kind, newId);
+  const question = newQuestion(kind, newId, currentLanguage());
   if (!question) return;
   const id = putOnPage(session, undefined, (page) => ({
     type: 'question',
@@ -30,8 +31,12 @@ export function insertQuestion({ session, focusPage }: CommandContext, kind: str
 
 /** Whether a question is as it was inserted, with nothing filled in. */
 export function isUntouched(stored: JsonValue, question: Question): boolean {
-  const fresh = newQuestion(question.kind, () => crypto.randomUUID());
-  return fresh !== undefined && equalPlain(withoutIds(stored), withoutIds(asJson(fresh)));
+  const given = withoutIds(stored);
+  // The stem that most teachers write is in the language of the author who inserted the question.
+  return [undefined, 'zh' as const, 'en' as const].some((language) => {
+    const fresh = newQuestion(question.kind, () => crypto.randomUUID(), language);
+    return fresh !== undefined && equalPlain(given, withoutIds(asJson(fresh)));
+  });
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
