@@ -12,7 +12,8 @@ import type { AuthToken } from '@lectern/protocol/tokens';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const PASSWORD = 'measured at the desk';
-const START_MS = 60_000;
+/** Longest time until the program is ready, milliseconds: a busy machine needs minutes. */
+const START_MS = 180_000;
 
 /** The program, in a separate process on a fresh database, with the demonstration school in it. */
 export interface MeasuredServer {
@@ -92,7 +93,7 @@ async function answers(server: ChildProcess, host: string): Promise<void> {
     if (server.exitCode !== null) throw new Error(`the server exited with ${server.exitCode}`);
     const ready = await fetch(`http://${host}/readyz`).catch(() => undefined);
     if (ready?.ok) return;
-    if (Date.now() > until) throw new Error('the server was not ready within a minute');
+    if (Date.now() > until) throw new Error('the server was not ready within three minutes');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

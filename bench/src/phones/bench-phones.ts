@@ -7,7 +7,8 @@ import { openPhones } from '@lectern/protocol/participants';
 import type { PanelView } from '@lectern/protocol/phone-views';
 import { startMeasuredServer } from '../measured-server.ts';
 import { quantile, report } from '../report.ts';
-import type { PhonesAnswer, PhonesOrder, TaughtLesson } from './phones.process.ts';
+import type { TaughtLesson } from './phone-client.ts';
+import type { PhonesAnswer, PhonesOrder } from './phones.process.ts';
 
 const PORT = 18_496;
 /** Number of classes; `LECTERN_CLASSES` sets another one. */

@@ -1,14 +1,17 @@
 import { newId } from '@lectern/base';
-import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
 import * as calls from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
 import type { AuthToken } from '@lectern/protocol/tokens';
-import { sign } from '../measured-server.ts';
-
-export interface TaughtLesson {
-  readonly id: string;
-  readonly code: string;
-}
+import {
+  asTeacher,
+  inTurns,
+  PATIENCE_MS,
+  Phone,
+  pause,
+  send,
+  type TaughtLesson,
+  until,
+} from './phone-client.ts';
 
 export interface PhonesOrder {
   readonly host: string;
@@ -36,105 +39,6 @@ const JOINING_AT_ONCE = 50;
 /** All phones of all classes answer within this time. */
 const ANSWERED_WITHIN_MS = 15_000;
 const CUT_EVERY_MS = 20;
-const PATIENCE_MS = 60_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** A phone: its socket reconnects by itself. */
-class Phone {
-  readonly #host: string;
-  readonly token: string;
-  view: PupilView | undefined;
-  onView: ((view: PupilView) => void) | undefined;
-  #socket: WebSocket | undefined;
-  #ended = false;
-
-  constructor(host: string, token: string) {
-    this.#host = host;
-    this.token = token;
-    this.#open();
-  }
-
-  get isConnected(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN && this.view !== undefined;
-  }
-
-  cut(): void {
-    this.#socket?.close();
-  }
-
-  end(): void {
-    this.#ended = true;
-    this.#socket?.close();
-  }
-
-  #open(): void {
-    if (this.#ended) return;
-    this.view = undefined;
-    const socket = new WebSocket(`ws://${this.#host}${calls.PHONES_PATH}`);
-    this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token }));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as calls.PhonesMessage;
-      if (message.kind !== 'view') return;
-      this.view = message.view;
-      this.onView?.(message.view);
-    };
-    socket.onerror = () => undefined;
-    socket.onclose = () => setTimeout(() => this.#open(), 250 + Math.random() * 1_000);
-  }
-}
-
-async function send(
-  host: string,
-  endpoint: Endpoint,
-  path: string,
-  body: object | undefined,
-  authorization?: string,
-) {
-  const response = await fetch(`http://${host}${path}`, {
-    method: endpoint.method,
-    headers: {
-      [APP_ID_HEADER]: 'lectern-bench',
-      ...(body && { 'content-type': 'application/json' }),
-      ...(authorization !== undefined && { authorization }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const json: unknown = await response.json();
-  if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${JSON.stringify(json)}`);
-  return json;
-}
-
-async function asTeacher(
-  order: PhonesOrder,
-  endpoint: Endpoint,
-  params: Record<string, string>,
-  body: object,
-) {
-  const path = fillPath(endpoint.path, params);
-  return send(order.host, endpoint, path, body, sign(order.teacher, endpoint.method, path, order.host));
-}
-
-async function inTurns<T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const one = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-}
-
-async function until(what: string, condition: () => boolean): Promise<void> {
-  const late = performance.now() + PATIENCE_MS;
-  while (!condition()) {
-    if (performance.now() > late) throw new Error(`timed out: ${what}`);
-    await pause(20);
-  }
-}
 
 /** One class: its phones are notified of each page to which the teacher changes. */
 async function turnPages(

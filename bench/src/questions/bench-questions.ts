@@ -9,6 +9,7 @@ import {
   talliesOf,
 } from '@lectern/questions';
 import { quantile, report } from '../report.ts';
+import { benchAskings } from './askings/bench-askings.ts';
 import { benchGames } from './bench-games.ts';
 
 const bench = 'questions';
@@ -58,7 +59,10 @@ function paper(): string {
   ).join('\n');
 }
 
-/** `npm run bench questions`: time to mark answers, to count them, to read files of questions, and of frames of a game. */
+/**
+ * `npm run bench questions`: time to mark answers, to count them, to read files of questions, of frames of a game, and of the
+ * answers of whole classes (`askings/bench-askings.ts`; `LECTERN_CLASSES` and `LECTERN_PHONES` ask fewer).
+ */
 export async function benchQuestions(): Promise<void> {
   const responses = Array.from({ length: COUNT }, (_, index) => ({
     texts: [{ gap: 'g', text: NAMES[index % NAMES.length] ?? '' }],
@@ -78,6 +82,7 @@ export async function benchQuestions(): Promise<void> {
     await timed(`questions of ${name} read`, 3_000, () => readQuestions(bytes, `paper.${extension}`));
   }
   await benchGames();
+  await benchAskings();
 }
 
 async function timed(name: string, atMost: number, work: () => unknown): Promise<void> {
