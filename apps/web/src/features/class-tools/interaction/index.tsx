@@ -52,12 +52,11 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const t = useTexts();
   const state = useSignal(phones.state);
   const open = useOpening(tool, phones);
-  const [starting, setStarting] = useState(false);
   const exerciseTexts = useExerciseTexts();
-  const [notLoaded, setNotLoaded] = useState(false);
   const kept = tool.lesson.state(tool.id);
   const values = useSignal(kept);
   const draft = draftOf(values);
+  const { starting, notLoaded, start, askExercise, ask } = useAsking(tool, phones, draft);
   // The picture of the camera needs the room of the code.
   const areCardsOn = cardsOn(values);
   const boxes = useCardBoxes(tool.lesson);
@@ -71,30 +70,6 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
     return <LocalQuestion key={local.id} tool={tool} boxes={boxes} local={local} onAgain={askLocally} />;
   if (state.kind !== 'open')
     return <NotOpen phones={phones} onOpen={open} onCards={hasClass ? askLocally : undefined} />;
-  const start = async (setting: ActivitySetting) => {
-    setStarting(true);
-    await phones.start(setting);
-    setStarting(false);
-  };
-  const askExercise = async ({ exercise, minutes }: Draft) => {
-    if (!exercise) return;
-    setStarting(true);
-    setNotLoaded(false);
-    const { reader } = tool.show;
-    const loaded = await loadExercise(exercise, { reader, loadDocument: loadExerciseDocument }).catch(
-      () => undefined,
-    );
-    setStarting(false);
-    setNotLoaded(loaded === undefined);
-    if (loaded) await start({ ...loaded, time_limit: minutes === 0 ? null : minutes * 60 });
-  };
-  const ask = async () => {
-    if (draft.kind === 'exercise') return askExercise(draft);
-    await start(settingOf(draft));
-    const now = phones.state.get();
-    // If the phones did not receive the question, it stays in the draft.
-    if (now.kind === 'open' && now.panel.activity) kept.change(askedNow(draft));
-  };
   const askByCards = async () => {
     const setting = settingOf(draft);
     turnCardsOn(tool.lesson, tool.id);
@@ -113,14 +88,9 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
           {t('cutOff')}
         </p>
       )}
-      {state.trouble !== undefined && (
+      {(notLoaded || state.trouble !== undefined) && (
         <p className={classes.trouble} role="alert">
-          {state.trouble}
-        </p>
-      )}
-      {notLoaded && (
-        <p className={classes.trouble} role="alert">
-          {exerciseTexts('tooLate')}
+          {notLoaded ? exerciseTexts('tooLate') : state.trouble}
         </p>
       )}
       <Row align="stretch" gap={6} className={classes.sides}>
@@ -133,7 +103,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
             participants={participants}
             onChange={(change) => void phones.change(change)}
             onAgain={() =>
-              void (activity.setting.kind === 'exercise' ? askExercise(draft) : start(activity.setting))
+              void (activity.setting.kind === 'exercise' ? askExercise() : start(activity.setting))
             }
           />
         ) : (
@@ -151,6 +121,38 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
       </Row>
     </>
   );
+}
+
+/** Asks on the phones. `notLoaded`: the questions of an exercise could not be loaded, so nothing was asked. */
+function useAsking({ id, lesson, show }: ClassToolProps, phones: PanelPhones, draft: Draft) {
+  const [starting, setStarting] = useState(false);
+  const [notLoaded, setNotLoaded] = useState(false);
+  const start = async (setting: ActivitySetting) => {
+    setStarting(true);
+    await phones.start(setting);
+    setStarting(false);
+  };
+  const askExercise = async () => {
+    const { exercise, minutes } = draft;
+    if (!exercise) return;
+    setStarting(true);
+    setNotLoaded(false);
+    const loaded = await loadExercise(exercise, {
+      reader: show.reader,
+      loadDocument: loadExerciseDocument,
+    }).catch(() => undefined);
+    setStarting(false);
+    setNotLoaded(loaded === undefined);
+    if (loaded) await start({ ...loaded, time_limit: minutes === 0 ? null : minutes * 60 });
+  };
+  const ask = async () => {
+    if (draft.kind === 'exercise') return askExercise();
+    await start(settingOf(draft));
+    const now = phones.state.get();
+    // If the phones did not receive the question, it stays in the draft.
+    if (now.kind === 'open' && now.panel.activity) lesson.state(id).change(askedNow(draft));
+  };
+  return { starting, notLoaded, start, askExercise, ask };
 }
 
 interface NotOpenProps {

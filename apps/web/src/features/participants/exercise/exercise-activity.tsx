@@ -130,7 +130,7 @@ interface NumberedProps {
   readonly numbers: readonly SheetNumber[];
 }
 
-/** What is shown once the pupil handed in or the answering has ended: the points, when the keys are shown, and all numbers. */
+/** The overview after handing in or after the end: the points, when the keys are shown, and all numbers. */
 function Overview({ activity, exercise, numbers }: PartProps & NumberedProps): ReactNode {
   const t = useExerciseTexts();
   const { isHandedIn, isOpen, isSaving, own, go } = exercise;

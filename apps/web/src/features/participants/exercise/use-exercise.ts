@@ -13,7 +13,7 @@ const REST_MS = 2_000;
 type OwnExercise = Extract<OwnAnswers, { readonly kind: 'exercise' }>;
 type Drafts = Readonly<Record<number, unknown>>;
 
-/** What the window stores of an exercise, so that a reload changes nothing. */
+/** The state of an exercise that the window stores, so that a reload changes nothing. */
 interface Kept {
   /** Index of the shown question; -1 for the overview. */
   readonly place: number;
@@ -107,7 +107,7 @@ export function useExercise({
 
 const keyOf = (activityId: string) => `exercise.${activityId}`;
 
-/** What the window stores; a function that changes it; and one that returns the latest, also before it is rendered. */
+/** The stored state; a function that changes it; and one that returns the latest, also before it is rendered. */
 function useKept(activityId: string, first: number): [Kept, (next: Kept) => void, () => Kept] {
   const [kept, setKept] = useState(() => readKept(activityId) ?? { place: first, drafts: {} });
   const latest = useRef(kept);

@@ -5,7 +5,7 @@ import { isComposite, parseQuestion, type Question, withPoints } from '@lectern/
 import { loadReadyQuestions, READY_BOOKS, type ReadyQuestions } from '@lectern/ready-questions';
 import { pageQuestions } from '../../interactive-tools/page-games.ts';
 
-/** Where the questions of an exercise come from. */
+/** The sources of the questions of an exercise. */
 export const EXERCISE_SOURCES = ['pages', 'disk', 'ready'] as const;
 export type ExerciseSource = (typeof EXERCISE_SOURCES)[number];
 

@@ -14,7 +14,14 @@ import { call } from '../../../../platform/api/call.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { pageQuestions } from '../../interactive-tools/page-games.ts';
 import classes from '../interaction.module.css';
-import { canBeAsked, EXERCISE_MINUTES, type ExerciseChoice, questionsOfExercise } from './exercise-choice.ts';
+import {
+  canBeAsked,
+  EXERCISE_MINUTES,
+  EXERCISE_SOURCES,
+  type ExerciseChoice,
+  type ExerciseSource,
+  questionsOfExercise,
+} from './exercise-choice.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
 
 export interface ExerciseFieldsProps {
@@ -60,33 +67,13 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
       setFailed(true);
     }
   };
-  const allOnPages = onPages.map(({ elementId }) => elementId);
-  const press = {
-    pages: () => choosePages(allOnPages),
-    disk: () => setDialog('disk'),
-    ready: () => setDialog('ready'),
+  const press = (source: ExerciseSource) => {
+    if (source === 'pages') choosePages(onPages.map(({ elementId }) => elementId));
+    else setDialog(source);
   };
   return (
     <>
-      <div className={classes.forms}>
-        {(['pages', 'disk', 'ready'] as const).map((source) => {
-          const Icon = ICONS[source];
-          return (
-            <Button
-              key={source}
-              size="large"
-              className={classes.large ?? ''}
-              icon={<Icon aria-hidden="true" />}
-              aria-pressed={choice?.source === source}
-              tone={choice?.source === source ? 'primary' : undefined}
-              disabled={source === 'pages' && onPages.length === 0}
-              onClick={press[source]}
-            >
-              {t(`sources.${source}`, { count: onPages.length })}
-            </Button>
-          );
-        })}
-      </div>
+      <Sources chosen={choice?.source} onPages={onPages.length} onPress={press} />
       {failed && (
         <Text as="p" role="alert" tone="error">
           {t('failed')}
@@ -101,18 +88,7 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
           {t('count', { count: choice.count })}
         </Text>
       )}
-      <div className={classes.row}>
-        <span>{t('limit')}</span>
-        <Select
-          label={t('limit')}
-          value={minutes}
-          options={EXERCISE_MINUTES.map((value) => ({
-            value,
-            label: value === 0 ? t('noLimit') : t('minutes', { count: value }),
-          }))}
-          onChange={(next) => onChange({ minutes: next })}
-        />
-      </div>
+      <Limit minutes={minutes} onChange={(next) => onChange({ minutes: next })} />
       {dialog === 'disk' && (
         <DiskFile
           title={t('sources.disk', { count: 0 })}
@@ -132,6 +108,62 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
         />
       )}
     </>
+  );
+}
+
+interface SourcesProps {
+  readonly chosen: ExerciseSource | undefined;
+  /** Number of questions on the pages of the courseware. */
+  readonly onPages: number;
+  readonly onPress: (source: ExerciseSource) => void;
+}
+
+function Sources({ chosen, onPages, onPress }: SourcesProps): ReactNode {
+  const t = useExerciseTexts();
+  return (
+    <div className={classes.forms}>
+      {EXERCISE_SOURCES.map((source) => {
+        const Icon = ICONS[source];
+        return (
+          <Button
+            key={source}
+            size="large"
+            className={classes.large ?? ''}
+            icon={<Icon aria-hidden="true" />}
+            aria-pressed={chosen === source}
+            tone={chosen === source ? 'primary' : undefined}
+            disabled={source === 'pages' && onPages === 0}
+            onClick={() => onPress(source)}
+          >
+            {t(`sources.${source}`, { count: onPages })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Limit({
+  minutes,
+  onChange,
+}: {
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+}): ReactNode {
+  const t = useExerciseTexts();
+  return (
+    <div className={classes.row}>
+      <span>{t('limit')}</span>
+      <Select
+        label={t('limit')}
+        value={minutes}
+        options={EXERCISE_MINUTES.map((value) => ({
+          value,
+          label: value === 0 ? t('noLimit') : t('minutes', { count: value }),
+        }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

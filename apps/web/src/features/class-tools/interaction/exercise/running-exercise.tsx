@@ -9,7 +9,7 @@ import type { ActivityChange } from '../../../../parts/phones/index.ts';
 import classes from '../interaction.module.css';
 import type { AnsweredPupil } from '../question-activity.ts';
 import { useTexts } from '../texts.ts';
-import type { ExerciseActivity } from './exercise-rows.ts';
+import { type ExerciseActivity, progressRows } from './exercise-rows.ts';
 import { ByPupil, ByQuestion, QuestionOutcome } from './exercise-tables.tsx';
 import { useExerciseTexts } from './exercise-texts.ts';
 import type { ActivityQuestions } from './use-activity-questions.ts';
@@ -27,99 +27,119 @@ export interface RunningExerciseProps {
 
 /** An exercise on the phones: how far the class is while it is open; afterwards the answers to each question. */
 export function RunningExercise(props: RunningExerciseProps): ReactNode {
-  const { activity, loaded, participants, onChange } = props;
-  const common = useTexts();
+  const { activity, loaded } = props;
   const t = useExerciseTexts();
-  const { answered, result, setting, state, time } = activity;
-  const [view, setView] = useState<'questions' | 'pupils'>('questions');
+  const { state } = activity;
   const [marked, setMarked] = useState(false);
   const [named, setNamed] = useState(false);
   const [opened, setOpened] = useState<number>();
-  const left = useTimeLeft(time, () => {
-    playSound('alarm');
-    onChange({ state: 'closed' });
-  });
+  const isOpen = state === 'open';
+  const question = opened === undefined || isOpen ? undefined : loaded?.questions[opened];
   const host = useMemo(
     (): QuestionHost => ({ FormulaField, assetUrl: (hash) => loaded?.files[hash] }),
     [loaded],
   );
-  const { pupils } = result;
-  const handedIn = pupils.filter(({ handed_in: isIn }) => isIn).length;
-  const present = new Set([...participants.map(({ id }) => id), ...pupils.map((each) => each.participant_id)])
-    .size;
-  const isOpen = state === 'open';
-  const shows = isOpen ? marked : true;
-  const shownQuestion = opened === undefined || isOpen ? undefined : loaded?.questions[opened];
   return (
     <section className={classes.running}>
-      <header>
-        <span className={classes.tag} data-state={state}>
-          {t('title')} · {common(`states.${state}`)}
-        </span>
-        <Text size="panel" weight="bold" overflow="cut">
-          {setting.title}
-        </Text>
-        {left !== undefined && (
-          <strong className={classes.total} role="timer">
-            {common('running.left', { time: left })}
-          </strong>
-        )}
-        <Column align="end">
-          <strong className={classes.total} role="status">
-            {common('answered', { count: answered, present })}
-          </strong>
-          <Text size="panel">{t('handedIn', { count: handedIn })}</Text>
-        </Column>
-      </header>
-      {shownQuestion && opened !== undefined ? (
-        <Column gap={3} className={classes.result}>
-          <Row>
-            <Button size="large" className={classes.large ?? ''} onClick={() => setOpened(undefined)}>
-              {t('back')}
-            </Button>
-          </Row>
-          <QuestionHostContext value={host}>
-            <QuestionOutcome
-              activity={activity}
-              index={opened}
-              question={shownQuestion}
-              participants={participants}
-              named={named}
-              strip={props.strip}
-            />
-          </QuestionHostContext>
-        </Column>
-      ) : (
-        <Column gap={3} className={classes.result}>
-          <div className={classes.forms}>
-            {(['questions', 'pupils'] as const).map((each) => (
-              <Button
-                key={each}
-                size="large"
-                className={classes.large ?? ''}
-                tone={view === each ? 'primary' : undefined}
-                aria-pressed={view === each}
-                onClick={() => setView(each)}
-              >
-                {t(each)}
+      <Head {...props} />
+      <Column gap={3} className={classes.result}>
+        {question && opened !== undefined ? (
+          <>
+            <Row>
+              <Button size="large" className={classes.large ?? ''} onClick={() => setOpened(undefined)}>
+                {t('back')}
               </Button>
-            ))}
-          </div>
-          {view === 'questions' ? (
-            <ByQuestion
-              activity={activity}
-              questions={loaded?.questions}
-              present={present}
-              marked={shows}
-              onOpen={isOpen ? undefined : setOpened}
-            />
-          ) : (
-            <ByPupil activity={activity} participants={participants} named={named} marked={shows} />
-          )}
-        </Column>
-      )}
+            </Row>
+            <QuestionHostContext value={host}>
+              <QuestionOutcome {...props} index={opened} question={question} named={named} />
+            </QuestionHostContext>
+          </>
+        ) : (
+          <Tables
+            {...props}
+            named={named}
+            marked={isOpen ? marked : true}
+            onOpen={isOpen ? undefined : setOpened}
+          />
+        )}
+      </Column>
       <Actions {...props} {...{ named, marked }} onNamed={setNamed} onMarked={setMarked} />
     </section>
+  );
+}
+
+/** The state, the title, the time that is left, and how many have answered and handed in. */
+function Head({ activity, participants, onChange }: RunningExerciseProps): ReactNode {
+  const common = useTexts();
+  const t = useExerciseTexts();
+  const { answered, result, setting, state, time } = activity;
+  const left = useTimeLeft(time, () => {
+    playSound('alarm');
+    onChange({ state: 'closed' });
+  });
+  const { length: present } = progressRows(activity, participants);
+  const { length: handedIn } = result.pupils.filter(({ handed_in: isIn }) => isIn);
+  return (
+    <header>
+      <span className={classes.tag} data-state={state}>
+        {t('title')} · {common(`states.${state}`)}
+      </span>
+      <Text size="panel" weight="bold" overflow="cut">
+        {setting.title}
+      </Text>
+      {left !== undefined && (
+        <strong className={classes.total} role="timer">
+          {common('running.left', { time: left })}
+        </strong>
+      )}
+      <Column align="end">
+        <strong className={classes.total} role="status">
+          {common('answered', { count: answered, present })}
+        </strong>
+        <Text size="panel">{t('handedIn', { count: handedIn })}</Text>
+      </Column>
+    </header>
+  );
+}
+
+interface TablesProps extends Pick<RunningExerciseProps, 'activity' | 'loaded' | 'participants'> {
+  readonly named: boolean;
+  readonly marked: boolean;
+  readonly onOpen: ((index: number) => void) | undefined;
+}
+
+/** The counts of each question, or the states of each pupil. */
+function Tables({ activity, loaded, participants, named, marked, onOpen }: TablesProps): ReactNode {
+  const t = useExerciseTexts();
+  const [view, setView] = useState<'questions' | 'pupils'>('questions');
+  return (
+    <>
+      <div className={classes.forms}>
+        {(['questions', 'pupils'] as const).map((each) => (
+          <Button
+            key={each}
+            size="large"
+            className={classes.large ?? ''}
+            tone={view === each ? 'primary' : undefined}
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+          >
+            {t(each)}
+          </Button>
+        ))}
+      </div>
+      {view === 'questions' ? (
+        <ByQuestion
+          activity={activity}
+          questions={loaded?.questions}
+          present={progressRows(activity, participants).length}
+          marked={marked}
+          onOpen={onOpen}
+        />
+      ) : (
+        <ByPupil activity={activity} participants={participants} named={named} marked={marked} />
+      )}
+    </>
   );
 }
 
