@@ -28,12 +28,14 @@ interface Sent {
   readonly setting: { readonly title: string; readonly targets: unknown; readonly open_to_link: boolean };
 }
 
-/** A server with one class; each assignment is given out unless `refuses`. Returns what was sent. */
-async function opened(userId: string): Promise<{ readonly sent: Sent[]; refuses: boolean }> {
+/** A server with these classes; each assignment is given out unless `refuses`. Returns what was sent. */
+async function opened(userId: string, items = [CLASS]): Promise<{ readonly sent: Sent[]; refuses: boolean }> {
   const server = await signInToFakeServer(userId);
   const state = { sent: [] as Sent[], refuses: false };
   server
-    .answer(`GET /api/classes/v1/teachers/${userId}/classes`, () => ({ body: { count: 1, items: [CLASS] } }))
+    .answer(`GET /api/classes/v1/teachers/${userId}/classes`, () => ({
+      body: { count: items.length, items },
+    }))
     .answer('GET /api/classes/v1/classes/c1/students', () => ({
       body: { count: 3, items: [pupilOf('甲', '一组'), pupilOf('乙', '一组'), pupilOf('丙', '')] },
     }));
@@ -117,4 +119,16 @@ it('gives out to a group and a pupil, or by the link alone', async () => {
   expect(setting.open_to_link).toBe(true);
   const end = new Date(setting.until_at);
   expect([end.getHours(), end.getMinutes()]).toEqual([21, 15]);
+});
+
+it('offers the link to a teacher without classes, who may refuse it', async () => {
+  const state = await opened('give-link', []);
+  const link = dialog().getByRole('switch', { name: '名单外的人可凭链接作答' });
+  await expect.element(link).toBeChecked();
+  await link.click();
+  await giveOut();
+  await expect.element(dialog().getByText('请选班级，或者允许凭链接作答')).toBeVisible();
+  await link.click();
+  await giveOut();
+  await expect.poll(() => state.sent.map(({ setting }) => setting.open_to_link)).toEqual([true]);
 });

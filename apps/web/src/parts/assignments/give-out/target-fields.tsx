@@ -2,7 +2,7 @@ import type { SchoolClass } from '@lectern/protocol/classes';
 import { Button, Checkbox, FaultMessage, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { windowClasses } from '../../classes/index.ts';
 import { useGiveOutTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ type TargetFieldsProps = SettingFieldsProps & { readonly userId: string };
 /** The classes to whom the assignment is given; of each class all pupils, groups or single pupils. */
 export function TargetFields(props: TargetFieldsProps): ReactNode {
   const t = useGiveOutTexts();
-  const { userId, faults, onlyClass } = props;
+  const { userId, faults, onlyClass, isNew, change } = props;
   const id = useId();
   const found = useQuery({
     queryKey: ['classes', userId],
@@ -24,6 +24,12 @@ export function TargetFields(props: TargetFieldsProps): ReactNode {
   const offered = (found.data ?? []).filter(
     ({ class_id }) => onlyClass === undefined || class_id === onlyClass,
   );
+  const isLinkOnly = isNew && onlyClass === undefined && found.isSuccess && offered.length === 0;
+  // A teacher without classes has only the link; they can still switch it off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the classes are known
+  useEffect(() => {
+    if (isLinkOnly) change({ open_to_link: true });
+  }, [isLinkOnly]);
   return (
     <Stack gap={2} role="group" aria-labelledby={id}>
       <Text weight="medium" id={id}>
