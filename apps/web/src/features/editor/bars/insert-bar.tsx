@@ -21,6 +21,7 @@ import {
   ChartColumn,
   CircleHelp,
   FileAudio,
+  FileUp,
   Grid2x2,
   ImageUp,
   Library,
@@ -158,14 +159,19 @@ function TableTool({ chose, returnsFocus }: AfterChoice): ReactNode {
 const ReadyQuestions = lazyComponent(
   async () => (await import('../questions/ready-questions.tsx')).ReadyQuestions,
 );
-const { useTexts: useReadyText } = defineTexts({ ready: '现成题目…' }, { ready: 'Ready questions…' });
+const QuestionFile = lazyComponent(async () => (await import('../questions/question-file.tsx')).QuestionFile);
+const { useTexts: useReadyText } = defineTexts(
+  { ready: '现成题目…', file: '从文件导入…' },
+  { ready: 'Ready questions…', file: 'Import from a file…' },
+);
 
-/** The kinds of questions, in groups, and the ready questions. */
+/** The kinds of questions, in groups, the ready questions, and the import of a file. */
 function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
   const t = useEditorTexts();
   const language = useLanguage();
   const ready = useReadyText();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'ready' | 'file'>();
+  const close = () => setDialog(undefined);
   const first = insertQuestions[0]?.commands[0];
   const { disabled } = useCommand(first ?? insertText);
   return (
@@ -174,8 +180,11 @@ function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
         returnsFocus={returnsFocus}
         trigger={<IconTool label={t('insert.question')} icon={<CircleHelp />} />}
       >
-        <MenuItem icon={<Library />} disabled={disabled} onSelect={() => setOpen(true)}>
+        <MenuItem icon={<Library />} disabled={disabled} onSelect={() => setDialog('ready')}>
           {ready('ready')}
+        </MenuItem>
+        <MenuItem icon={<FileUp />} disabled={disabled} onSelect={() => setDialog('file')}>
+          {ready('file')}
         </MenuItem>
         <MenuSeparator />
         {insertQuestions.map(({ group, label, commands }) => (
@@ -186,7 +195,8 @@ function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
           </Submenu>
         ))}
       </Menu>
-      {isOpen && <ReadyQuestions onClose={() => setOpen(false)} />}
+      {dialog === 'ready' && <ReadyQuestions onClose={close} />}
+      {dialog === 'file' && <QuestionFile onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { loadReadyQuestions } from '@lectern/ready-questions';
 import { expect, it } from 'vitest';
 import { chosenIn, openEditor } from '../commands/testing.ts';
-import { insertReady } from './insert-ready.ts';
+import { insertImported, insertReady } from './insert-ready.ts';
 
 const { questions, pictures } = await loadReadyQuestions('sx-1a-2024');
 const asked = questions.map(({ question }) => question);
@@ -33,4 +33,19 @@ it('insertReady gives each of several questions a page behind the current one, a
   expect(pages).toHaveLength(before.length + 3);
   expect(ids.map((id) => editor.store.find('element', id)?.parentId)).toEqual(pages.slice(1, 4));
   expect(editor.session.pageId.get()).toBe(pages[1]);
+});
+
+it('insertImported gives each question of a file a page with its files, without an origin in the library, in one step', () => {
+  const editor = openEditor([]);
+  const before = editor.store.pages().length;
+  const file = { hash: 'e'.repeat(64), mime: 'image/png', size: 9, name: 'map.png' };
+  const ids = insertImported(editor, { questions: asked.slice(0, 3), files: [file] });
+  expect(editor.store.pages()).toHaveLength(before + 3);
+  const elements = ids.map((id) => editor.store.find('element', id));
+  expect(elements.map((one) => one?.type === 'question' && 'library' in one && one.library)).toEqual([
+    ...[false, false, false],
+  ]);
+  expect(editor.store.find('asset', file.hash)).toMatchObject({ mime: 'image/png', name: 'map.png' });
+  editor.session.undo();
+  expect([editor.store.pages().length, editor.store.all('element')]).toEqual([before, []]);
 });

@@ -55,7 +55,7 @@ export function asJson(question: Question): JsonValue {
 }
 
 /** A question for an element, and the library's question of which it is a copy. */
-interface QuestionDraft {
+export interface QuestionDraft {
   readonly question: JsonValue;
   readonly library?: { readonly id: string; readonly version: number };
 }
