@@ -9,6 +9,7 @@ import { AssignmentsScreen } from './assignments-screen.tsx';
 import { useSentMarks } from './index.ts';
 import { hasWaitingMarks, noteWaitingMarks } from './marking/waiting-marks.ts';
 import { PHOTO, serverWithAssignment, storingMarks } from './testing/assignment-server.ts';
+import { answerOf, workOf } from './testing/sample-assignment.ts';
 
 /** `userId` is different in each test, because this browser keeps the marks of a user. */
 async function opened(userId: string, query = '') {
@@ -118,6 +119,35 @@ describe('marking', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(page.getByRole('heading', { name: '甲' })).toBeVisible();
     await expect.element(page.getByText('4.5 / 6')).toBeVisible();
+  });
+
+  it('marks twenty pupils with one key each: the next one is shown in the next frame, and marks are sent behind it', async () => {
+    const server = await serverWithAssignment('quick');
+    const pupils = Array.from({ length: 20 }, (_, index) => `生${index + 1}`);
+    const A1 = '/api/assignments/v1/assignments/a1';
+    const given = pupils.map((name) => ({ work_id: `w-${name}`, name, ...answerOf({}) }));
+    server
+      .answer(`GET ${A1}/works`, () => ({
+        body: { works: pupils.map((name) => workOf(name, [2, 'right'], [null, 'waiting'])) },
+      }))
+      .answer(`GET ${A1}/questions/q2/answers`, () => ({ body: { answers: given, tallies: [] } }));
+    const stored = storingMarks(server);
+    navigate('/assignments?id=a1&mark=question');
+    mount(<AssignmentsScreen userId="quick" />);
+    await page.getByRole('switch', { name: '按一个数字就到下一份' }).click();
+    const shown = () => document.querySelector('h2')?.textContent;
+    const calls = server.received.length;
+    for (const [index, name] of pupils.entries()) {
+      expect(shown()).toBe(name);
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: String(index % 6), bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await expect.poll(() => stored.length).toBe(20);
+    expect(stored.map((mark) => (mark as { points: number }).points)).toEqual(
+      pupils.map((_, index) => index % 6),
+    );
+    // A call for each mark, and none for the next answer.
+    expect(server.received.length).toBe(calls);
   });
 
   it('draws on a photograph, undoes a stroke, and stores the ink in thousandths', async () => {

@@ -151,6 +151,7 @@ export const en: typeof zh = {
     order: 'Order of marking',
     by: { question: 'By question', pupil: 'By pupil' },
     onlyWaiting: 'Only unmarked',
+    quick: 'A digit marks and goes on',
     place: '{{place}} of {{all}}',
     list: 'List of answers',
     none: 'Nothing waits for a mark',

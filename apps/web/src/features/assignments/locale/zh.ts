@@ -147,6 +147,7 @@ export const zh = {
     order: '批改顺序',
     by: { question: '按题批', pupil: '按人批' },
     onlyWaiting: '只看待批',
+    quick: '按一个数字就到下一份',
     place: '{{place}} / {{all}}',
     list: '答卷列表',
     none: '没有要批的了',

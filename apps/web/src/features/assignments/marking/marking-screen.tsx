@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-address.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { assignmentQuery, contentQuery, worksQuery } from '../assignment-queries.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
 import { numberedQuestions } from '../results/question-sums.ts';
@@ -126,6 +127,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
   const [onlyWaiting, setOnlyWaiting] = useState(
     () => first.size > 0 && (wanted.workId === null || isKept(first, wanted)),
   );
+  const [isQuick, setQuick] = useQuick(userId);
   const slots = slotsOf(works, questionIds, by, onlyWaiting, first);
   const at = slotIndex(slots, wanted);
   const slot = slots[at];
@@ -143,6 +145,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
           checked={onlyWaiting}
           onChange={(only) => setOnlyWaiting(only)}
         />
+        <Switch label={t('marking.quick')} checked={isQuick} onChange={setQuick} />
         {slot && (
           <Text numeric tone="quiet">
             {t('marking.place', { place: at + 1, all: slots.length })}
@@ -169,6 +172,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
             works={works}
             questions={questions}
             files={content.files}
+            isQuick={isQuick}
             onMove={(step) => {
               const to = slots[at + step];
               if (to) go(to);
@@ -192,6 +196,18 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
       )}
     </>
   );
+}
+
+/** Whether a digit stores a mark and shows the next answer: remembered for each user of this browser. */
+function useQuick(userId: string): [boolean, (isQuick: boolean) => void] {
+  const key = `marking-quick.${userId}`;
+  const [isQuick, setQuick] = useState(() => readLocal(key) !== undefined);
+  const change = (next: boolean) => {
+    if (next) writeLocal(key, '1');
+    else removeLocal(key);
+    setQuick(next);
+  };
+  return [isQuick, change];
 }
 
 /** Whether an answer that the address names is among those that wait. */

@@ -42,6 +42,8 @@ export interface OneAnswerProps {
   readonly questions: readonly NumberedQuestion[];
   /** Files of the questions. */
   readonly files: Files;
+  /** Whether a digit stores the mark and shows the next answer, where a question has fewer than ten points. */
+  readonly isQuick: boolean;
   /** Shows another answer; returns false when there is none. */
   readonly onMove: (by: 1 | -1) => boolean;
 }
@@ -227,17 +229,25 @@ function useMark(props: AnswerProps) {
     if (drafts.has(key)) store(draft);
     if (!onMove(by)) showToast({ kind: 'information', text: t(by === 1 ? 'marking.last' : 'marking.first') });
   };
+  const next = (isStored: boolean) => {
+    if (!isStored) setFault(t('marking.noPoints'));
+    else if (!onMove(1)) showToast({ kind: 'success', text: t('marking.allDone') });
+  };
   const save = () => {
     const made = draft.typed === '' && proposed !== undefined ? { ...draft, typed: String(proposed) } : draft;
     const isUnchanged = shown.mark !== null && !drafts.has(key);
-    if (!isUnchanged && !store(made)) setFault(t('marking.noPoints'));
-    else if (!onMove(1)) showToast({ kind: 'success', text: t('marking.allDone') });
+    next(isUnchanged || store(made));
+  };
+  const typePoints = (typed: string) => {
+    if (props.isQuick && full < 10 && /^\d$/.test(typed)) next(store({ ...draft, typed }));
+    else setDraft((before) => ({ ...before, typed }));
   };
   const pictures = picturesOf(question, answer.response, answer.files);
   const byKeys = useMarkKeys({
     onTurn: () =>
       pictures.length > 0 && setDraft((before) => ({ ...before, ink: withRotated(before.ink, pictures) })),
     ...{ draft, setDraft, full, rubric, pen: props.pen, onPen: props.onPen, slotKey: key },
+    onTyped: typePoints,
     onTooMany: () => setFault(t('marking.tooMany', { full })),
     onSave: save,
     onMove: move,
@@ -250,6 +260,7 @@ interface MarkKeysProps extends Pick<AnswerProps, 'pen' | 'onPen'> {
   readonly setDraft: (change: (draft: MarkDraft) => MarkDraft) => void;
   readonly full: number;
   readonly rubric: Rubric;
+  readonly onTyped: (typed: string) => void;
   readonly onTooMany: () => void;
   readonly onTurn: () => void;
   readonly onSave: () => void;
@@ -259,19 +270,7 @@ interface MarkKeysProps extends Pick<AnswerProps, 'pen' | 'onPen'> {
 
 /** Marks by keys; returns the field of the words, and the criterion whose level the next digit chooses. */
 function useMarkKeys(props: MarkKeysProps) {
-  const {
-    draft,
-    setDraft,
-    full,
-    rubric,
-    pen,
-    onPen,
-    onTooMany,
-    onTurn,
-    onSave,
-    onMove,
-    slotKey: key,
-  } = props;
+  const { draft, setDraft, full, rubric, pen, onPen, onSave, onMove, slotKey: key } = props;
   const [rubricAt, setRubricAt] = useState<number>();
   const words = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -306,8 +305,8 @@ function useMarkKeys(props: MarkKeysProps) {
       const typed = typedPoints(isContinued ? draft.typed : '', pressed, full);
       if (typed === undefined) return false;
       typedAt.current = now;
-      if (typed === '' && pressed !== 'Backspace') onTooMany();
-      else setDraft((before) => ({ ...before, typed }));
+      if (typed === '' && pressed !== 'Backspace') props.onTooMany();
+      else props.onTyped(typed);
       return true;
     },
     onSave,
@@ -316,7 +315,7 @@ function useMarkKeys(props: MarkKeysProps) {
     onWords: () => words.current?.focus(),
     onPen: () => onPen({ ...pen, isOn: !pen.isOn }),
     onFull: () => setDraft((before) => ({ ...before, typed: String(full) })),
-    onTurn,
+    onTurn: props.onTurn,
     onUndo: undo,
     onLeave: () => setRubricAt(undefined),
   });
