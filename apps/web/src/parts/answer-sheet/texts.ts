@@ -26,7 +26,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  previous: 'Previous',
+  previous: 'Back',
   next: 'Next',
   handIn: 'Hand in',
   sheet: 'Answer sheet',
@@ -42,7 +42,7 @@ const en: typeof zh = {
   goOn: 'Go on',
   partStoring: 'Storing the picture or recording…',
   partFailed: 'The picture or recording was not stored. Check the network and try again',
-  toResult: 'Back to the result',
+  toResult: 'Result',
   right: 'Right',
   partly: 'Partly right',
   wrong: 'Wrong',

@@ -30,7 +30,7 @@ export const recordTexts = {
     begin: (seconds: number) =>
       seconds < 60
         ? `Record (at most ${seconds} seconds)`
-        : `Record (at most ${Math.round(seconds / 6) / 10} minutes)`,
+        : `Record (at most ${seconds === 60 ? '1 minute' : `${Math.round(seconds / 6) / 10} minutes`})`,
     again: 'Record again',
     pause: 'Pause',
     resume: 'Continue',
