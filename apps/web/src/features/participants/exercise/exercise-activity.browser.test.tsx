@@ -31,7 +31,7 @@ const own = (change: Partial<OwnExercise> = {}): OwnExercise => ({
 function mountExercise(id: string, first: Activity = {}) {
   const onAnswer = vi.fn();
   onTestFinished(() => sessionStorage.clear());
-  const drawn = (change: Activity): ReactNode => {
+  const drawn = (change: Activity, sending: Sending): ReactNode => {
     const activity = {
       ...{
         id,
@@ -47,24 +47,38 @@ function mountExercise(id: string, first: Activity = {}) {
       ...change,
     };
     const setting = { kind: 'exercise', title: '第二单元', time_limit: null, count: 3 };
-    const props = { activity, setting, sending: [], onAnswer };
+    const props = { activity, setting, sending: sending.all, onAnswer: sending.add };
     return <ExerciseActivity {...(props as unknown as Props)} />;
   };
   const redraw = vi.fn();
-  const mounted = mount(<Redrawn first={first} drawn={drawn} redraw={redraw} />);
+  const mounted = mount(<Redrawn first={first} drawn={drawn} redraw={redraw} onAnswer={onAnswer} />);
   return { onAnswer, mounted, draw: (activity: Activity) => redraw.mock.lastCall?.[0](activity) };
+}
+
+type Content = Parameters<Props['onAnswer']>[0];
+
+/** The answers that the server has not confirmed; it confirms none. */
+interface Sending {
+  readonly all: Props['sending'];
+  readonly add: (content: Content) => void;
 }
 
 interface RedrawnProps {
   readonly first: Activity;
-  readonly drawn: (activity: Activity) => ReactNode;
+  readonly drawn: (activity: Activity, sending: Sending) => ReactNode;
   readonly redraw: (draw: (activity: Activity) => void) => void;
+  readonly onAnswer: (content: Content) => void;
 }
 
-function Redrawn({ first, drawn, redraw }: RedrawnProps) {
+function Redrawn({ first, drawn, redraw, onAnswer }: RedrawnProps) {
   const [activity, setActivity] = useState(first);
+  const [all, setAll] = useState<Props['sending']>([]);
   useEffect(() => redraw(setActivity), [redraw]);
-  return drawn(activity);
+  const add = (content: Content) => {
+    onAnswer(content);
+    setAll((before) => [...before, { id: `${before.length}`, activityId: 'e', content }]);
+  };
+  return drawn(activity, { all, add });
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -83,7 +97,7 @@ it('sends a response when its question is left, in any order, and hands in after
   await page.getByRole('radio', { name: '错' }).click();
   expect(await seriousFindings()).toEqual([]);
   await press('交卷');
-  await expect.element(page.getByText('还有 2 题没有答：1、2。交卷后不能再改。')).toBeVisible();
+  await expect.element(page.getByText('还有 1 题没有答：2。交卷后不能再改。')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click();
   expect(sentBy(exercise)).toEqual([[0, { truth: true }], [2, { truth: false }], 'handed-in']);
   exercise.draw({ own: own({ handed_in: true }) });
