@@ -88,7 +88,7 @@ export class KeptActivitiesService {
     };
   }
 
-  /** Who gave these answers, by the ids of their phones or cards. */
+  /** The pupils who gave these answers, by the ids of their phones or cards. */
   async #whoOf(answers: readonly AnswerRow[], classId: string | null): Promise<WhoOf> {
     const { participants, rosterNames } = this.#ports;
     const phones = await participants.formerNames([...new Set(answers.map(({ participant_id: id }) => id))]);

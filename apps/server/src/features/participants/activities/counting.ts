@@ -16,7 +16,7 @@ export function wordKey(text: string): string {
   return seen.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** What counts the answers to questions and exercises. */
+/** The counters of answers to questions and exercises. */
 export interface Counting {
   readonly askings: Askings;
   readonly exercises: ExerciseAskings;

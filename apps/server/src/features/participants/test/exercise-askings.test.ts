@@ -28,7 +28,7 @@ const advance = (ms: number) => {
   time.ahead += ms;
 };
 
-/** What only the teacher may see contains SECRET. */
+/** A question whose texts for the teacher alone contain SECRET. */
 const single = (change: Partial<SingleQuestion> = {}): SingleQuestion => ({
   format: 1,
   id: newId(),
