@@ -85,7 +85,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   初中: 'Junior',
   高中: 'Senior',
   语文: 'Chinese',
-  数学: 'Mathematics',
+  数学: 'Maths',
   英语: 'English',
   物理: 'Physics',
   上册: 'volume 1',

@@ -106,7 +106,7 @@ const en: typeof zh = {
   },
   quick: {
     title: 'Quick question',
-    about: 'Has a right answer, given afterwards',
+    about: 'With a right answer',
     form: 'How pupils answer',
     forms: {
       choice: 'One choice',
@@ -116,7 +116,7 @@ const en: typeof zh = {
       words: 'Words',
     },
   },
-  exercise: { title: 'Exercise', about: 'Many questions, each at their own pace' },
+  exercise: { title: 'Exercise', about: 'At their own pace' },
   running: {
     left: '{{time}} left',
     collecting: 'Pupils are answering; the results are shown at the end',
