@@ -8,7 +8,7 @@ export const COPY = '?question';
 /** Code that a phone loads to show a question, whatever its kind. */
 const ON_PHONES =
   /[\\/](question-views[\\/]src[\\/](content|kinds|parts|question|review|play[\\/]phone)|src[\\/]parts[\\/](askings|formula-field))[\\/][^?]*\.tsx?$/;
-/** What the texts of questions share with the texts of pages, and drawing pads with boards. */
+/** Modules that texts of questions share with texts of pages, and drawing pads with boards. */
 const COPIED =
   /[\\/]packages[\\/](courseware[\\/]src[\\/](text-looks|lesson[\\/]ground-lines|resolve[\\/](color|numbering))|stage[\\/]src[\\/]view[\\/](text[\\/](plain-text|run-marks|word-grid[\\/]grid-letters)|formula[\\/]inline-formula))\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;

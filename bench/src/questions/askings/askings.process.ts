@@ -58,7 +58,7 @@ interface Class {
   given: string[];
 }
 
-/** What disturbs a round, from its beginning to its end. */
+/** A disturbance of a round, from its beginning to its end. */
 interface Disturbance {
   readonly name: string;
   readonly run: (classes: readonly Class[], order: AskingsOrder, state: State) => Promise<void>;
