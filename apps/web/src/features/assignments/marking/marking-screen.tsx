@@ -140,11 +140,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
     <>
       <MarkingBar id={id} title={title} userId={userId}>
         <OrderChoice by={by} onOrder={(order) => slot && go(slot, order)} />
-        <Switch
-          label={t('marking.onlyWaiting')}
-          checked={onlyWaiting}
-          onChange={(only) => setOnlyWaiting(only)}
-        />
+        <Switch label={t('marking.onlyWaiting')} checked={onlyWaiting} onChange={setOnlyWaiting} />
         <Switch label={t('marking.quick')} checked={isQuick} onChange={setQuick} />
         {slot && (
           <Text numeric tone="quiet">
