@@ -12,7 +12,7 @@ export { PlayView } from './answer-views.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PageQuestion } from './page/page-question.tsx';
 export { type ReadQuestion, readQuestion, shownOf } from './page/read-question.ts';
-export { Recorder, type RecorderFailure } from './parts/record/recorder.ts';
+export { Recorder } from './parts/record/recorder.ts';
 export { UnsavedParts, UnsavedPartsContext } from './parts/unsaved-parts.ts';
 export { endComposition } from './parts/write/use-composed-text.ts';
 export type { Player } from './play/game.ts';

@@ -17,8 +17,8 @@ export const EXERCISE_QUESTIONS_MAX = 100;
 const EXERCISE_JSON_MAX = 300_000;
 const EXERCISE_TITLE_MAX = 200;
 /** Shortest and longest time limit of an exercise, seconds. */
-export const EXERCISE_TIME_MIN = 10;
-export const EXERCISE_TIME_MAX = 14_400;
+const EXERCISE_TIME_MIN = 10;
+const EXERCISE_TIME_MAX = 14_400;
 /** Most pictures of an exercise that no document holds, and most characters of one. */
 const DRAWINGS_MAX = 60;
 const DRAWING_MAX = 40_000;

@@ -3,7 +3,7 @@ import { READY_GAMES } from '@lectern/ready-questions';
 import { Stack, Text } from '@lectern/ui';
 import { Puzzle, ToyBrick } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { stemWords } from '../../../parts/askings/index.ts';
+import { pageGames, stemWords } from '../../../parts/askings/index.ts';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -16,7 +16,6 @@ import { toolUses } from '../../../parts/tool-usage.ts';
 import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { byUsage } from '../by-usage.ts';
 import { toolOfReadyGame } from '../question/ready-game-id.ts';
-import { pageGames } from './page-games.ts';
 import { interactiveTools } from './rows.ts';
 
 const zh = {

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { type ImportedQuestions, QuestionImport } from '../../../parts/question-files/index.ts';
 import { defineTexts, type SameTexts } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
-import { editorQuestionHost } from '../panel/question/question-host.ts';
 import { insertImported } from './insert-ready.ts';
+import { editorQuestionHost } from './question-host.ts';
 
 const zh = {
   target: '每题一页，放在本页后面（只选一题时放在本页）',

@@ -3,7 +3,7 @@ import { exerciseQuestions, exerciseSections } from '@lectern/courseware/exercis
 import { type ActivitySetting, EXERCISE_QUESTIONS_MAX } from '@lectern/protocol/activity-shapes';
 import { isComposite, parseQuestion, type Question, withPoints } from '@lectern/questions';
 import { loadReadyQuestions, READY_BOOKS, type ReadyQuestions } from '@lectern/ready-questions';
-import { pageQuestions } from '../../interactive-tools/page-games.ts';
+import { pageQuestions } from '../../../../parts/askings/index.ts';
 
 /** The sources of the questions of an exercise. */
 export const EXERCISE_SOURCES = ['pages', 'disk', 'ready'] as const;

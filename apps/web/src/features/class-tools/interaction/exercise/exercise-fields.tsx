@@ -6,13 +6,12 @@ import { Button, Checkbox, Row, Select, Stack, Text } from '@lectern/ui';
 import { FolderOpen, Library, NotebookText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as Y from 'yjs';
-import { stemWords } from '../../../../parts/askings/index.ts';
+import { pageQuestions, stemWords } from '../../../../parts/askings/index.ts';
 import type { ToolShow } from '../../../../parts/class-tools/index.ts';
 import { DiskFile, kindOf } from '../../../../parts/documents/index.ts';
 import { ReadyQuestionsDialog } from '../../../../parts/ready-questions/index.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
-import { pageQuestions } from '../../interactive-tools/page-games.ts';
 import classes from '../interaction.module.css';
 import {
   canBeAsked,

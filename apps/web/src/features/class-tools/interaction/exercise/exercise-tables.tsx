@@ -1,14 +1,28 @@
 import type { ExerciseAnswerState } from '@lectern/protocol/activity-shapes';
 import type { ActivityQuestion } from '@lectern/protocol/kept-activities';
+import type { Participant } from '@lectern/protocol/phone-views';
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { PupilGroups, stemWords, TallyList } from '../../../../parts/askings/index.ts';
+import type { ActivityChange } from '../../../../parts/phones/index.ts';
 import classes from '../interaction.module.css';
+import type { AnsweredPupil } from '../question-activity.ts';
 import { averagePoints, type ExerciseActivity, progressRows, pupilsOf } from './exercise-rows.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
-import type { RunningExerciseProps } from './running-exercise.tsx';
+import type { ActivityQuestions } from './use-activity-questions.ts';
+
+export interface RunningExerciseProps {
+  readonly activity: ExerciseActivity;
+  readonly participants: readonly Participant[];
+  /** Undefined until they are loaded. */
+  readonly loaded: ActivityQuestions | undefined;
+  readonly onChange: (change: ActivityChange) => void;
+  readonly onAgain: () => void;
+  /** Draws what a teacher does after the answer of a pupil. */
+  readonly strip: (pupil: Pick<AnsweredPupil, 'name' | 'member_id'>) => ReactNode;
+}
 
 interface ByQuestionProps {
   readonly activity: ExerciseActivity;

@@ -1,29 +1,14 @@
-import type { Participant } from '@lectern/protocol/phone-views';
 import { type QuestionHost, QuestionHostContext } from '@lectern/question-views';
 import { Button, Column, Row, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTimeLeft } from '../../../../parts/askings/index.ts';
 import { playSound } from '../../../../parts/class-tools/index.ts';
 import { FormulaField } from '../../../../parts/formula-field/index.ts';
-import type { ActivityChange } from '../../../../parts/phones/index.ts';
 import classes from '../interaction.module.css';
-import type { AnsweredPupil } from '../question-activity.ts';
 import { useTexts } from '../texts.ts';
-import { type ExerciseActivity, progressRows } from './exercise-rows.ts';
-import { ByPupil, ByQuestion, QuestionOutcome } from './exercise-tables.tsx';
+import { progressRows } from './exercise-rows.ts';
+import { ByPupil, ByQuestion, QuestionOutcome, type RunningExerciseProps } from './exercise-tables.tsx';
 import { useExerciseTexts } from './exercise-texts.ts';
-import type { ActivityQuestions } from './use-activity-questions.ts';
-
-export interface RunningExerciseProps {
-  readonly activity: ExerciseActivity;
-  readonly participants: readonly Participant[];
-  /** Undefined until they are loaded. */
-  readonly loaded: ActivityQuestions | undefined;
-  readonly onChange: (change: ActivityChange) => void;
-  readonly onAgain: () => void;
-  /** Draws what a teacher does after the answer of a pupil. */
-  readonly strip: (pupil: Pick<AnsweredPupil, 'name' | 'member_id'>) => ReactNode;
-}
 
 /** An exercise on the phones: how far the class is while it is open; afterwards the answers to each question. */
 export function RunningExercise(props: RunningExerciseProps): ReactNode {

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { patchedQuestion } from '../../../../parts/questions/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { isUntouched } from '../../questions/new-question.ts';
-import { editorQuestionHost } from './question-host.ts';
+import { editorQuestionHost } from '../../questions/question-host.ts';
 
 /** The dialog that edits a question of the page; not rendered once the element is deleted or cannot be read. */
 export function QuestionEditor({ elementId }: { readonly elementId: string }): ReactNode {

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import { newQuestion } from '@lectern/questions';
 import { expect, it } from 'vitest';
-import { pageGames, pageQuestions } from './page-games.ts';
+import { pageGames, pageQuestions } from './page-questions.ts';
 
 const question = (kind: string) => JSON.parse(JSON.stringify(newQuestion(kind, newId)));
 const elements = new Map<string, object>([

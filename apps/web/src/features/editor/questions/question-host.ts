@@ -1,10 +1,10 @@
 import type { QuestionHost } from '@lectern/question-views';
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
-import { FormulaField } from '../../../../parts/formula-field/index.ts';
-import { defineTexts } from '../../../../platform/i18n/texts.ts';
-import type { EditorDocument } from '../../document/document-port.ts';
-import { keepAsset } from '../../media/keep-asset.ts';
+import { FormulaField } from '../../../parts/formula-field/index.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+import type { EditorDocument } from '../document/document-port.ts';
+import { keepAsset } from '../media/keep-asset.ts';
 
 const { translate } = defineTexts(
   { failed: '文件没有加到题目里：{{reason}}' },
