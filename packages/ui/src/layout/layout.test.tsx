@@ -45,7 +45,7 @@ it('Column and Stack differ in the cross-axis alignment of their children', () =
 
 it('the style sheet has a rule for every value of the layout properties', () => {
   const sheet = readFileSync(new URL('looks.css', import.meta.url), 'utf8');
-  const rules = new Set([...sheet.matchAll(/\.([\w-]+)(?=[,)])/g)].map(([, name]) => name));
+  const rules = new Set([...sheet.matchAll(/\.([\w-]+)(?=[,):])/g)].map(([, name]) => name));
   const looks = {
     gap: [1, 2, 3, 4, 5, 6],
     align: ['start', 'center', 'end', 'baseline', 'stretch'],
@@ -54,13 +54,18 @@ it('the style sheet has a rule for every value of the layout properties', () => 
     rows: ['start', 'center'],
     columns: ['one'],
     flex: ['none', 1, 'grow'],
-    surface: ['card', 'field', 'notice'],
+    surface: ['card', 'field', 'paper', 'notice'],
+    radius: ['small', 'control', 'card', 'round'],
+    pad: [1, 2, 3, 4, 5, 6],
+    edge: ['top', 'bottom'],
+    wide: [true],
+    hover: [true],
     wrap: [true],
     size: ['small', 'body', 'large', 'title', 'panel', 'display'],
     tone: ['ink', 'quiet', 'accent', 'warning', 'error'],
     weight: ['normal', 'medium', 'bold'],
     numeric: [true],
-    overflow: ['breaks', 'line', 'cut'],
+    overflow: ['breaks', 'line', 'cut', 'clip', 'scroll'],
     textAlign: ['start', 'center'],
   };
   const names = Object.entries(looks).flatMap(([look, values]) => values.map((value) => `${look}-${value}`));

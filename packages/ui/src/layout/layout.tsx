@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 
 /** Properties that set the style: `gap={2}` becomes the class `gap-2`, `wrap` the class `wrap-true`. */
 const LOOKS =
-  'gap align justify items rows columns wrap flex surface size tone weight numeric overflow textAlign'.split(
+  'gap align justify items rows columns wrap flex surface radius edge pad wide hover size tone weight numeric overflow textAlign'.split(
     ' ',
   );
 
@@ -17,18 +17,27 @@ export interface Look {
   /** Digits of one width, for numbers that change or are placed below each other. */
   readonly numeric?: boolean | undefined;
   /**
-   * How a text that is too long is shown: `breaks` breaks within words, `line` continues beyond the element, `cut` ends in
-   * an ellipsis.
+   * How content that is too large is shown. A text `breaks` within words, continues beyond the element in one `line`, or
+   * ends in an ellipsis (`cut`). Other content is cut off (`clip`) or scrolls up and down.
    */
-  readonly overflow?: 'breaks' | 'line' | 'cut' | undefined;
+  readonly overflow?: 'breaks' | 'line' | 'cut' | 'clip' | 'scroll' | undefined;
   readonly textAlign?: 'start' | 'center' | undefined;
   /**
    * Share of a row's or column's free space: `none` keeps the element's size, `1` takes the free space, and `grow` also
    * shrinks below the size of the content.
    */
   readonly flex?: 'none' | 1 | 'grow' | undefined;
-  /** What the element lies on: a card, a box as large as a control, or a box that warns. */
-  readonly surface?: 'card' | 'field' | 'notice' | undefined;
+  /** What the element lies on: a card, a box with the corners of a control, the page's ground, or a box that warns. */
+  readonly surface?: 'card' | 'field' | 'paper' | 'notice' | undefined;
+  readonly radius?: 'small' | 'control' | 'card' | 'round' | undefined;
+  /** Distance from the edge to the content: `pad={4}` is the token `--space-4`. */
+  readonly pad?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** A thin line along one edge. */
+  readonly edge?: 'top' | 'bottom' | undefined;
+  /** As wide as the parent. */
+  readonly wide?: boolean | undefined;
+  /** Shows the pointer over the element. */
+  readonly hover?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
