@@ -1,4 +1,4 @@
-import { CodeLoadFailure, Spinner, Stack } from '@lectern/ui';
+import { Box, CodeLoadFailure, Spinner, Stack } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import contents from './contents/contents.module.css';
 import classes from './picking/grouped-picker.module.css';
@@ -7,9 +7,9 @@ import classes from './picking/grouped-picker.module.css';
 const whileLoading = {
   waiting: (
     <div className={classes.picker}>
-      <div className={classes.cells}>
+      <Box overflow="scroll" className={classes.cells}>
         <Spinner fill />
-      </div>
+      </Box>
     </div>
   ),
   failed: CodeLoadFailure,
@@ -35,7 +35,7 @@ export const LazyContentsPicker = lazyComponent(
   async () => (await import('./contents/contents-picker.tsx')).ContentsPicker,
   {
     waiting: (
-      <Stack gap={3} className={contents.picker}>
+      <Stack rows="start" pad={2} gap={3} className={contents.picker}>
         <Spinner />
       </Stack>
     ),

@@ -1,4 +1,4 @@
-import { classNames } from '@lectern/ui';
+import { Box, classNames } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -21,13 +21,13 @@ export function PageAids(): ReactNode {
   const place = { left: -origin.x, top: -origin.y, width: view.w, height: view.h };
   return (
     <>
-      <div className={classNames(classes.aids, classes.under)} style={place}>
+      <Box overflow="clip" className={classNames(classes.aids, classes.under)} style={place}>
         {guides ? <PageGuides /> : null}
-      </div>
+      </Box>
       {state.rulers ? (
-        <div className={classes.aids} style={place}>
+        <Box overflow="clip" className={classes.aids} style={place}>
           <Rulers unit={state.unit} />
-        </div>
+        </Box>
       ) : null}
     </>
   );

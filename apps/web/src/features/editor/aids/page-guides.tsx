@@ -1,5 +1,6 @@
 import { guidesOf, moveGuide, type PageGuide, removeGuide } from '@lectern/courseware';
 import { elementAt } from '@lectern/stage/edit';
+import { Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type KeyboardEvent,
@@ -118,8 +119,14 @@ function HeldPlace({ axis, at }: { readonly axis: PageGuide['axis']; readonly at
   const place = usePlace(axis, at);
   const other = axis === 'x' ? { top: Math.max(24, origin.y + 8) } : { left: Math.max(24, origin.x + 8) };
   return (
-    <span className={classes.place} style={{ ...place, ...other, margin: 8 }}>
+    <Text
+      size="small"
+      overflow="line"
+      radius="small"
+      className={classes.place}
+      style={{ ...place, ...other, margin: 8 }}
+    >
       {lengthIn(at, unit)}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { type EditSession, pageFrameOf } from '@lectern/stage/edit';
+import { Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -54,7 +55,9 @@ function Ruler({ axis, unit }: { readonly axis: 'x' | 'y'; readonly unit: Length
   });
   const size = pageSizeOf(session)[along === 'x' ? 'w' : 'h'] * zoom;
   return (
-    <div
+    <Text
+      as="div"
+      tone="quiet"
       ref={node}
       className={classes.ruler}
       data-axis={axis}
@@ -88,7 +91,7 @@ function Ruler({ axis, unit }: { readonly axis: 'x' | 'y'; readonly unit: Length
         })}
       </svg>
       <div ref={cursor} className={classes.cursor} data-ruler-cursor={along} />
-    </div>
+    </Text>
   );
 }
 

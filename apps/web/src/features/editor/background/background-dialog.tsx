@@ -69,11 +69,11 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
       }
     >
       <Stack gap={3}>
-        <div className={classes.shown}>
+        <Stack align="center" items="center" radius="control" className={classes.shown}>
           <canvas ref={canvas} role="img" aria-label={t('preview')} hidden={state === 'failed'} />
           {state === 'waiting' ? <Spinner fill /> : null}
           {state === 'failed' ? <ErrorState icon={<CircleAlert />} title={t('failed')} /> : null}
-        </div>
+        </Stack>
         <Choices how={{ tolerance, everywhere }} disabled={state === 'failed'} onChange={ask} />
         <Text as="p" tone="quiet" size="small" role="status">
           {state === 'shown' && share < nothing ? t('nothing') : t('help')}
@@ -100,7 +100,7 @@ function Choices({ how: { tolerance, everywhere }, disabled, onChange }: Choices
   const t = useBackgroundTexts();
   return (
     <>
-      <div className={classes.row}>
+      <Stack align="center" size="body" className={classes.row}>
         <span>
           {t('tolerance')} {tolerance}
         </span>
@@ -112,7 +112,7 @@ function Choices({ how: { tolerance, everywhere }, disabled, onChange }: Choices
           disabled={disabled}
           onChange={(next) => onChange({ tolerance: next, everywhere })}
         />
-      </div>
+      </Stack>
       <Switch
         label={t('everywhere')}
         checked={everywhere}

@@ -10,6 +10,7 @@ import {
   Progress,
   Stack,
   Submenu,
+  Text,
   Toolbar,
   useReturnedFocus,
 } from '@lectern/ui';
@@ -208,11 +209,13 @@ function Uploads({ uploads }: { readonly uploads: UploadList }): ReactNode {
   return (
     <Stack gap={1} className={classNames('floating-card', classes.uploads)} role="status">
       {uploads.current.map((upload) => (
-        <div key={upload.key} className={classes.upload}>
-          <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>
+        <Stack align="center" key={upload.key} className={classes.upload}>
+          <Text size="small" overflow="cut">
+            {t('insert.uploading', { name: upload.name })}
+          </Text>
           <Progress value={upload.fraction} label={upload.name} />
           <IconButton label={t('insert.cancelUpload')} size="small" icon={<X />} onClick={upload.cancel} />
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { showToast } from '@lectern/ui';
+import { showToast, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
@@ -15,9 +15,9 @@ export function NameField(): ReactNode {
   return session.canEdit ? (
     <NameInput />
   ) : (
-    <h1 className={classes.name} title={name}>
+    <Text as="h1" overflow="cut" className={classes.name} title={name}>
       {name}
-    </h1>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Tooltip } from '@lectern/ui';
+import { Avatar, Row, Tooltip } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -26,14 +26,16 @@ export function People(): ReactNode {
   }, [target, session]);
   if (people.length === 0) return null;
   return (
-    <ul className={classes.people} aria-label={t('bar.others')}>
+    <Row as="ul" align="stretch" className={classes.people} aria-label={t('bar.others')}>
       {people.slice(0, 5).map((person) => {
         const where = { name: person.name, page: Math.max(1, pageNumber(person.pageId)) };
         const label = t(person.id === followed ? 'bar.following' : 'bar.here', where);
         return (
           <li key={person.id}>
             <Tooltip label={label}>
-              <button
+              <Row
+                as="button"
+                align="stretch"
                 type="button"
                 className={classes.person}
                 style={{ borderColor: person.color }}
@@ -42,11 +44,11 @@ export function People(): ReactNode {
                 onClick={() => setFollowed(person.id === followed ? undefined : person.id)}
               >
                 <Avatar name={person.name} size={32} />
-              </button>
+              </Row>
             </Tooltip>
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

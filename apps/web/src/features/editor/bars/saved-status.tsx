@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import classes from './saved-status.module.css';
+import classes from './status-bar.module.css';
 
 export interface SavedWordProps {
   readonly saved: Readable<SavedState>;

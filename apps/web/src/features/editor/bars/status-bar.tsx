@@ -1,4 +1,4 @@
-import { Menu, MenuItem, Toolbar } from '@lectern/ui';
+import { Box, Menu, MenuItem, Text, Toolbar } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
@@ -44,13 +44,13 @@ export function StatusBar(): ReactNode {
           text={t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
         />
       ) : (
-        <span className={classes.page}>{t('status.masters')}</span>
+        <Text tone="ink">{t('status.masters')}</Text>
       )}
       <ImportReport />
       {ids.length > 0 ? (
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>
       ) : null}
-      <span className={classes.space} />
+      <Box as="span" flex={1} />
       <CommandButton command={showShortcuts} size="small" side="top" />
       <CommandButton command={toggleSorter} size="small" side="top" />
       <CommandButton command={toggleSides.pages} size="small" side="top" />
@@ -64,9 +64,16 @@ export function StatusBar(): ReactNode {
         side="top"
         align="end"
         trigger={
-          <button type="button" className={classes.zoom} aria-label={`${t('status.zoom')} ${percent}`}>
+          <Box
+            as="button"
+            hover
+            radius="control"
+            type="button"
+            className={classes.zoom}
+            aria-label={`${t('status.zoom')} ${percent}`}
+          >
             {percent}
-          </button>
+          </Box>
         }
       >
         {steps.map((step) => (

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@lectern/ui';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pickers.module.css';
@@ -26,8 +27,9 @@ export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: T
     }));
   const label = t('insert.tableSize', size);
   return (
-    <div className={classes.table}>
-      <div
+    <Box pad={2}>
+      <Stack
+        radius="small"
         className={classes.tableGrid}
         role="spinbutton"
         tabIndex={0}
@@ -59,11 +61,18 @@ export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: T
             data-in={row <= size.rows && column <= size.columns}
           />
         ))}
-      </div>
-      <p className={classes.tableSize} aria-hidden="true">
+      </Stack>
+      <Text
+        as="p"
+        size="small"
+        tone="quiet"
+        textAlign="center"
+        className={classes.tableSize}
+        aria-hidden="true"
+      >
         {label}
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@lectern/ui';
+import { Box, Button, Row, Text, Tooltip } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
@@ -41,9 +41,17 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
   return (
     <header className={classes.bar} {...region('top')}>
       <Tooltip label={t('back')}>
-        <button type="button" className={classes.logo} aria-label={t('back')} onClick={onLeave}>
+        <Box
+          as="button"
+          flex="none"
+          radius="control"
+          type="button"
+          className={classes.logo}
+          aria-label={t('back')}
+          onClick={onLeave}
+        >
           讲
-        </button>
+        </Box>
       </Tooltip>
       <NameField />
       <SavedMark />
@@ -51,12 +59,12 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
         <History />
       ) : (
         <Tooltip label={t('viewOnlyHelp')}>
-          <span className={classes.viewOnly} role="note">
+          <Text size="small" tone="warning" radius="small" className={classes.viewOnly} role="note">
             {t('viewOnly')}
-          </span>
+          </Text>
         </Tooltip>
       )}
-      <span className={classes.space} />
+      <Box as="span" flex={1} />
       <People />
       {/* The share button is loaded late, at a position where no existing button moves. */}
       <ShareButton />
@@ -65,7 +73,9 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
       {session.canEdit ? <CommandButton command={showVersions} /> : null}
       <DownloadButton />
       <CommandButton command={printCourseware} />
-      <span className={classes.corner}>{corner}</span>
+      <Box as="span" flex="none" className={classes.corner}>
+        {corner}
+      </Box>
       <TeachButton />
     </header>
   );
@@ -80,14 +90,14 @@ function History(): ReactNode {
   useSyncExternalStore(subscribe, () => store.canUndo);
   useSyncExternalStore(subscribe, () => store.canRedo);
   return (
-    <div className={classes.history}>
+    <Row align="stretch" className={classes.history}>
       <CommandButton command={undo} />
       <CommandButton command={redo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is pressed twice */}
       <span onDoubleClick={() => formatPainter.look && formatPainter.hold.set('on')}>
         <CommandButton command={paintFormat} />
       </span>
-    </div>
+    </Row>
   );
 }
 

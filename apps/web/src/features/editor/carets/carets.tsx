@@ -1,4 +1,5 @@
 import { type EditSession, editingOf, pointInDrawn, rectsBetween, type TextPoint } from '@lectern/stage/edit';
+import { Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PeerRange } from '../document/document-port.ts';
@@ -78,9 +79,9 @@ export function Carets(): ReactNode {
             <span key={`${box.x} ${box.y}`} className={classes.chosen} style={placed(box)} />
           ))}
           <span className={classes.caret} style={placed(line)} data-caret={range.name}>
-            <span key={range.key} className={classes.name}>
+            <Text overflow="cut" key={range.key} className={classes.name}>
               {range.name}
-            </span>
+            </Text>
           </span>
         </div>
       ))}

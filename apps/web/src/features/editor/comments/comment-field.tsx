@@ -1,6 +1,6 @@
 import { displayName } from '@lectern/protocol/accounts';
 import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
-import { Button, Row, Stack } from '@lectern/ui';
+import { Box, Button, Row, Stack, Text } from '@lectern/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   type Dispatch,
@@ -174,20 +174,24 @@ interface PeopleProps {
 function People({ id, people, at, onChoose }: PeopleProps): ReactNode {
   const t = useCommentTexts();
   return (
-    <ul id={id} className={classes.people} aria-label={t('mention')}>
+    <Box as="ul" surface="field" id={id} className={classes.people} aria-label={t('mention')}>
       {people.map((person, index) => (
         <li key={person.id}>
-          <button
+          <Text
+            as="button"
+            textAlign="start"
+            radius="small"
+            wide
             type="button"
             className={classes.person}
             data-at={index === at || undefined}
             onClick={() => onChoose(person)}
           >
             {person.name}
-          </button>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { boundsOnPage } from '@lectern/courseware';
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
@@ -42,7 +43,8 @@ function Marks({ model }: { readonly model: CommentsModel }): ReactNode {
     const at = box ? { x: box.x + box.w, y: box.y } : { x: first.x ?? 8, y: first.y ?? 8 };
     const count = group.reduce((sum, { comments }) => sum + comments.length, 0);
     return (
-      <button
+      <Row
+        as="button"
         key={elementId}
         type="button"
         className={classes.mark}
@@ -53,7 +55,7 @@ function Marks({ model }: { readonly model: CommentsModel }): ReactNode {
       >
         <MessageSquare aria-hidden="true" />
         {count}
-      </button>
+      </Row>
     );
   });
 }

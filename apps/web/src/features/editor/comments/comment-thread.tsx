@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
-import { IconButton, Row, Stack } from '@lectern/ui';
+import { Box, IconButton, Row, Stack } from '@lectern/ui';
 import { Check, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -34,15 +34,26 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
   return (
     <Stack
       as="li"
+      pad={3}
+      radius="card"
       gap={2}
       className={classes.thread}
       data-current={current || undefined}
       data-resolved={resolved || undefined}
     >
       <Row as="span" gap={2}>
-        <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
+        <Box
+          as="button"
+          textAlign="start"
+          flex={1}
+          radius="small"
+          type="button"
+          className={classes.place}
+          aria-pressed={current}
+          onClick={onChoose}
+        >
           {place}
-        </button>
+        </Box>
         {session.canEdit && !isOnThisDevice(first) ? (
           <IconButton
             size="small"

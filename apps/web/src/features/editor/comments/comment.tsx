@@ -39,7 +39,7 @@ export function Comment({ comment, onChange, onRemove, onSettle }: CommentProps)
       <Row as="span" wrap gap={2}>
         <Origin comment={comment} />
         {own && !changing ? (
-          <span className={classes.own}>
+          <Row as="span" align="stretch" className={classes.own}>
             <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setChanging(true)} />
             <IconButton
               ref={bin}
@@ -48,7 +48,7 @@ export function Comment({ comment, onChange, onRemove, onSettle }: CommentProps)
               icon={<Trash2 />}
               onClick={() => setRemoving(true)}
             />
-          </span>
+          </Row>
         ) : null}
       </Row>
       {changing ? (
@@ -65,7 +65,7 @@ export function Comment({ comment, onChange, onRemove, onSettle }: CommentProps)
           }}
         />
       ) : (
-        <p className={classes.text}>
+        <Text as="p" overflow="breaks" className={classes.text}>
           {text === '' ? (
             <Text as="em" tone="quiet" size="small">
               {t('gone')}
@@ -73,7 +73,7 @@ export function Comment({ comment, onChange, onRemove, onSettle }: CommentProps)
           ) : (
             text
           )}
-        </p>
+        </Text>
       )}
       {own && removing ? (
         <RemoveQuestion
@@ -113,10 +113,10 @@ function Origin({ comment }: Pick<CommentProps, 'comment'>): ReactNode {
         </Text>
       ) : null}
       {comment.waits ? (
-        <span className={classes.waits}>
+        <Text size="small" tone="quiet" className={classes.waits}>
           <CloudOff aria-hidden="true" />
           {t('waits')}
-        </span>
+        </Text>
       ) : null}
       {comment.edited_at === null ? null : (
         <Text tone="quiet" size="small">

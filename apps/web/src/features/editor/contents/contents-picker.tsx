@@ -45,7 +45,7 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
     </>
   );
   return (
-    <Stack gap={3} className={classes.picker}>
+    <Stack rows="start" pad={2} gap={3} className={classes.picker}>
       <Outdated onDone={onChosen} />
       <ToggleGroup
         label={t('list')}
@@ -62,7 +62,7 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
           {all.map((line) => (
             <li key={line.pageId}>
               {of === 'pages' ? (
-                <Row as="label" gap={2} className={classes.line}>
+                <Row as="label" size="small" tone="ink" gap={2} className={classes.line}>
                   <Checkbox
                     checked={chosen.has(line.pageId)}
                     onChange={(isIn) => choose(line.pageId, isIn)}
@@ -71,7 +71,7 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
                   {wordsOf(line)}
                 </Row>
               ) : (
-                <Row gap={2} className={classes.line}>
+                <Row size="small" tone="ink" gap={2} className={classes.line}>
                   {wordsOf(line)}
                 </Row>
               )}

@@ -64,9 +64,9 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   return (
     <Stack as="section" gap={2} className={classNames('floating-card', classes.card)} aria-label={t('title')}>
       <Row gap={2}>
-        <span className={classes.name} title={file.name}>
+        <Text weight="medium" overflow="cut" flex="grow" title={file.name}>
           {file.name}
-        </span>
+        </Text>
         <IconButton
           size="small"
           label={t(failed ? 'closeOf' : 'cancelOf', { name: file.name })}
@@ -76,9 +76,9 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
       </Row>
       {failed ? (
         <>
-          <p className={classes.failed} role="alert">
+          <Text as="p" size="small" overflow="breaks" className={classes.failed} role="alert">
             {t('failed', { reason: phase.reason })}
-          </p>
+          </Text>
           <Button size="small" onClick={() => void start(phase.as)}>
             {t('retry')}
           </Button>

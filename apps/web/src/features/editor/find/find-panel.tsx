@@ -1,4 +1,4 @@
-import { Button, classNames, IconButton, Input, Row, ToggleGroup } from '@lectern/ui';
+import { Button, classNames, IconButton, Input, Row, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -96,9 +96,17 @@ function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <span className={classes.count} role="status">
+      <Text
+        size="small"
+        tone="quiet"
+        numeric
+        textAlign="center"
+        flex="none"
+        className={classes.count}
+        role="status"
+      >
         {said}
-      </span>
+      </Text>
       <IconButton
         label={t('previous')}
         size="small"

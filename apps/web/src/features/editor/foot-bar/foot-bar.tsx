@@ -1,4 +1,4 @@
-import { Column, classNames, Toolbar } from '@lectern/ui';
+import { Column, classNames, Text, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -33,9 +33,9 @@ export function FootBar({ label, hint, atHead = false, children }: FootBarProps)
       }}
     >
       {hint ? (
-        <p className={classes.hint} role="status">
+        <Text as="p" size="small" radius="round" className={classes.hint} role="status">
           {hint}
-        </p>
+        </Text>
       ) : null}
       <Toolbar label={label} className={classNames('floating-card', classes.bar)}>
         {children}

@@ -1,4 +1,4 @@
-import { Button, Row } from '@lectern/ui';
+import { Button, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -31,12 +31,23 @@ function CutNotice({ documentId, missing, onReport, onRead }: CutNoticeProps): R
     ...(source && cut.pages + cut.elements > 0 ? [file('split')] : []),
   ];
   return (
-    <Row as="section" align="start" wrap className={classes.notice} role="alert" aria-label={t('notWhole')}>
+    <Row
+      as="section"
+      size="small"
+      tone="ink"
+      align="start"
+      wrap
+      className={classes.notice}
+      role="alert"
+      aria-label={t('notWhole')}
+    >
       <TriangleAlert className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.what}>{cutWords(cut)}</p>
+      <Text as="div" overflow="breaks" className={classes.words}>
+        <Text as="p" size="body" tone="warning" weight="bold">
+          {cutWords(cut)}
+        </Text>
         {kept.length > 0 ? <p>{kept.join(t('betweenSentences'))}</p> : null}
-      </div>
+      </Text>
       <Row wrap gap={2} className={classes.choices}>
         {source ? <DownloadSource documentId={documentId} size={source.size} /> : null}
         {onReport ? (

@@ -1,4 +1,4 @@
-import { Popover } from '@lectern/ui';
+import { Popover, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ClipboardList } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -40,14 +40,23 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
       onOpenChange={setOpen}
       trigger={
         dismissed ? (
-          <button type="button" className={classes.away} aria-label={t('recall')} title={t('recall')}>
+          <Stack
+            as="button"
+            align="center"
+            items="center"
+            radius="round"
+            type="button"
+            className={classes.away}
+            aria-label={t('recall')}
+            title={t('recall')}
+          >
             <ClipboardList aria-hidden="true" />
-          </button>
+          </Stack>
         ) : (
-          <button type="button" className={classes.chip}>
+          <Text as="button" overflow="line" radius="round" type="button" className={classes.chip}>
             <ClipboardList aria-hidden="true" />
             {t('chip', { count: summary.count })}
-          </button>
+          </Text>
         )
       }
     >

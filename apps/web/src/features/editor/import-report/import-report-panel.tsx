@@ -43,17 +43,23 @@ export function ImportReportPanel({
   const t = useReportTexts();
   const report = useReport(documentId);
   return (
-    <Column className={classes.panel}>
-      <Row as="header" justify="between" className={classes.head}>
+    <Column flex={1} className={classes.panel}>
+      <Row as="header" flex="none" justify="between" className={classes.head}>
         <Text as="h2" size="large" weight="bold">
           {t('title')}
         </Text>
         <IconButton size="small" label={t('close')} icon={<X />} onClick={onClose} />
       </Row>
       {report.state === 'ready' ? (
-        <p className={classes.about}>{t('about', { name: report.report.source_name, count })}</p>
+        <Text as="p" size="small" tone="quiet" overflow="breaks" flex="none" className={classes.about}>
+          {t('about', { name: report.report.source_name, count })}
+        </Text>
       ) : null}
-      {cut ? <p className={classes.cut}>{cutWords(cut)}</p> : null}
+      {cut ? (
+        <Text as="p" size="small" tone="warning" flex="none" radius="small" className={classes.cut}>
+          {cutWords(cut)}
+        </Text>
+      ) : null}
       <ScrollArea className={classes.list}>
         {report.state === 'loading' ? <Spinner fill label={t('loading')} /> : null}
         {report.state === 'failed' ? (
@@ -67,7 +73,7 @@ export function ImportReportPanel({
         <FontsPart fonts={fonts} />
         {report.state === 'ready' ? <NotesPart report={report.report} /> : null}
       </ScrollArea>
-      <Row as="footer" justify="end" wrap gap={2} className={classes.foot}>
+      <Row as="footer" flex="none" pad={2} edge="top" justify="end" wrap gap={2} className={classes.foot}>
         {source ? <DownloadSource documentId={documentId} size={source.size} /> : null}
         <Button
           tone="quiet"
@@ -92,7 +98,11 @@ function NotesPart({ report }: { readonly report: ImportReport }): ReactNode {
       {groups.map((group) => (
         <GroupPart key={group.key} group={group} />
       ))}
-      {report.more > 0 ? <p className={classes.help}>{t('more', { count: report.more })}</p> : null}
+      {report.more > 0 ? (
+        <Text as="p" size="small" tone="quiet" className={classes.help}>
+          {t('more', { count: report.more })}
+        </Text>
+      ) : null}
     </>
   );
 }
@@ -111,24 +121,41 @@ function GroupPart({ group }: { readonly group: ReportGroup }): ReactNode {
           : t('pageGoneNumber', { number: place.number });
   return (
     <section className={classes.group} aria-label={name}>
-      <h3 className={classes.place}>{name}</h3>
+      <Text as="h3" size="small" weight="bold" className={classes.place}>
+        {name}
+      </Text>
       <ul>
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own and never change places
           <li key={index}>
             {place.type === 'page' ? (
-              <button
+              <Row
+                as="button"
+                gap={2}
+                align="baseline"
+                textAlign="start"
+                pad={2}
+                radius="small"
+                wide
                 type="button"
                 className={classes.note}
                 title={t('goToPage', { number: place.number })}
                 onClick={() => showPlace(session, place.pageId, note.element_id)}
               >
                 <NoteWords note={note} />
-              </button>
+              </Row>
             ) : (
-              <div className={classes.note}>
+              <Row
+                gap={2}
+                align="baseline"
+                textAlign="start"
+                pad={2}
+                radius="small"
+                wide
+                className={classes.note}
+              >
                 <NoteWords note={note} />
-              </div>
+              </Row>
             )}
           </li>
         ))}
@@ -141,11 +168,24 @@ function NoteWords({ note }: { readonly note: GroupedNote }): ReactNode {
   const t = useReportTexts();
   return (
     <>
-      <span className={classes.outcome} data-outcome={note.outcome}>
+      <Text
+        size="small"
+        tone="warning"
+        flex="none"
+        radius="round"
+        className={classes.outcome}
+        data-outcome={note.outcome}
+      >
         {t(`outcome.${note.outcome}`)}
-      </span>
-      <span className={classes.words}>{note.message}</span>
-      {note.times > 1 ? <span className={classes.times}>{t('times', { count: note.times })}</span> : null}
+      </Text>
+      <Text overflow="breaks" flex={1} className={classes.words}>
+        {note.message}
+      </Text>
+      {note.times > 1 ? (
+        <Text size="small" tone="quiet" numeric flex="none">
+          {t('times', { count: note.times })}
+        </Text>
+      ) : null}
     </>
   );
 }
@@ -155,16 +195,32 @@ function FontsPart({ fonts }: { readonly fonts: readonly ReplacedFont[] }): Reac
   if (fonts.length === 0) return null;
   return (
     <section className={classes.group} aria-label={t('fonts')}>
-      <h3 className={classes.place}>{t('fonts')}</h3>
-      <p className={classes.help}>{t('fontsHelp')}</p>
+      <Text as="h3" size="small" weight="bold" className={classes.place}>
+        {t('fonts')}
+      </Text>
+      <Text as="p" size="small" tone="quiet" className={classes.help}>
+        {t('fontsHelp')}
+      </Text>
       <ul>
         {fonts.map(({ name, standIn }) => (
-          <li key={name} className={classes.font}>
-            <span className={classes.words}>{name}</span>
-            <span className={classes.standIn}>
+          <Row
+            as="li"
+            gap={2}
+            align="baseline"
+            textAlign="start"
+            pad={2}
+            radius="small"
+            wide
+            key={name}
+            className={classes.font}
+          >
+            <Text overflow="breaks" flex={1} className={classes.words}>
+              {name}
+            </Text>
+            <Text size="small" tone="quiet" overflow="breaks" flex="none" className={classes.standIn}>
               {standIn === undefined ? t('fontSystem') : t('fontStandIn', { standIn })}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { type Animation, boundsOnPage } from '@lectern/courseware';
 import { drawnPath } from '@lectern/playback/motion-path';
 import { usePageSize } from '@lectern/stage/view';
+import { Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
@@ -108,7 +109,10 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
       if (!first) return null;
       const place = badgePlace({ x: box.x * zoom, y: box.y * zoom }, edge, index, sizes);
       return (
-        <button
+        <Stack
+          as="button"
+          align="center"
+          items="center"
           key={first.label}
           type="button"
           className={classes.number}
@@ -123,7 +127,7 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
           }}
         >
           {first.sign}
-        </button>
+        </Stack>
       );
     });
   });

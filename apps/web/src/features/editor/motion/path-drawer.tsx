@@ -197,7 +197,7 @@ interface HintProps {
 function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNode {
   const t = useAnimationTexts();
   return (
-    <Row gap={2} className={classes.hint} style={style}>
+    <Row size="small" tone="ink" radius="card" gap={2} className={classes.hint} style={style}>
       <p id="path-hint">{t(`path.${kind}`)}</p>
       {kind === 'curve' ? (
         <Button size="small" tone="primary" disabled={!canFinish} onClick={onFinish}>

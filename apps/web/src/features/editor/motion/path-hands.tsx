@@ -9,6 +9,7 @@ import {
   writeMotionPath,
 } from '@lectern/playback/motion-path';
 import { usePageSize } from '@lectern/stage/view';
+import { Box } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -100,7 +101,9 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
         const [left, top] = place.toScreen(node.at);
         const end = index === last && !path.closed;
         return (
-          <button
+          <Box
+            as="button"
+            radius="round"
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone
             key={index}
             type="button"
@@ -173,7 +176,9 @@ function MoreNodes({ path, place, onAdd }: MoreNodesProps): ReactNode {
     const between = withNodeAfter(path, index).nodes[index + 1];
     const [left, top] = place.toScreen(between?.at ?? node.at);
     return (
-      <button
+      <Box
+        as="button"
+        radius="round"
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone
         key={index}
         type="button"

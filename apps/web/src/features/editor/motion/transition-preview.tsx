@@ -1,5 +1,6 @@
 import { motion, prefersReducedMotion } from '@lectern/stage/show';
 import { PageView, usePageSize } from '@lectern/stage/view';
+import { Box } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -60,22 +61,23 @@ function Preview({ seen }: { readonly seen: SeenTransition }): ReactNode {
   );
   const layer = { width: size.w, height: size.h };
   return (
-    <div
+    <Box
+      overflow="clip"
       className={classes.transition}
       style={{ ...layer, transform: `scale(${zoom})` }}
       aria-hidden="true"
       inert
     >
       <div className={classes.layer} style={layer}>
-        <div ref={incoming} className={classes.moving}>
+        <Box wide ref={incoming} className={classes.moving}>
           {page(pageId)}
-        </div>
+        </Box>
       </div>
       <div className={classes.layer} style={layer}>
-        <div ref={outgoing} className={classes.moving} data-black={before === undefined || undefined}>
+        <Box wide ref={outgoing} className={classes.moving} data-black={before === undefined || undefined}>
           {before === undefined ? null : page(before)}
-        </div>
+        </Box>
       </div>
-    </div>
+    </Box>
   );
 }

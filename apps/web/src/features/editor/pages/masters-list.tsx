@@ -1,7 +1,7 @@
 import type { CoursewareReader, Layout, Master } from '@lectern/courseware';
 import { layoutsOf, pagesWith } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
-import { IconButton, Menu, MenuItem, Row, Stack, Text } from '@lectern/ui';
+import { Box, IconButton, Menu, MenuItem, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ellipsis, Plus, X } from 'lucide-react';
 import {
@@ -90,8 +90,7 @@ export function MastersList(): ReactNode {
   return (
     <nav className={pages.panel} aria-label={t('masters')} {...region('pages')}>
       <Head onAdd={add} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the buttons inside */}
-      <div ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
+      <Box overflow="scroll" flex="grow" ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
         <Stack as="ul" gap={2} className={classes.list}>
           {width > 0
             ? order
@@ -109,7 +108,7 @@ export function MastersList(): ReactNode {
                 ))
             : null}
         </Stack>
-      </div>
+      </Box>
       {removing !== undefined ? (
         <LayoutRemoval
           layoutId={removing}
@@ -146,9 +145,9 @@ function Head({ onAdd }: { readonly onAdd: () => void }): ReactNode {
   const { label: addLabel } = useCommand(newLayout);
   const { label: closeLabel } = useCommand(toggleMasters);
   return (
-    <Row justify="between" className={pages.head}>
+    <Row size="small" tone="quiet" flex="none" justify="between" className={pages.head}>
       <Text overflow="cut">{t('masters')}</Text>
-      <Row as="span" className={classes.tools}>
+      <Row as="span" flex="none">
         <IconButton size="small" label={addLabel} icon={<Plus />} onClick={onAdd} />
         <IconButton
           size="small"
@@ -187,7 +186,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
   const name = layout ? nameOf(layout) : masterNameOf(master);
   const used = uses === 0 ? t('unused') : t('uses', { count: uses });
   return (
-    <li className={classes.row} data-kind={design.kind} data-current={current || undefined}>
+    <Stack as="li" className={classes.row} data-kind={design.kind} data-current={current || undefined}>
       <div className={classes.picture}>
         <MiniPage
           reader={store}
@@ -241,7 +240,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
           ) : null}
         </Menu>
       </Row>
-    </li>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   pageTemplates,
   templateGroups,
 } from '@lectern/courseware/design';
-import { Select, Stack } from '@lectern/ui';
+import { Box, Select, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as Y from 'yjs';
@@ -17,7 +17,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import own from '../panel/page/design.module.css';
 import { LayoutGallery } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
-import classes from './new-page-choices.module.css';
+import classes from './page-list.module.css';
 
 type Shown = 'layouts' | (typeof templateGroups)[number];
 const WIDTH = 122;
@@ -42,7 +42,7 @@ export function NewPageChoices({ onDone }: { readonly onDone: () => void }): Rea
         ]}
         onChange={setShown}
       />
-      <div className={classes.scroll}>
+      <Box overflow="scroll" className={classes.scroll}>
         {shown === 'layouts' ? (
           <LayoutGallery
             pageId={pageId}
@@ -54,7 +54,7 @@ export function NewPageChoices({ onDone }: { readonly onDone: () => void }): Rea
         ) : (
           <TemplateGallery key={shown} group={shown} pageId={pageId} onDone={onDone} />
         )}
-      </div>
+      </Box>
     </Stack>
   );
 }
@@ -71,7 +71,7 @@ function TemplateGallery({ group, pageId, onDone }: TemplateGalleryProps): React
   const templates = pageTemplates.filter((template) => template.group === group);
   const drawn = useDrawn(templates, pageId, group);
   return (
-    <div className={own.tiles}>
+    <Stack gap={2} className={own.tiles}>
       {templates.map((template) => (
         <PageTile
           key={template.id}
@@ -86,7 +86,7 @@ function TemplateGallery({ group, pageId, onDone }: TemplateGalleryProps): React
           }}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PageView, useRecord } from '@lectern/stage/view';
-import { Row, Stack } from '@lectern/ui';
+import { Box, Row, Stack } from '@lectern/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
@@ -49,13 +49,23 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   const moves = comes || (page?.animations?.length ?? 0) > 0;
   return (
     <Row
+      wide
       align="start"
       className={classes.page}
       data-current={current}
       data-chosen={chosen}
       data-hidden={hidden}
     >
-      <Stack as="span" items="center" className={classes.number} aria-hidden="true">
+      <Stack
+        as="span"
+        size="small"
+        tone="quiet"
+        numeric
+        flex="none"
+        items="center"
+        className={classes.number}
+        aria-hidden="true"
+      >
         {number}
         {hidden ? <EyeOff /> : null}
         {moves ? <Star data-moves="" /> : null}
@@ -71,7 +81,14 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         aria-pressed={chosen}
         tabIndex={current ? 0 : -1}
       />
-      <span className={classes.paper} style={{ width, height }} aria-hidden="true" inert>
+      <Box
+        as="span"
+        overflow="clip"
+        className={classes.paper}
+        style={{ width, height }}
+        aria-hidden="true"
+        inert
+      >
         {drawn ? (
           <span className={classes.scaled} style={{ transform: `scale(${scale})` }}>
             <PageView
@@ -85,7 +102,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
             />
           </span>
         ) : null}
-      </span>
+      </Box>
     </Row>
   );
 });

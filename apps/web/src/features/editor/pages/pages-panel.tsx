@@ -98,7 +98,7 @@ function Head(): ReactNode {
   const t = useEditorTexts();
   const { session, focusPage } = useEditing();
   return (
-    <Row justify="between" className={classes.head}>
+    <Row size="small" tone="quiet" flex="none" justify="between" className={classes.head}>
       <span>{t('pages.label')}</span>
       {session.canEdit ? (
         <Row as="span">

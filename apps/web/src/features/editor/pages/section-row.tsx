@@ -1,5 +1,5 @@
 import { sectionsOf } from '@lectern/courseware';
-import { IconButton, Menu, MenuItem, Row } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Row, Stack, Text } from '@lectern/ui';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CommandItem } from '../commands/command-item.tsx';
@@ -29,8 +29,14 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
     });
   };
   return (
-    <Row className={classes.section}>
-      <button
+    <Row size="small" tone="quiet" className={classes.section}>
+      <Stack
+        as="button"
+        align="center"
+        items="center"
+        flex="none"
+        hover
+        radius="small"
         type="button"
         className={classes.fold}
         aria-expanded={!row.collapsed}
@@ -39,7 +45,7 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
         onClick={fold}
       >
         {row.collapsed ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-      </button>
+      </Stack>
       {renaming ? (
         <NameInput
           className={classes.sectionInput}
@@ -51,15 +57,16 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
           }}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a short way; the menu beside it renames by keyboard
-        <span
-          className={classes.sectionName}
+        <Text
+          weight="medium"
+          overflow="cut"
+          flex="grow"
           title={row.name}
           onDoubleClick={() => canEdit && setRenaming(true)}
         >
           {row.name}
           {row.collapsed ? <small> {row.count}</small> : null}
-        </span>
+        </Text>
       )}
       {canEdit ? (
         <Menu trigger={<IconButton size="small" label={t('pages.more')} icon={<Ellipsis />} />}>

@@ -1,5 +1,6 @@
 import type { Element } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
+import { Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { ChosenContents } from '../contents/chosen-contents.tsx';
@@ -22,10 +23,10 @@ export function StylePanel(): ReactNode {
   const [first] = chosen;
   if (!first) {
     return (
-      <div className={classes.empty}>
+      <Text as="div" size="body" tone="quiet" textAlign="center" className={classes.empty}>
         <p>{t('panel.nothing')}</p>
         <p>{t('panel.nothingHelp')}</p>
-      </div>
+      </Text>
     );
   }
   const single = chosen.length === 1 ? first : undefined;

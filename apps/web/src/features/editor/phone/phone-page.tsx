@@ -1,6 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type AssetSource, PageView, useRecord } from '@lectern/stage/view';
-import { Button, Row } from '@lectern/ui';
+import { Button, Row, Text } from '@lectern/ui';
 import { EyeOff, Play, TextCursorInput, Volume2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -55,10 +55,10 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
         ) : null}
       </div>
       <Row justify="between">
-        <span className={classes.number} aria-hidden="true">
+        <Text size="small" tone="quiet" className={classes.number} aria-hidden="true">
           {number}
           {hidden ? <EyeOff /> : null}
-        </span>
+        </Text>
         {onWords ? (
           <Button
             tone="quiet"

@@ -2,7 +2,7 @@ import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, Column, Dialog, EmptyState, IconButton, Row, Spinner } from '@lectern/ui';
+import { Box, Button, Column, Dialog, EmptyState, IconButton, Row, Spinner, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -67,21 +67,23 @@ export function PhoneViewer({
   const openWords = useCallback((pageId: string, number: number) => setWords({ pageId, number }), []);
   const closeWords = useCallback(() => setWords(undefined), []);
   return (
-    <Column className={classes.viewer}>
-      <Row as="header" gap={2} className={classes.top}>
+    <Column tone="ink" surface="paper" className={classes.viewer}>
+      <Row as="header" edge="bottom" gap={2} className={classes.top}>
         <IconButton label={editor('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave} />
-        <h1 className={classes.name} title={name}>
+        <Box as="h1" size="large" weight="bold" overflow="cut" flex="grow" title={name}>
           {name}
-        </h1>
-        <span className={classes.count}>{t('count', { count: pages.length })}</span>
+        </Box>
+        <Text size="small" tone="quiet" flex="none">
+          {t('count', { count: pages.length })}
+        </Text>
       </Row>
-      <p className={classes.notice} role="note">
+      <Text as="p" tone="ink" className={classes.notice} role="note">
         {t(mayEdit ? 'notice' : 'noticeLooking')}
-      </p>
+      </Text>
       <PhoneCutNotice key={documentId} documentId={documentId} />
-      <main className={classes.pages}>
+      <Box as="main" flex={1}>
         {pages.length === 0 ? <EmptyState icon={<FileText />} title={editor('pages.noPages')} /> : null}
-        <ol className={classes.list}>
+        <Column as="ol" gap={4} className={classes.list}>
           {pages.map((pageId, index) => (
             <PhonePage
               key={pageId}
@@ -95,9 +97,9 @@ export function PhoneViewer({
               onWords={mayEdit ? openWords : undefined}
             />
           ))}
-        </ol>
-      </main>
-      <Row as="footer" align="stretch" justify="center" className={classes.bottom}>
+        </Column>
+      </Box>
+      <Row as="footer" edge="top" align="stretch" justify="center" className={classes.bottom}>
         <Button
           tone="primary"
           size="large"

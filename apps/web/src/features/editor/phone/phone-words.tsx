@@ -1,7 +1,7 @@
 import { EditSession, rectsBetween } from '@lectern/stage/edit';
 import { TextSurface } from '@lectern/stage/text-surface';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, Column, IconButton } from '@lectern/ui';
+import { Box, Button, Column, IconButton, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, Redo2, Undo2 } from 'lucide-react';
 import {
@@ -71,18 +71,19 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
   return (
     <Column
       as="section"
+      tone="ink"
       className={classes.words}
       style={{ top: seen.top, height: seen.height }}
       aria-label={t('words.title', { number })}
     >
-      <header className={classes.top}>
+      <Row as="header" gap={2} flex="none" edge="bottom" className={classes.top}>
         <Button tone="primary" onClick={onDone}>
           {t('words.done')}
         </Button>
         <SavedWord saved={live.saved} className={classes.saved} />
         <UndoButtons session={session} />
-      </header>
-      <div ref={room} className={classes.room}>
+      </Row>
+      <Box flex="grow" ref={room} className={classes.room}>
         <TextSurface
           session={session}
           pageId={pageId}
@@ -92,9 +93,11 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
           scale={scale}
           label={t('words.open')}
         />
-      </div>
-      <footer className={classes.bottom}>
-        <p className={classes.hint}>{t(places.length === 0 ? 'words.none' : 'words.hint')}</p>
+      </Box>
+      <Row as="footer" gap={2} flex="none" edge="top" className={classes.bottom}>
+        <Text as="p" size="small" tone="quiet" className={classes.hint}>
+          {t(places.length === 0 ? 'words.none' : 'words.hint')}
+        </Text>
         <IconButton
           label={t('words.previous')}
           icon={<ChevronUp aria-hidden="true" />}
@@ -111,7 +114,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
           onPointerDown={keepKeyboard}
           onClick={() => goTo(1)}
         />
-      </footer>
+      </Row>
     </Column>
   );
 }

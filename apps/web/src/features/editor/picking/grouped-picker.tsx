@@ -1,4 +1,4 @@
-import { Input } from '@lectern/ui';
+import { Box, Input, Stack, Text } from '@lectern/ui';
 import { Search } from 'lucide-react';
 import {
   type CSSProperties,
@@ -91,27 +91,27 @@ export function GroupedPicker({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div ref={list} className={classes.cells}>
+      <Box overflow="scroll" ref={list} className={classes.cells}>
         {lately.length > 0 ? (
           <section aria-label={texts.recent}>
             <h3 className={classes.groupName}>{texts.recent}</h3>
-            <div className={classes.grid}>
+            <Stack className={classes.grid}>
               {lately.map((name) => cell(name, texts.recently(nameOf(name))))}
-            </div>
+            </Stack>
           </section>
         ) : null}
         {shown.map(({ id, label, names }) => (
           <section key={id} aria-label={label}>
             <h3 className={classes.groupName}>{label}</h3>
-            <div className={classes.grid}>{names.map((name) => cell(name, nameOf(name)))}</div>
+            <Stack className={classes.grid}>{names.map((name) => cell(name, nameOf(name)))}</Stack>
           </section>
         ))}
         {shown.length === 0 ? (
-          <p className={classes.nothing} role="status">
+          <Text as="p" tone="quiet" textAlign="center" className={classes.nothing} role="status">
             {texts.nothing(typed.trim())}
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Box>
     </div>
   );
 }

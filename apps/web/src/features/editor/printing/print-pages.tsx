@@ -1,6 +1,7 @@
 import { assetsIn, type CoursewareReader } from '@lectern/courseware';
 import { plainText } from '@lectern/stage/edit';
 import { type AssetSource, drawn, loadAllPresets, PrintedPage, type StageLabels } from '@lectern/stage/view';
+import { Box, Text } from '@lectern/ui';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { openPrintDialog } from '../../../platform/print-job.ts';
@@ -75,7 +76,8 @@ function drawSheet(
         const [w, h] = [size.w * scale, size.h * scale];
         return (
           <div key={pageId}>
-            <div
+            <Box
+              overflow="clip"
               className={classes.slide}
               data-framed={form === 'slides' ? undefined : ''}
               style={{ width: w, height: h, left: x, top: y }}
@@ -92,16 +94,16 @@ function drawSheet(
                   pageNumber={number}
                 />
               </div>
-            </div>
+            </Box>
             {form === 'slides' ? null : (
-              <span className={classes.number} style={{ left: x, top: y + h, width: w }}>
+              <Text textAlign="center" className={classes.number} style={{ left: x, top: y + h, width: w }}>
                 {number}
-              </span>
+              </Text>
             )}
             {notesFrom === undefined ? null : (
-              <p className={classes.notes} style={{ paddingTop: notesFrom }}>
+              <Text as="p" overflow="breaks" className={classes.notes} style={{ paddingTop: notesFrom }}>
                 {wordsOf(reader, pageId)}
-              </p>
+              </Text>
             )}
           </div>
         );

@@ -1,4 +1,4 @@
-import { Button, Dialog, Row } from '@lectern/ui';
+import { Button, Dialog, Row, Text } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { allCommands } from '../commands/all-commands.ts';
@@ -28,16 +28,26 @@ export function ShortcutsSheet(): ReactNode {
       <div className={classes.sheet} role="group" aria-label={t('title')} tabIndex={0}>
         {[...rows].map(([noun, found]) => (
           <section key={noun} className={classes.noun} aria-label={t(`nouns.${noun}`)}>
-            <h3 className={classes.name}>{t(`nouns.${noun}`)}</h3>
+            <Text as="h3" tone="quiet" className={classes.name}>
+              {t(`nouns.${noun}`)}
+            </Text>
             <dl>
               {found.map(({ command, chords }) => (
-                <Row key={command.id} justify="between" gap={3} className={classes.row}>
+                <Row edge="bottom" key={command.id} justify="between" gap={3} className={classes.row}>
                   <dt>{command.label[language]}</dt>
                   <Row as="dd" align="stretch" justify="end" wrap gap={1}>
                     {chords.map((chord) => (
-                      <kbd key={chord} className={classes.key}>
+                      <Text
+                        as="kbd"
+                        tone="ink"
+                        overflow="line"
+                        surface="paper"
+                        radius="small"
+                        key={chord}
+                        className={classes.key}
+                      >
                         {signed(chord)}
-                      </kbd>
+                      </Text>
                     ))}
                   </Row>
                 </Row>

@@ -1,6 +1,6 @@
 import { movePages, movePagesBehind } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
-import { Column, IconButton, Row } from '@lectern/ui';
+import { Box, Column, IconButton, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
@@ -53,8 +53,8 @@ export function PageSorter(): ReactNode {
   };
   const onKeyDown = useSorterKeys({ lines, open, focusPage });
   return (
-    <Column as="section" className={classes.sorter} aria-label={t('pages.sorter')}>
-      <Row as="header" gap={3} className={classes.head}>
+    <Column as="section" surface="paper" className={classes.sorter} aria-label={t('pages.sorter')}>
+      <Row as="header" flex="none" edge="bottom" gap={3} className={classes.head}>
         <h2>{t('pages.sorter')}</h2>
         <p>{t('pages.sorterHint')}</p>
         <IconButton
@@ -104,7 +104,8 @@ function Cells({ pages, drag, size }: CellsProps): ReactNode {
   return (
     <Row align="stretch">
       {pages.map(({ id, number }) => (
-        <div
+        <Box
+          flex="none"
           key={id}
           className={classes.cell}
           style={{ width: size.width + around }}
@@ -118,7 +119,7 @@ function Cells({ pages, drag, size }: CellsProps): ReactNode {
             chosen={chosen.includes(id)}
             {...size}
           />
-        </div>
+        </Box>
       ))}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Popover, Spinner } from '@lectern/ui';
+import { Box, Popover, Spinner } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -22,14 +22,17 @@ export function PageCount({ text }: PageCountProps): ReactNode {
       align="start"
       label={t('status.statistics')}
       trigger={
-        <button
+        <Box
+          as="button"
+          hover
+          radius="control"
           type="button"
           className={classes.count}
           aria-label={t('status.countOf', { text })}
           title={t('status.statistics')}
         >
           {text}
-        </button>
+        </Box>
       }
     >
       <Statistics />

@@ -1,5 +1,5 @@
 import { coursewareStatistics, SPOKEN, type WordCount } from '@lectern/courseware/statistics';
-import { Stack } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './statistics.module.css';
@@ -44,9 +44,9 @@ export function Statistics(): ReactNode {
           </div>
         ))}
       </Stack>
-      <p className={classes.how}>
+      <Text as="p" size="small" tone="quiet" className={classes.how}>
         {t('how', { characters: SPOKEN.charactersAMinute, words: SPOKEN.wordsAMinute })}
-      </p>
+      </Text>
     </section>
   );
 }

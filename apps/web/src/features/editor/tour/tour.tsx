@@ -1,4 +1,4 @@
-import { Button, classNames, Row, Text } from '@lectern/ui';
+import { Box, Button, classNames, Row, Text } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import {
   type KeyboardEvent,
@@ -56,7 +56,7 @@ export function Tour(): ReactNode {
   };
   return (
     <>
-      {target ? <div className={classes.ring} style={target} aria-hidden="true" /> : null}
+      {target ? <Box radius="control" className={classes.ring} style={target} aria-hidden="true" /> : null}
       <div
         ref={card}
         className={classNames('floating-card', classes.card)}
@@ -71,8 +71,12 @@ export function Tour(): ReactNode {
           <Text as="p" tone="quiet" size="small">
             {t('step', { number: number + 1, count: STEPS.length })}
           </Text>
-          <h2 className={classes.title}>{t(`steps.${step.name}.title`)}</h2>
-          <p className={classes.text}>{t(`steps.${step.name}.text`)}</p>
+          <Text as="h2" size="large" weight="medium" className={classes.title}>
+            {t(`steps.${step.name}.title`)}
+          </Text>
+          <Text as="p" tone="quiet" className={classes.text}>
+            {t(`steps.${step.name}.text`)}
+          </Text>
         </div>
         <Row justify="end" wrap gap={2}>
           {isLast ? null : (
@@ -80,7 +84,7 @@ export function Tour(): ReactNode {
               {t('skip')}
             </Button>
           )}
-          <span className={classes.space} />
+          <Box as="span" flex={1} />
           {number > 0 ? <Button onClick={() => setNumber(number - 1)}>{t('previous')}</Button> : null}
           <Button tone="primary" onClick={isLast ? end : () => setNumber(number + 1)}>
             {t(isLast ? 'finish' : 'next')}

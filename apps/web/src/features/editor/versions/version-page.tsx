@@ -1,5 +1,6 @@
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
 import { PageView } from '@lectern/stage/view';
+import { Box, Stack } from '@lectern/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -35,8 +36,18 @@ export function VersionPage({ title, reader, pageId, marked, missing }: VersionP
   return (
     <figure className={classes.sheet} aria-label={title}>
       <figcaption>{title}</figcaption>
-      <div ref={paper} className={classes.paper} style={{ aspectRatio: `${size.w} / ${size.h}` }}>
-        {number === 0 ? <p className={classes.missing}>{missing}</p> : null}
+      <Box
+        overflow="clip"
+        surface="paper"
+        ref={paper}
+        className={classes.paper}
+        style={{ aspectRatio: `${size.w} / ${size.h}` }}
+      >
+        {number === 0 ? (
+          <Stack as="p" align="center" items="center" tone="quiet" className={classes.missing}>
+            {missing}
+          </Stack>
+        ) : null}
         {number > 0 && width > 0 ? (
           <>
             <span className={classes.scaled} style={{ transform: `scale(${scale})` }} inert>
@@ -55,11 +66,19 @@ export function VersionPage({ title, reader, pageId, marked, missing }: VersionP
               if (!box) return null;
               const place = { left: box.x, top: box.y, width: box.w, height: box.h };
               const scaled = Object.entries(place).map(([side, value]) => [side, value * scale] as const);
-              return <span key={id} className={classes.mark} style={Object.fromEntries(scaled)} />;
+              return (
+                <Box
+                  as="span"
+                  radius="small"
+                  key={id}
+                  className={classes.mark}
+                  style={Object.fromEntries(scaled)}
+                />
+              );
             })}
           </>
         ) : null}
-      </div>
+      </Box>
     </figure>
   );
 }

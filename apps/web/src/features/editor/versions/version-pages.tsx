@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type ComparedPage, comparePages } from '@lectern/courseware/versions';
 import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
-import { Checkbox, ErrorState, Row, Spinner, Tag, Text } from '@lectern/ui';
+import { Checkbox, Column, ErrorState, Row, Spinner, Stack, Tag, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useVersionRecords } from '../../../parts/versions/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -45,8 +45,8 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
   const old = useMemo(() => new Map(before.pages().map((id, index) => [id, index + 1])), [before]);
   const numberOf = (id: string) => numbers.get(id) ?? old.get(id) ?? 0;
   return (
-    <div className={classes.pages}>
-      <div className={classes.pageList}>
+    <Stack gap={4} className={classes.pages}>
+      <Column gap={3} className={classes.pageList}>
         {isNow ? null : (
           <>
             <Text as="p" tone="quiet" size="small" role="status">
@@ -60,7 +60,14 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
             ) : null}
           </>
         )}
-        <ul className={classes.rows} aria-label={t('pages')}>
+        <Column
+          as="ul"
+          gap={1}
+          overflow="scroll"
+          flex="grow"
+          className={classes.rows}
+          aria-label={t('pages')}
+        >
           {shown.map((each) => (
             <li key={each.pageId}>
               <button
@@ -75,10 +82,10 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
               </button>
             </li>
           ))}
-        </ul>
-      </div>
+        </Column>
+      </Column>
       {page ? (
-        <div className={classes.sheets}>
+        <Stack gap={4} rows="start" overflow="scroll" className={classes.sheets}>
           {isNow ? null : (
             <VersionPage
               title={t('earlier')}
@@ -95,9 +102,9 @@ function Compared({ before, now, isNow }: ComparedProps): ReactNode {
             marked={page.elements}
             missing={t('notNow')}
           />
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Row } from '@lectern/ui';
+import { Box, Button, Row, Text } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -70,9 +70,13 @@ function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
     case 'paused':
       return (
         <>
-          <span className={classes.time}>{clockOf(state.seconds)}</span>
+          <Text tone="ink" className={classes.time}>
+            {clockOf(state.seconds)}
+          </Text>
           <Row
             as="span"
+            size="body"
+            tone="quiet"
             gap={2}
             className={classes.state}
             role="status"
@@ -121,9 +125,9 @@ function Recorded({
   }, [file]);
   return (
     <>
-      <div className={classes.player}>
+      <Box wide>
         <MediaPlayer kind="sound" source={url} name={t('title')} labels={labels} />
-      </div>
+      </Box>
       <Button icon={<RotateCcw />} disabled={storing} onClick={() => void recorder.begin()}>
         {t('again')}
       </Button>

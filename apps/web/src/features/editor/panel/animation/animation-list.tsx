@@ -1,6 +1,6 @@
 import { type Animation, moveAnimation, placeAnimation } from '@lectern/courseware';
 import { countPieces } from '@lectern/stage/show';
-import { Stack } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from './animation.module.css';
@@ -67,7 +67,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
     session.edit((edit) => moveAnimation(edit, pageId, id, by));
   };
   return (
-    <Stack ref={list} gap={2} className={classes.list}>
+    <Stack columns="one" ref={list} gap={2}>
       {timed ? <TimeRuler scale={scale} /> : null}
       {animationSteps(animations).map((step) => (
         <Step key={step.animations[0]?.id} step={step}>
@@ -106,8 +106,10 @@ function Step({ step, children }: { readonly step: AnimationStep; readonly child
         : t('triggered', { name: elementName(t, store, begin.elementId) });
   return (
     <section className={classes.step} aria-label={title}>
-      <h4 className={classes.stepTitle}>{title}</h4>
-      <Stack as="ol" gap={1} className={classes.list}>
+      <Text as="h4" tone="quiet" className={classes.stepTitle}>
+        {title}
+      </Text>
+      <Stack as="ol" columns="one" gap={1}>
         {children}
       </Stack>
     </section>
@@ -148,12 +150,20 @@ function rowsIn(list: HTMLElement | null) {
 function TimeRuler({ scale: { seconds, marks } }: { readonly scale: TimeScale }): ReactNode {
   const t = useAnimationTexts();
   return (
-    <div className={classes.ruler} aria-hidden="true">
+    <Text
+      as="div"
+      size="small"
+      tone="quiet"
+      numeric
+      edge="bottom"
+      className={classes.ruler}
+      aria-hidden="true"
+    >
       {marks.map((mark) => (
         <span key={mark} className={classes.mark} style={{ left: `${(mark / seconds) * 100}%` }}>
           {mark === 0 ? `0 ${t('seconds')}` : mark}
         </span>
       ))}
-    </div>
+    </Text>
   );
 }

@@ -41,7 +41,7 @@ export function AnimationSettings({ pageId, animation, name, startedBy }: Animat
     session.edit((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
   const ways = catalogued(animation)?.ways;
   return (
-    <Stack as="section" gap={2} className={classes.settings} aria-label={t('settings', { name })}>
+    <Stack as="section" edge="top" gap={2} className={classes.settings} aria-label={t('settings', { name })}>
       {ways ? (
         <PanelRow label={t('way.label')}>
           <Select

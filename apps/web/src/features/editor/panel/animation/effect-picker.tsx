@@ -1,4 +1,4 @@
-import { Button, Popover, Stack } from '@lectern/ui';
+import { Box, Button, Popover, Stack, Text } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PathDrawing } from '../../editing/shown-parts.ts';
@@ -44,15 +44,18 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
         </Button>
       }
     >
-      <Stack gap={4} className={classes.effects}>
+      <Stack overflow="scroll" pad={1} gap={4} className={classes.effects}>
         {EFFECT_CLASSES.map((kind) => (
           <section key={kind} aria-label={t(`kind.${kind}`)}>
-            <h3 className={classes.kindTitle} data-kind={kind}>
+            <Text as="h3" tone="quiet" className={classes.kindTitle} data-kind={kind}>
               {t(`kind.${kind}`)}
-            </h3>
-            <div className={panel.styles}>
+            </Text>
+            <Stack gap={2} className={panel.styles}>
               {EFFECTS[kind].map((effect) => (
-                <button
+                <Box
+                  as="button"
+                  surface="field"
+                  pad={1}
                   key={effect.name}
                   type="button"
                   className={classes.effect}
@@ -66,11 +69,14 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
                   }}
                 >
                   {effectName(t, kind, effect)}
-                </button>
+                </Box>
               ))}
               {kind === 'path'
                 ? DRAWN.map((drawn) => (
-                    <button
+                    <Box
+                      as="button"
+                      surface="field"
+                      pad={1}
                       key={drawn}
                       type="button"
                       className={classes.effect}
@@ -81,10 +87,10 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
                       }}
                     >
                       {t(`draw.${drawn}`)}
-                    </button>
+                    </Box>
                   ))
                 : null}
-            </div>
+            </Stack>
           </section>
         ))}
       </Stack>

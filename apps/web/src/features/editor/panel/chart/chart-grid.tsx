@@ -12,7 +12,7 @@ import {
   withPastedCells,
   withSeriesName,
 } from '@lectern/courseware';
-import { Button, IconButton, Row, Text } from '@lectern/ui';
+import { Box, Button, IconButton, Row, Stack, Text } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -62,11 +62,11 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
     />
   );
   return (
-    <div className={classes.whole}>
+    <Stack gap={3} className={classes.whole}>
       <Text id={hint} as="p" tone="quiet">
         {t('chart.pasteHint')}
       </Text>
-      <div className={classes.scroll}>
+      <Box radius="control" className={classes.scroll}>
         <table ref={table} className={classes.table} aria-describedby={hint}>
           <thead>
             <tr>
@@ -98,14 +98,14 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       {rows > shown ? (
         <Text as="p" tone="quiet" size="small">
           {t('chart.moreRows', { shown, rows })}
         </Text>
       ) : null}
       <AddButtons chart={chart} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }
 
@@ -120,7 +120,9 @@ function Head({ chart, column, name, onChange }: HeadProps): ReactNode {
   const t = usePanelTexts();
   if (column.field !== 'values') {
     return (
-      <span className={classes.corner}>{t(column.field === 'sizes' ? 'chart.sizes' : 'chart.names')}</span>
+      <Text tone="quiet" className={classes.corner}>
+        {t(column.field === 'sizes' ? 'chart.sizes' : 'chart.names')}
+      </Text>
     );
   }
   return (

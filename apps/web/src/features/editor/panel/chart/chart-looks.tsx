@@ -16,11 +16,11 @@ import {
   withPartColor,
 } from '@lectern/courseware';
 import { ColorPicker, cssOf, PanelRow, PanelSection } from '@lectern/property-panel';
-import { Select, Stack, Switch, Text } from '@lectern/ui';
+import { Row, Select, Stack, Switch, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useColors } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
-import classes from './chart-looks.module.css';
+import classes from './chart-grid.module.css';
 import { LeftInput } from './left-input.tsx';
 import { useChartTexts } from './texts.ts';
 
@@ -95,9 +95,13 @@ function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
     [0, 1, 2, 3].map((at) => cssOf(chartColorAt({ ...chart, palette: [], style }, at, 4), colors));
   return (
     <PanelSection title={t('colors')}>
-      <div className={panel.choices}>
+      <Stack gap={2} className={panel.choices}>
         {CHART_COLORS.map((one) => (
-          <button
+          <Row
+            as="button"
+            align="stretch"
+            overflow="clip"
+            radius="small"
             key={one}
             type="button"
             className={classes.set}
@@ -110,9 +114,9 @@ function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
               // biome-ignore lint/suspicious/noArrayIndexKey: four places of one button
               <span key={at} style={{ background: color }} />
             ))}
-          </button>
+          </Row>
         ))}
-      </div>
+      </Stack>
       {parts.slice(0, MOST_PARTS).map((part) => (
         <PanelRow key={`${part.plot}:${part.series}:${part.point ?? ''}`} label={part.name}>
           <ColorPicker
@@ -144,7 +148,7 @@ function AxisSection({ chart, onChange, at }: ChartLooksProps & { readonly at: n
     axis.position === undefined ? axis.kind !== 'value' : axis.position === 'b' || axis.position === 't';
   const name = t(axis.secondary ? 'axis.second' : lying ? 'axis.horizontal' : 'axis.vertical');
   const bound = (which: 'min' | 'max') => (
-    <Stack gap={1} className={classes.bound}>
+    <Stack columns="one" size="small" tone="quiet" gap={1}>
       <span aria-hidden="true">{t(`${which}Short`)}</span>
       <LeftInput
         label={t(which, { axis: name })}
@@ -173,10 +177,10 @@ function AxisSection({ chart, onChange, at }: ChartLooksProps & { readonly at: n
         onLeave={(title) => onChange(withChartAxis(chart, at, { title }))}
       />
       {axis.kind === 'value' ? (
-        <div className={classes.bounds}>
+        <Stack gap={2} className={classes.bounds}>
           {bound('min')}
           {bound('max')}
-        </div>
+        </Stack>
       ) : null}
       <Switch
         label={t('gridlines')}

@@ -1,7 +1,7 @@
 import type { FormulaElement, ShapeElement, TextBody } from '@lectern/courseware';
 import { ColorPicker, PanelRow, PanelSection } from '@lectern/property-panel';
 import { formulaProblem } from '@lectern/stage/view';
-import { Button, NumberField } from '@lectern/ui';
+import { Button, NumberField, Text } from '@lectern/ui';
 import { SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { plainLatex } from '../../../../parts/formula-field/index.ts';
@@ -120,9 +120,9 @@ function LatexField({
         }}
       />
       {wrong === undefined ? null : (
-        <p className={classes.wrong} role="alert">
+        <Text as="p" size="small" className={classes.wrong} role="alert">
           {t(`formula.wrong.${wrong.kind}`, wrong)}
-        </p>
+        </Text>
       )}
     </div>
   );

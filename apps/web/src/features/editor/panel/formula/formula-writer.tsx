@@ -1,5 +1,5 @@
 import { formulaProblem, InlineFormula } from '@lectern/stage/view';
-import { Button, ConfirmDialog, Dialog, Field } from '@lectern/ui';
+import { Box, Button, ConfirmDialog, Dialog, Field, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -114,9 +114,9 @@ export function FormulaWriter({
           void finish(state.latex);
         }}
       />
-      <p className={classes.note} role="status">
+      <Text as="p" size="small" tone="quiet" className={classes.note} role="status">
         {isUnknown ? own('unknown') : hasEmpties ? own('empties') : own('fieldHint')}
-      </p>
+      </Text>
       <Field
         label={t('formula.latex')}
         hint={own('latexHint')}
@@ -145,11 +145,16 @@ export function FormulaWriter({
           }}
         />
       </Field>
-      <div className={classes.measure} aria-hidden="true" style={{ fontSize: (size * 96) / 72 }}>
-        <div ref={measured} className={classes.measured}>
+      <Box
+        overflow="clip"
+        className={classes.measure}
+        aria-hidden="true"
+        style={{ fontSize: (size * 96) / 72 }}
+      >
+        <Text as="div" overflow="line" ref={measured} className={classes.measured}>
           <InlineFormula latex={whole} display />
-        </div>
-      </div>
+        </Text>
+      </Box>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}

@@ -1,5 +1,5 @@
 import { InlineFormula } from '@lectern/stage/view';
-import { Button, Field, Input, Row, TabPanel, Tabs, Tooltip } from '@lectern/ui';
+import { Button, Field, Input, Row, Stack, TabPanel, Tabs, Text, Tooltip } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { chapterKeptHere } from '../../../../parts/chapter/index.ts';
 import { chemicalLatex } from '../../../../parts/formula-field/index.ts';
@@ -84,12 +84,21 @@ function TemplateButton({
   const label = template.label[useLanguage()];
   return (
     <Tooltip label={label}>
-      <button type="button" className={classes.template} onClick={() => onPick(template.latex)}>
+      <Stack
+        as="button"
+        align="center"
+        items="center"
+        overflow="line"
+        radius="control"
+        type="button"
+        className={classes.template}
+        onClick={() => onPick(template.latex)}
+      >
         <span aria-hidden="true">
           <InlineFormula latex={shownTemplate(template)} display={false} />
         </span>
         <span className="visually-hidden">{label}</span>
-      </button>
+      </Stack>
     </Tooltip>
   );
 }
@@ -103,7 +112,7 @@ function ChemicalField({ chemical: typed, onChemical, onPick }: ChemicalFieldPro
     onChemical('');
   };
   return (
-    <div className={classes.chemical}>
+    <Stack align="start" className={classes.chemical}>
       <Field label={t('chemical')} hint={typed.trim() === '' ? t('chemicalHint') : undefined}>
         <Input
           value={typed}
@@ -121,10 +130,10 @@ function ChemicalField({ chemical: typed, onChemical, onPick }: ChemicalFieldPro
         {t('put')}
       </Button>
       {typed.trim() === '' ? null : (
-        <div className={classes.shown}>
+        <Text as="div" overflow="line" className={classes.shown}>
           <InlineFormula latex={chemicalLatex(typed)} display />
-        </div>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -116,7 +116,7 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
       </TrimStrip>
       <Row wrap className={classes.row}>
         {(['start', 'end'] as const).map((handle) => (
-          <Row key={handle} as="span" gap={2} className={classes.field}>
+          <Row key={handle} as="span" size="small" tone="quiet" gap={2} className={classes.field}>
             <span aria-hidden="true">{t(handle)}</span>
             <NumberField
               label={`${t('cut')} ${t(handle)}`}

@@ -1,4 +1,4 @@
-import { fingerArea } from '@lectern/ui';
+import { Box, fingerArea } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import classes from './media.module.css';
@@ -73,11 +73,11 @@ export function TrimStrip(props: TrimStripProps): ReactNode {
   );
   const edges = { '--start': share('start'), '--end': share('end') } as CSSProperties;
   return (
-    <div ref={strip} className={classes.strip} style={edges} data-trim="">
+    <Box radius="control" ref={strip} className={classes.strip} style={edges} data-trim="">
       {children}
       <span className={classes.cutAway} aria-hidden="true" />
       {handle('start')}
       {handle('end')}
-    </div>
+    </Box>
   );
 }

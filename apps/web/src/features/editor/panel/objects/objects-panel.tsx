@@ -1,6 +1,6 @@
 import { bringForward, type Element, sendBackward, setHidden, setLocked, stackAt } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
-import { Button, IconButton, Input, Text } from '@lectern/ui';
+import { Box, Button, IconButton, Input, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import {
@@ -80,7 +80,7 @@ export function ObjectsPanel(): ReactNode {
       )}
       <ul ref={list} className={classes.list} aria-label={t('title')}>
         {rows.map((row) => (
-          <Row
+          <ObjectLine
             key={row.element.id}
             row={row}
             isChosen={ids.includes(row.element.id)}
@@ -110,7 +110,7 @@ interface RowProps {
   readonly onPull: (event: PointerEvent<HTMLElement>) => void;
 }
 
-function Row({ row: { element, depth }, isChosen, drag, onPull }: RowProps): ReactNode {
+function ObjectLine({ row: { element, depth }, isChosen, drag, onPull }: RowProps): ReactNode {
   const t = useObjectTexts();
   const { session } = useEditing();
   const [renaming, setRenaming] = useState(false);
@@ -133,7 +133,10 @@ function Row({ row: { element, depth }, isChosen, drag, onPull }: RowProps): Rea
     event.stopPropagation();
   };
   return (
-    <li
+    <Row
+      as="li"
+      hover
+      radius="control"
       className={classes.row}
       style={{ paddingLeft: `${depth * 1.6}rem` }}
       data-object={id}
@@ -145,7 +148,11 @@ function Row({ row: { element, depth }, isChosen, drag, onPull }: RowProps): Rea
       {renaming ? (
         <NameField element={element} name={name} onDone={() => setRenaming(false)} />
       ) : (
-        <button
+        <Box
+          as="button"
+          overflow="cut"
+          flex="grow"
+          radius="control"
           type="button"
           className={classes.name}
           aria-pressed={isChosen}
@@ -155,7 +162,7 @@ function Row({ row: { element, depth }, isChosen, drag, onPull }: RowProps): Rea
           onKeyDown={press}
         >
           {name}
-        </button>
+        </Box>
       )}
       <IconButton
         size="small"
@@ -169,7 +176,7 @@ function Row({ row: { element, depth }, isChosen, drag, onPull }: RowProps): Rea
         icon={element.locked ? <Lock /> : <LockOpen />}
         onClick={() => session.edit((edit) => setLocked(edit, [id], !element.locked))}
       />
-    </li>
+    </Row>
   );
 }
 

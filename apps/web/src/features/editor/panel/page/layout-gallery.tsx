@@ -1,5 +1,6 @@
 import { compareOrder, type Layout, layoutOf, type Master } from '@lectern/courseware';
 import { schoolThemes } from '@lectern/courseware/design';
+import { Stack } from '@lectern/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PageTile } from '../../../../parts/templates/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
@@ -80,7 +81,7 @@ export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): R
   const { assets } = document;
   const nameOf = useLayoutName();
   return (
-    <div className={own.tiles}>
+    <Stack gap={2} className={own.tiles}>
       {useLayouts(pageId).map((layout) => (
         <PageTile
           key={layout.id}
@@ -94,6 +95,6 @@ export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): R
           onPress={() => onPick(layout.id)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { layoutOf } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Popover, Row } from '@lectern/ui';
+import { Box, Button, Popover, Row, Text } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MiniPage } from '../../../../parts/templates/index.ts';
@@ -34,16 +34,26 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
           open={open}
           onOpenChange={setOpen}
           trigger={
-            <button type="button" className={own.now}>
+            <Row
+              as="button"
+              gap={2}
+              textAlign="start"
+              flex={1}
+              surface="field"
+              type="button"
+              className={own.now}
+            >
               {layout ? (
                 <MiniPage reader={store} assets={assets} pageId={layout.id} width={64} places />
               ) : null}
-              <span className={own.nowName}>{layout ? nameOf(layout) : t('layouts.other')}</span>
+              <Text overflow="cut" flex="grow">
+                {layout ? nameOf(layout) : t('layouts.other')}
+              </Text>
               <ChevronDown aria-hidden="true" />
-            </button>
+            </Row>
           }
         >
-          <div className={own.gallery}>
+          <Box overflow="scroll" className={own.gallery}>
             <LayoutGallery
               pageId={pageId}
               chosen={layout?.id ?? ''}
@@ -52,7 +62,7 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
                 runCommand(changeLayout, editing, id);
               }}
             />
-          </div>
+          </Box>
         </Popover>
         <CommandButton command={resetThesePages} />
       </Row>

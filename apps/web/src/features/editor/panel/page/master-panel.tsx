@@ -1,7 +1,7 @@
 import { mayHavePlace, type NewPlace } from '@lectern/courseware/design';
 import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Input, Text } from '@lectern/ui';
+import { Button, Input, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { runCommand } from '../../commands/command.ts';
@@ -45,7 +45,7 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
         </Button>
       </PanelSection>
       <PanelSection title={t('places')}>
-        <div className={own.pair}>
+        <Stack gap={2} className={own.pair}>
           {PLACES.map((type) => (
             <Button
               key={type}
@@ -63,7 +63,7 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
               {t('addPlace', { name: t(`place.${type}`) })}
             </Button>
           ))}
-        </div>
+        </Stack>
       </PanelSection>
       <ThemeSection pageId={designId} />
       <BackgroundSection pageId={designId} />

@@ -3,7 +3,6 @@ import { Row, Spinner, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { usePageAppearance } from '../../editing/page-appearance.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
-import classes from '../panel.module.css';
 
 /** Whether a page from a file shows the picture of the file's page or its elements. */
 export function PageAppearanceSection({ pageId }: { readonly pageId: string }): ReactNode {
@@ -18,7 +17,7 @@ export function PageAppearanceSection({ pageId }: { readonly pageId: string }): 
         disabled={face.busy}
         onChange={face.show}
       />
-      <Row as="p" align="start" gap={2} className={classes.explanation}>
+      <Row as="p" size="small" tone="quiet" align="start" gap={2}>
         {face.busy ? <Spinner size="small" delay={0} /> : null}
         {t(face.busy ? 'page.pictureBusy' : face.asItLooks ? 'page.asItLooksText' : 'page.editableText')}
       </Row>

@@ -1,6 +1,7 @@
 import { pageMarks } from '@lectern/courseware/design';
 import { PanelSection } from '@lectern/property-panel';
 import { usePageSize } from '@lectern/stage/view';
+import { Row, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
@@ -18,17 +19,41 @@ export function SetupSection({ pageId }: { readonly pageId: string }): ReactNode
   const close = () => setAsked(undefined);
   return (
     <PanelSection title={t('setup')}>
-      <button type="button" className={own.set} aria-haspopup="dialog" onClick={() => setAsked('size')}>
-        <span className={own.nowName}>{t('size')}</span>
-        <span className={own.value}>
+      <Row
+        as="button"
+        gap={2}
+        textAlign="start"
+        flex={1}
+        surface="field"
+        type="button"
+        className={own.set}
+        aria-haspopup="dialog"
+        onClick={() => setAsked('size')}
+      >
+        <Text overflow="cut" flex="grow">
+          {t('size')}
+        </Text>
+        <Text tone="quiet" overflow="line">
           {name === 'own'
             ? `${centimetres(size.w)} × ${centimetres(size.h)} ${t('centimetres')}`
             : t(`sizes.${name}`)}
-        </span>
-      </button>
-      <button type="button" className={own.set} aria-haspopup="dialog" onClick={() => setAsked('marks')}>
-        <span className={own.nowName}>{t('marks')}</span>
-      </button>
+        </Text>
+      </Row>
+      <Row
+        as="button"
+        gap={2}
+        textAlign="start"
+        flex={1}
+        surface="field"
+        type="button"
+        className={own.set}
+        aria-haspopup="dialog"
+        onClick={() => setAsked('marks')}
+      >
+        <Text overflow="cut" flex="grow">
+          {t('marks')}
+        </Text>
+      </Row>
       {asked === 'size' ? <SizeDialog size={size} onClose={close} /> : null}
       {asked === 'marks' ? <MarksDialog marks={pageMarks(store, pageId)} onClose={close} /> : null}
     </PanelSection>

@@ -60,10 +60,10 @@ export function SizeDialog({
           options={NAMES.map((value) => ({ value, label: t(`sizes.${value}`) }))}
           onChange={choose}
         />
-        <div className={own.pair}>
+        <Stack gap={2} className={own.pair}>
           <Side label={t('width')} value={wanted.w} onChange={(w) => resize({ ...wanted, w })} />
           <Side label={t('height')} value={wanted.h} onChange={(h) => resize({ ...wanted, h })} />
-        </div>
+        </Stack>
         <PanelRow label={t('content')}>{null}</PanelRow>
         <RadioGroup
           label={t('content')}

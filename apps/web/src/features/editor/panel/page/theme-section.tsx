@@ -2,7 +2,7 @@ import { designOf, layoutOf, SnapshotReader, type Theme } from '@lectern/coursew
 import { designOfTheme, fontSets, type SchoolTheme, schoolThemes } from '@lectern/courseware/design';
 import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
-import { Popover, Select } from '@lectern/ui';
+import { Box, Popover, Row, Select, Stack, Text } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PageTile } from '../../../../parts/templates/index.ts';
@@ -51,10 +51,10 @@ export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode
         </PanelRow>
       ) : null}
       {theme ? (
-        <div className={own.pair}>
+        <Stack gap={2} className={own.pair}>
           <ColorSets theme={theme} />
           <FontSets theme={theme} />
-        </div>
+        </Stack>
       ) : null}
     </PanelSection>
   );
@@ -80,17 +80,28 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={own.now} aria-label={t('moreThemes', { name })}>
-          <span className={own.dots} aria-hidden="true">
+        <Row
+          as="button"
+          gap={2}
+          textAlign="start"
+          flex={1}
+          surface="field"
+          type="button"
+          className={own.now}
+          aria-label={t('moreThemes', { name })}
+        >
+          <Box as="span" overflow="clip" flex="none" className={own.dots} aria-hidden="true">
             {theme ? <Colors theme={theme} /> : null}
-          </span>
-          <span className={own.nowName}>{name}</span>
+          </Box>
+          <Text overflow="cut" flex="grow">
+            {name}
+          </Text>
           <ChevronDown aria-hidden="true" />
-        </button>
+        </Row>
       }
     >
-      <div className={own.gallery}>
-        <div className={own.tiles}>
+      <Box overflow="scroll" className={own.gallery}>
+        <Stack gap={2} className={own.tiles}>
           {schoolThemes.map((each) => (
             <ThemeTile
               key={each.id}
@@ -103,8 +114,8 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
               }}
             />
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Box>
     </Popover>
   );
 }
@@ -156,15 +167,23 @@ function SetMenu({ label, theme, sets }: SetMenuProps): ReactNode {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={own.set}>
-          <span className={own.nowName}>{label}</span>
+        <Row as="button" gap={2} textAlign="start" flex={1} surface="field" type="button" className={own.set}>
+          <Text overflow="cut" flex="grow">
+            {label}
+          </Text>
           <ChevronDown aria-hidden="true" />
-        </button>
+        </Row>
       }
     >
-      <div className={own.list}>
+      <Stack overflow="scroll" className={own.list}>
         {sets.map((each) => (
-          <button
+          <Row
+            as="button"
+            gap={3}
+            overflow="line"
+            textAlign="start"
+            hover
+            radius="control"
             key={each.key}
             type="button"
             className={own.entry}
@@ -177,9 +196,9 @@ function SetMenu({ label, theme, sets }: SetMenuProps): ReactNode {
           >
             {each.look}
             {each.name}
-          </button>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </Popover>
   );
 }
@@ -194,9 +213,9 @@ function ColorSets({ theme }: { readonly theme: Theme }): ReactNode {
     isOn: ACCENTS.every((slot) => colors[slot] === theme.colors[slot]),
     part: { colors },
     look: (
-      <span className={own.dots}>
+      <Box as="span" overflow="clip" flex="none" className={own.dots}>
         <Colors theme={{ colors }} />
-      </span>
+      </Box>
     ),
   }));
   return <SetMenu label={t('colors')} theme={theme} sets={sets} />;
@@ -216,7 +235,8 @@ function FontSets({ theme }: { readonly theme: Theme }): ReactNode {
     part: { fonts },
     look: (
       // Rendered by CSS, so that the sample is no part of the button's name.
-      <span
+      <Text
+        size="body"
         className={own.face}
         data-sample={t('sampleTitle')}
         style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}

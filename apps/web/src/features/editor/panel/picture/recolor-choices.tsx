@@ -1,5 +1,6 @@
 import type { PictureElement, Recolor } from '@lectern/courseware';
 import { RecolorFilter } from '@lectern/stage/recolor';
+import { Box, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useColors, useEditing } from '../../editing/editor-context.ts';
 import classes from './picture.module.css';
@@ -22,10 +23,15 @@ export function RecolorChoices({ element, onPick }: RecolorChoicesProps): ReactN
   const now = recolorOf(element.recolor);
   return (
     <div role="group" aria-label={t('colors')}>
-      <p className={classes.label}>{t('colors')}</p>
-      <div className={classes.colors}>
+      <Text as="p" size="small" tone="quiet" className={classes.label}>
+        {t('colors')}
+      </Text>
+      <Stack gap={1} className={classes.colors}>
         {recolors.map(({ name, wash }) => (
-          <button
+          <Box
+            as="button"
+            overflow="clip"
+            radius="control"
             key={name}
             type="button"
             className={classes.color}
@@ -38,9 +44,9 @@ export function RecolorChoices({ element, onPick }: RecolorChoicesProps): ReactN
               <RecolorFilter id={`${id}${name}`} recolor={wash} colors={colors} />
             </svg>
             {url === undefined ? null : <img src={url} alt="" style={{ filter: `url(#${id}${name})` }} />}
-          </button>
+          </Box>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { equalPlain } from '@lectern/courseware';
 import { PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
-import { Button, CodeLoadFailure, showToast } from '@lectern/ui';
+import { Button, CodeLoadFailure, Stack, showToast } from '@lectern/ui';
 import { LazyCode, lazyComponent } from '@lectern/ui/lazy';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import panel from '../panel.module.css';
@@ -32,7 +32,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   };
   return (
     <PanelSection title={t('pinyin')}>
-      <div className={panel.pairs}>
+      <Stack gap={2} className={panel.pairs}>
         <Button
           size="small"
           busy={busy}
@@ -54,7 +54,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
         >
           {t('remove')}
         </Button>
-      </div>
+      </Stack>
       <PanelRow label={t('tones')}>
         <PanelSelect<Tones>
           size="small"

@@ -1,5 +1,5 @@
 import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
-import { Menu, MenuChoice, Row, Text } from '@lectern/ui';
+import { Menu, MenuChoice, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
@@ -51,13 +51,20 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
       <Text as="p" tone="quiet" size="small">
         {t('several')}
       </Text>
-      {check.length > 0 ? <p className={classes.check}>{t('check', { count: check.length })}</p> : null}
+      {check.length > 0 ? (
+        <Text as="p" size="small">
+          {t('check', { count: check.length })}
+        </Text>
+      ) : null}
       <Row align="stretch" wrap gap={1}>
         {listed.slice(0, MOST_LISTED).map(({ paragraph, at, letter, reading, ways, doubtful }) => (
           <Menu
             key={`${paragraph}:${at}`}
             trigger={
-              <button
+              <Stack
+                as="button"
+                items="center"
+                radius="small"
                 type="button"
                 className={classes.letter}
                 data-doubtful={doubtful || undefined}
@@ -65,7 +72,7 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
               >
                 <span>{reading}</span>
                 <b>{letter}</b>
-              </button>
+              </Stack>
             }
           >
             <MenuChoice

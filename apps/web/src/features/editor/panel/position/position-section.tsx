@@ -1,7 +1,7 @@
 import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
 import { PanelLine, PanelSection } from '@lectern/property-panel';
 import { pageFrameOf } from '@lectern/stage/edit';
-import { NumberField, Row, Switch } from '@lectern/ui';
+import { NumberField, Row, Stack, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { alignments, alignToPage, distributions, flips } from '../../commands/arrange/arrange.ts';
@@ -43,7 +43,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
     });
   return (
     <PanelSection title={t('style.position')}>
-      <div className={classes.pairs}>
+      <Stack gap={2} className={classes.pairs}>
         <NumberField
           label={t('style.x')}
           prefix="X"
@@ -78,7 +78,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
           disabled={locked}
           onChange={(h) => put({ h })}
         />
-      </div>
+      </Stack>
       <PanelLine>
         <NumberField
           className={classes.wide}

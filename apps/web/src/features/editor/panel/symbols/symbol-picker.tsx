@@ -1,4 +1,4 @@
-import { IconButton, Input, Popover, Row, Stack, Text } from '@lectern/ui';
+import { Box, IconButton, Input, Popover, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Omega, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -70,7 +70,9 @@ function Symbols(): ReactNode {
       {looked === '' ? (
         <Row role="group" aria-label={t('group')} align="stretch" wrap gap={1}>
           {symbolGroups.map((each) => (
-            <button
+            <Box
+              as="button"
+              radius="control"
               key={each}
               type="button"
               className={classes.group}
@@ -78,7 +80,7 @@ function Symbols(): ReactNode {
               onClick={() => setGroup(each)}
             >
               {t(`groups.${each}`)}
-            </button>
+            </Box>
           ))}
         </Row>
       ) : null}
@@ -93,14 +95,14 @@ function Symbols(): ReactNode {
           </Text>
         </>
       ) : null}
-      <div className={classes.all}>
+      <Box overflow="scroll" className={classes.all}>
         <Grid label={looked === '' ? t(`groups.${group}`) : t('symbols')} entries={shown} onPick={pick} />
         {shown.length === 0 ? (
           <Text as="p" tone="quiet" size="small">
             {t('nothing')}
           </Text>
         ) : null}
-      </div>
+      </Box>
     </Stack>
   );
 }
@@ -113,9 +115,13 @@ interface GridProps {
 
 function Grid({ label, entries, onPick }: GridProps): ReactNode {
   return (
-    <div role="group" aria-label={label} className={classes.grid}>
+    <Stack role="group" aria-label={label} className={classes.grid}>
       {entries.map(({ sign, words }) => (
-        <button
+        <Stack
+          as="button"
+          align="center"
+          items="center"
+          radius="small"
           key={sign}
           type="button"
           className={classes.sign}
@@ -123,8 +129,8 @@ function Grid({ label, entries, onPick }: GridProps): ReactNode {
           onClick={() => onPick(sign)}
         >
           {sign}
-        </button>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

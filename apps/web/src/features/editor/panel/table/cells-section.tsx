@@ -1,7 +1,7 @@
 import { type BorderChoice, type Line, type TableCell, tilesIn } from '@lectern/courseware';
 import { ColorPicker, opaque, PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, Popover, Row } from '@lectern/ui';
+import { Box, NumberField, Popover, Row, Stack } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { TablePicker } from '../../bars/table-picker.tsx';
 import { runCommand } from '../../commands/command.ts';
@@ -124,7 +124,9 @@ function SplitButton(): ReactNode {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button
+        <Box
+          as="button"
+          radius="control"
           type="button"
           className={own.tool}
           aria-label={label}
@@ -132,7 +134,7 @@ function SplitButton(): ReactNode {
           disabled={disabled}
         >
           {Icon ? <Icon /> : null}
-        </button>
+        </Box>
       }
     >
       <TablePicker
@@ -196,9 +198,11 @@ function BorderRows(): ReactNode {
           onChange={(dash) => setPen({ ...pen, dash })}
         />
       </PanelRow>
-      <fieldset className={own.borders} aria-label={t('border')}>
+      <Stack as="fieldset" className={own.borders} aria-label={t('border')}>
         {CHOICES.map((choice) => (
-          <button
+          <Box
+            as="button"
+            radius="control"
             key={choice}
             type="button"
             className={own.tool}
@@ -207,9 +211,9 @@ function BorderRows(): ReactNode {
             onClick={() => draw(choice)}
           >
             <BorderMark choice={choice} />
-          </button>
+          </Box>
         ))}
-      </fieldset>
+      </Stack>
     </>
   );
 }
@@ -237,7 +241,7 @@ function InsetRows({ cells }: { readonly cells: readonly TableCell[] }): ReactNo
           onChange={(next) => runCommand(setCellInsets, editing, INSETS[next])}
         />
       </PanelRow>
-      <div className={classes.pairs}>
+      <Stack gap={2} className={classes.pairs}>
         {SIDES.map((name) => {
           const value = side(name);
           return (
@@ -254,7 +258,7 @@ function InsetRows({ cells }: { readonly cells: readonly TableCell[] }): ReactNo
             />
           );
         })}
-      </div>
+      </Stack>
     </>
   );
 }

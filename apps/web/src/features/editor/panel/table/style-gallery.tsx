@@ -1,5 +1,5 @@
 import { builtInTableStyle, builtInTableStyles, type Table } from '@lectern/courseware';
-import { Popover } from '@lectern/ui';
+import { Box, Popover, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
 import { styleTable } from '../../commands/table/table-looks.ts';
@@ -42,11 +42,11 @@ export function StyleGallery({ table }: { readonly table: Table }): ReactNode {
   const all = useMemo(entries, []);
   const usual = all.filter(({ group, number }) => `${group}${number}` === USUAL).slice(1);
   const tiles = (shown: readonly Entry[]) => (
-    <div className={own.styles}>
+    <Stack gap={1} className={own.styles}>
       {shown.map((entry) => (
         <StyleTile key={entry.id} entry={entry} table={table} onPicked={() => setOpen(false)} />
       ))}
-    </div>
+    </Stack>
   );
   return (
     <>
@@ -57,19 +57,21 @@ export function StyleGallery({ table }: { readonly table: Table }): ReactNode {
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <button type="button" className={own.more}>
+          <Box as="button" radius="control" type="button" className={own.more}>
             {t('moreStyles')}
-          </button>
+          </Box>
         }
       >
-        <div className={own.gallery}>
+        <Box overflow="scroll" className={own.gallery}>
           {GROUPS.map((group) => (
             <section key={group} aria-label={t(`families.${group}`)}>
-              <p className={own.family}>{t(`families.${group}`)}</p>
+              <Text as="p" size="small" tone="quiet" className={own.family}>
+                {t(`families.${group}`)}
+              </Text>
               {tiles(all.filter((entry) => entry.group === group))}
             </section>
           ))}
-        </div>
+        </Box>
       </Popover>
     </>
   );

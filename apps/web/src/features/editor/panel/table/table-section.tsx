@@ -1,6 +1,6 @@
 import type { TableElement } from '@lectern/courseware';
 import { PanelSection } from '@lectern/property-panel';
-import { Row, Switch } from '@lectern/ui';
+import { Row, Stack, Switch, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -28,14 +28,18 @@ export function TableSection({ element }: { readonly element: TableElement }): R
     <>
       <PanelSection title={t('table')}>
         <StyleGallery table={element.table} />
-        <div className={own.switches}>
+        <Stack className={own.switches}>
           {Object.values(tableMarks).map((command) => (
             <Mark key={command.id} command={command} />
           ))}
-        </div>
+        </Stack>
       </PanelSection>
       <PanelSection title={t('lines')}>
-        {meant?.isWhole ? <p className={own.hint}>{t('hint')}</p> : null}
+        {meant?.isWhole ? (
+          <Text as="p" size="small" tone="quiet" className={own.hint}>
+            {t('hint')}
+          </Text>
+        ) : null}
         <Tools commands={tableCommands.insert} />
         <Tools commands={[...tableCommands.remove, ...tableCommands.distribute]} />
         <Tools commands={tableCommands.select} />

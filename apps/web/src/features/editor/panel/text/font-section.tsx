@@ -1,6 +1,6 @@
 import { ColorPicker, PanelSection, ThemeColors } from '@lectern/property-panel';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -48,7 +48,7 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
   const highlight = singleOf(sharedRun(paragraphs, 'highlight'));
   return (
     <PanelSection title={t('text.font')}>
-      <div className={classes.fonts}>
+      <Stack gap={2} className={classes.fonts}>
         <FontPicker
           value={singleOf(family)}
           onPick={(value) => patch(fontProps(value))}
@@ -59,7 +59,7 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           onChange={(value) => target.patchRuns({ size: value })}
           giveBack={giveBack}
         />
-      </div>
+      </Stack>
       <Row align="stretch" wrap className={classes.tools}>
         {[bold, italic, underline, strike, superscript, subscript].map(mark)}
       </Row>

@@ -1,6 +1,6 @@
 import { FoldedSection, PanelSelect } from '@lectern/property-panel';
 import { sharedRun } from '@lectern/stage/edit';
-import { NumberField } from '@lectern/ui';
+import { NumberField, Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
@@ -29,7 +29,7 @@ export function LettersSection({ target, paragraphs }: TextSectionProps): ReactN
   };
   return (
     <FoldedSection id="text.letters" title={t('text.spacingOfLetters')}>
-      <div className={classes.pairs}>
+      <Stack gap={2} className={classes.pairs}>
         <PanelSelect<Spacing | 'own'>
           label={t('text.spacingOfLetters')}
           size="small"
@@ -55,7 +55,7 @@ export function LettersSection({ target, paragraphs }: TextSectionProps): ReactN
           onEnter={() => target.focus()}
           onChange={(value) => target.patchRuns({ spacing: value })}
         />
-      </div>
+      </Stack>
     </FoldedSection>
   );
 }

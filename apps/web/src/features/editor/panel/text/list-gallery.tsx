@@ -1,6 +1,15 @@
 import { ColorPicker, PanelRow } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
-import { classNames, fingerArea, Input, NumberField, Popover, Stack, useReturnedFocus } from '@lectern/ui';
+import {
+  classNames,
+  fingerArea,
+  Input,
+  NumberField,
+  Popover,
+  Stack,
+  Text,
+  useReturnedFocus,
+} from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
@@ -50,17 +59,23 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
       }
     >
       <Stack gap={2} className={classes.panel}>
-        <div className={panel.choices} data-kind={kind} role="group" aria-label={label}>
-          <button
+        <Stack gap={2} className={panel.choices} data-kind={kind} role="group" aria-label={label}>
+          <Text
+            as="button"
+            overflow="line"
+            surface="field"
             type="button"
             className={classes.choice}
             aria-pressed={bullet?.type === 'none'}
             onClick={() => pick({ type: 'none' })}
           >
             {t('text.noList')}
-          </button>
+          </Text>
           {choices.map((choice) => (
-            <button
+            <Text
+              as="button"
+              overflow="line"
+              surface="field"
               key={choice.shown}
               type="button"
               className={classes.choice}
@@ -68,9 +83,9 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
               onClick={() => pick(choice.bullet)}
             >
               {choice.shown}
-            </button>
+            </Text>
           ))}
-        </div>
+        </Stack>
         {kind === 'char' ? <OwnBullet onPick={(char) => pick({ type: 'char', char })} /> : null}
         {bullet && bullet.type === kind ? <ListLookRows bullet={bullet} /> : null}
       </Stack>

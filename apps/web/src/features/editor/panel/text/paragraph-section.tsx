@@ -1,7 +1,7 @@
 import { WORD_GRIDS } from '@lectern/courseware';
 import { FoldedSection, PanelLine, PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
-import { NumberField, Row, ToggleGroup } from '@lectern/ui';
+import { NumberField, Row, Stack, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -129,7 +129,7 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
   const inLetters = (length: number) => Math.round((length / letter) * 100) / 100;
   return (
     <FoldedSection id="text.spacing" title={t('text.spacing')}>
-      <div className={classes.pairs}>
+      <Stack gap={2} className={classes.pairs}>
         <NumberField
           label={t('text.spaceBefore')}
           prefix={t('text.spaceBefore')}
@@ -154,8 +154,8 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
             target.changeParagraphs((props) => ({ ...props, spaceAfter: { type: 'points', value } }))
           }
         />
-      </div>
-      <div className={classes.pairs}>
+      </Stack>
+      <Stack gap={2} className={classes.pairs}>
         <PanelSelect
           label={t('text.special')}
           size="small"
@@ -183,8 +183,8 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
             target.changeParagraphs(firstLineIn(value * letter * (special === 'hanging' ? -1 : 1)))
           }
         />
-      </div>
-      <div className={classes.pairs}>
+      </Stack>
+      <Stack gap={2} className={classes.pairs}>
         <Margin
           target={target}
           side="marginLeft"
@@ -199,7 +199,7 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
           letter={letter}
           shared={sharedParagraph(paragraphs, 'marginRight')}
         />
-      </div>
+      </Stack>
     </FoldedSection>
   );
 }

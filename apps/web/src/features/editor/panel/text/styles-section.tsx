@@ -1,4 +1,5 @@
 import { FoldedSection } from '@lectern/property-panel';
+import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -14,7 +15,10 @@ export function StylesSection({ target }: Pick<TextSectionProps, 'target'>): Rea
   const editing = useEditing();
   const language = useLanguage();
   const button = (command: Command, bold: boolean) => (
-    <button
+    <Text
+      as="button"
+      overflow="cut"
+      surface="field"
       key={command.id}
       type="button"
       className={classes.choice}
@@ -25,14 +29,14 @@ export function StylesSection({ target }: Pick<TextSectionProps, 'target'>): Rea
       }}
     >
       {command.label[language]}
-    </button>
+    </Text>
   );
   return (
     <FoldedSection id="text.styles" title={t('text.styles')}>
-      <div className={classes.styles}>
+      <Stack gap={2} className={classes.styles}>
         {paragraphStyles.map((style) => button(style, style.bold))}
         {button(keyWord, true)}
-      </div>
+      </Stack>
     </FoldedSection>
   );
 }

@@ -8,7 +8,7 @@ import {
   PanelSelect,
 } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, ToggleGroup } from '@lectern/ui';
+import { NumberField, Stack, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
@@ -84,7 +84,7 @@ export function BoxDetailsSection(): ReactNode {
           onChange={(vertical) => patch({ vertical })}
         />
       </PanelRow>
-      <div className={classes.pairs}>
+      <Stack gap={2} className={classes.pairs}>
         <NumberField
           label={t('text.columns')}
           prefix={t('text.columns')}
@@ -105,9 +105,9 @@ export function BoxDetailsSection(): ReactNode {
           disabled={columns.mixed || columns.value === 1}
           onChange={(value) => patch({ columnGap: inPixels(value) })}
         />
-      </div>
+      </Stack>
       <PanelFields label={t('text.insets')}>
-        <div className={classes.pairs}>
+        <Stack gap={2} className={classes.pairs}>
           {insets.map((key) => (
             <NumberField
               key={key}
@@ -121,7 +121,7 @@ export function BoxDetailsSection(): ReactNode {
               onChange={(value) => patch({ [key]: inPixels(value) })}
             />
           ))}
-        </div>
+        </Stack>
       </PanelFields>
     </FoldedSection>
   );

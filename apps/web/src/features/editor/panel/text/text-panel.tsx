@@ -1,4 +1,4 @@
-import { CodeLoadFailure } from '@lectern/ui';
+import { CodeLoadFailure, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import type { ReactNode } from 'react';
 import { ChosenContents } from '../../contents/chosen-contents.tsx';
@@ -25,7 +25,12 @@ export function TextPanel(): ReactNode {
   const t = usePanelTexts();
   const target = useTextTarget();
   const paragraphs = useResolvedText(target);
-  if (!target || paragraphs.length === 0) return <p className={classes.empty}>{t('panel.noText')}</p>;
+  if (!target || paragraphs.length === 0)
+    return (
+      <Text as="p" size="body" tone="quiet" textAlign="center" className={classes.empty}>
+        {t('panel.noText')}
+      </Text>
+    );
   return (
     <>
       <ChosenContents />

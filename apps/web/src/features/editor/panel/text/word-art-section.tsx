@@ -1,7 +1,7 @@
 import type { ColorContext, Effects, RunProps } from '@lectern/courseware';
 import { ColorPicker, cssOf, FoldedSection, PanelRow, PanelSelect } from '@lectern/property-panel';
 import { type Shared, sharedOf, sharedRun } from '@lectern/stage/edit';
-import { NumberField, Switch } from '@lectern/ui';
+import { NumberField, Stack, Switch, Text } from '@lectern/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useColors } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
@@ -24,12 +24,22 @@ export function WordArtSection({ target, paragraphs }: TextSectionProps): ReactN
   };
   return (
     <FoldedSection id="text.wordArt" title={t('text.wordArt')}>
-      <div role="group" aria-label={t('text.wordArt')} className={classes.choices}>
-        <button type="button" className={classes.choice} onClick={() => give(wordArtPatch(undefined))}>
+      <Stack gap={2} role="group" aria-label={t('text.wordArt')} className={classes.choices}>
+        <Text
+          as="button"
+          overflow="cut"
+          surface="field"
+          type="button"
+          className={classes.choice}
+          onClick={() => give(wordArtPatch(undefined))}
+        >
           {t('text.noWordArt')}
-        </button>
+        </Text>
         {wordArts.map((art, at) => (
-          <button
+          <Text
+            as="button"
+            overflow="cut"
+            surface="field"
             // biome-ignore lint/suspicious/noArrayIndexKey: the looks have no names and never reorder
             key={at}
             type="button"
@@ -38,9 +48,9 @@ export function WordArtSection({ target, paragraphs }: TextSectionProps): ReactN
             onClick={() => give(wordArtPatch(art))}
           >
             <span style={drawn(art, colors)}>{t('text.wordArtSample')}</span>
-          </button>
+          </Text>
         ))}
-      </div>
+      </Stack>
       <PanelRow label={t('text.letterOutline')}>
         <NumberField
           className={classes.narrow}
