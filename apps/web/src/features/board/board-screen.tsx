@@ -1,5 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
-import { Spinner } from '@lectern/ui';
+import { Spinner, Stack } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useState } from 'react';
@@ -36,20 +36,20 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
   if (opening.state === 'open') return <OpenBoard key={documentId} {...props} lease={opening.lease} />;
   if (opening.state === 'opening') {
     return (
-      <main className={classes.waiting}>
+      <Stack as="main" align="center" items="center" surface="paper" className={classes.waiting}>
         <Spinner fill label={t('opening')} />
-      </main>
+      </Stack>
     );
   }
   return (
-    <main className={classes.waiting}>
+    <Stack as="main" align="center" items="center" surface="paper" className={classes.waiting}>
       <NothingToOpen
         t={t}
         error={isGone(opening.error) ? undefined : opening.error}
         onAgain={() => setTries(tries + 1)}
         onHome={onHome}
       />
-    </main>
+    </Stack>
   );
 }
 
@@ -66,9 +66,9 @@ function OpenBoard({
   useOpenDocument(documentId, lease, onOpened);
   if (permission === EditPermission.NONE) {
     return (
-      <main className={classes.waiting}>
+      <Stack as="main" align="center" items="center" surface="paper" className={classes.waiting}>
         <NothingToOpen t={t} error={undefined} onHome={onHome} />
-      </main>
+      </Stack>
     );
   }
   return (

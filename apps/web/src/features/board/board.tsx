@@ -1,6 +1,7 @@
 import type { Signal } from '@lectern/base';
 import { type PageZoom, useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
+import { Box, Row } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { hearEveryFinger } from '@lectern/ui/every-finger';
 import { lazyComponent } from '@lectern/ui/lazy';
@@ -86,7 +87,10 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   useBoardKeys(board, canEdit, size, zoom);
 
   return (
-    <main
+    <Box
+      as="main"
+      overflow="clip"
+      surface="paper"
       ref={screen}
       className={classes.board}
       data-full={fullScreen.active ? '' : undefined}
@@ -118,7 +122,8 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
                 isFar={times < RULED_FROM}
               />
             )}
-            <div
+            <Box
+              overflow="clip"
               ref={placed.ground}
               className={classes.ground}
               style={{ width: size.w, height: size.h, transform: `scale(${place.scale})` }}
@@ -132,7 +137,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
                 mode="thumbnail"
                 scale={place.scale}
               />
-            </div>
+            </Box>
             <InkLayer
               book={book}
               pages={pages}
@@ -175,10 +180,17 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
         />
       )}
       {times > 1 && !isEndless && (
-        <button type="button" className={classes.whole} onClick={() => zoom.whole()}>
+        <Row
+          as="button"
+          gap={2}
+          radius="round"
+          type="button"
+          className={classes.whole}
+          onClick={() => zoom.whole()}
+        >
           <Scan aria-hidden="true" />
           {t('whole', { times: times.toFixed(1).replace(/\.0$/, '') })}
-        </button>
+        </Row>
       )}
       {isEndless && pageId !== undefined && (
         <BoardMap board={board} pageId={pageId} size={size} zoom={zoom} />
@@ -223,7 +235,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
           setOpened(opened.includes(key) ? opened.filter((each) => each !== key) : [...opened, key])
         }
       />
-    </main>
+    </Box>
   );
 }
 

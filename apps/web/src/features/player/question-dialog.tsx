@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import { Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './question-dialog.module.css';
 
@@ -27,7 +28,11 @@ export function QuestionDialog({ title, children, onCancel }: QuestionDialogProp
     };
   }, []);
   return (
-    <dialog
+    <Text
+      as="dialog"
+      size="panel"
+      tone="ink"
+      radius="card"
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
@@ -38,6 +43,6 @@ export function QuestionDialog({ title, children, onCancel }: QuestionDialogProp
     >
       <h2 id={id}>{title}</h2>
       {children}
-    </dialog>
+    </Text>
   );
 }

@@ -29,7 +29,7 @@ export function BoardMap({ board, pageId, size, zoom }: BoardMapProps): ReactNod
   const t = useTexts();
   const { times } = useSignal(zoom.settled);
   return (
-    <Stack gap={1} className={classes.map}>
+    <Stack pad={1} radius="card" gap={1} className={classes.map}>
       <MapPicture board={board} pageId={pageId} size={size} zoom={zoom} />
       <Row justify="between" className={classes.mapRow} role="group" aria-label={t('view')}>
         <IconButton label={t('smaller')} icon={<Minus aria-hidden="true" />} onClick={() => zoom.step(-1)} />

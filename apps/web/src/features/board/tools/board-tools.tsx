@@ -1,6 +1,6 @@
 import { liesWithin, writtenArea } from '@lectern/courseware/board';
 import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
-import { classNames, Row, Text } from '@lectern/ui';
+import { Box, classNames, Row, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import {
   ChevronLeft,
@@ -219,7 +219,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
                 disabled={!board.canRedo}
                 onPress={() => board.step('redo')}
               />
-              <span className={classes.divider} aria-hidden="true" />
+              <Box as="span" flex="none" className={classes.divider} aria-hidden="true" />
               <Tool
                 icon={Ruler}
                 label={t('instruments')}
@@ -232,7 +232,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
                 expanded={card === 'face'}
                 onPress={() => toggle('face')}
               />
-              <span className={classes.divider} aria-hidden="true" />
+              <Box as="span" flex="none" className={classes.divider} aria-hidden="true" />
             </>
           )}
           <Tool

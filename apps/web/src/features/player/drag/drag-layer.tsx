@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { draggablesOn, type Landing } from '@lectern/stage/dragging';
 import type { ShowOverlays } from '@lectern/stage/show';
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
@@ -61,6 +61,9 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
     <>
       <Row
         as="section"
+        size="panel"
+        tone="ink"
+        radius="round"
         gap={4}
         className={classes.bar}
         aria-label={t('dragBar')}
@@ -68,9 +71,9 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
         style={beside(clear)}
       >
         {/* The text keeps its width, so that the buttons do not move when it changes. */}
-        <p className={classes.said} data-room={t(hint)}>
+        <Stack as="p" className={classes.said} data-room={t(hint)}>
           <span role="status">{t(landing === undefined ? hint : SAID[landing])}</span>
-        </p>
+        </Stack>
         {here.length > 0 && (
           <PanelButton
             label={t('putBackPage')}

@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { InkPicture } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InkBook } from '../../../parts/ink/index.ts';
@@ -46,7 +46,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
         {props.alsoEnds}
         {late(home === 'device' ? 'inkQuestionOnDevice' : canPut ? 'inkQuestionHelp' : 'inkQuestionOfViewer')}
       </p>
-      <ul className={classes.pages}>
+      <Stack as="ul" gap={4} overflow="scroll" className={classes.pages}>
         {pages.map(({ id, number }) => {
           const isKept = !dropped.has(id);
           return (
@@ -62,7 +62,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <Row align="stretch" justify="end" wrap gap={3} className={classes.answers}>
         <button type="button" onClick={onCancel}>
           {late('goOn')}
@@ -110,7 +110,17 @@ function Page({ book, reader, assets, labels, pageSize, id, number, isKept, onTo
   const t = useTexts();
   const late = useLazyTexts();
   return (
-    <button type="button" className={classes.page} role="checkbox" aria-checked={isKept} onClick={onToggle}>
+    <Stack
+      as="button"
+      gap={2}
+      pad={2}
+      radius="card"
+      type="button"
+      className={classes.page}
+      role="checkbox"
+      aria-checked={isKept}
+      onClick={onToggle}
+    >
       <PageThumbnail
         reader={reader}
         assets={assets}
@@ -126,7 +136,7 @@ function Page({ book, reader, assets, labels, pageSize, id, number, isKept, onTo
         {t('page', { page: number })}
         <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
       </Row>
-    </button>
+    </Stack>
   );
 }
 

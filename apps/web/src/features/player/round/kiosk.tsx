@@ -1,3 +1,4 @@
+import { Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyTexts } from '../lazy-texts.ts';
 import classes from './round.module.css';
@@ -66,9 +67,9 @@ export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): R
         onContextMenu={(event) => event.preventDefault()}
       />
       {said && (
-        <p className={classes.said} role="status">
+        <Text as="p" size="panel" radius="round" className={classes.said} role="status">
           {late('kioskSaid')}
-        </p>
+        </Text>
       )}
     </>
   );

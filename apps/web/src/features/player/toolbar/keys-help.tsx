@@ -1,5 +1,5 @@
 import type { ShowOverlays } from '@lectern/stage/show';
-import { Row } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
@@ -46,7 +46,12 @@ export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps)
     ),
   ];
   return (
-    <dialog
+    <Text
+      as="dialog"
+      size="panel"
+      tone="ink"
+      overflow="scroll"
+      radius="card"
       ref={dialog}
       className={classes.dialog}
       aria-labelledby="keys-title"
@@ -61,14 +66,14 @@ export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps)
           <X aria-hidden="true" />
         </button>
       </Row>
-      <dl className={classes.keys}>
+      <Stack as="dl" className={classes.keys}>
         {rows.map(({ does, keys }) => (
           <div key={does}>
             <dt>{does}</dt>
             <dd>{keys}</dd>
           </div>
         ))}
-      </dl>
-    </dialog>
+      </Stack>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
@@ -57,7 +57,7 @@ export function MenuCard({
   const { habits } = settings;
   return (
     <div ref={card} className={`${classes.options} ${classes.menu}`} role="group" aria-label={t('menu')}>
-      <div className={classes.menuPair}>
+      <Stack gap={3} className={classes.menuPair}>
         <button type="button" className={toolCardClasses.choice} onClick={() => player.toggleFullScreen()}>
           {isFullScreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           {t(isFullScreen ? 'leaveFullScreen' : 'fullScreen')}
@@ -72,7 +72,7 @@ export function MenuCard({
             {late('share')}
           </button>
         )}
-      </div>
+      </Stack>
       <Loudness />
       <Choice
         label={late('barPlace')}
@@ -91,7 +91,7 @@ export function MenuCard({
         isOn={place.habits.comesByClick}
         onChange={(comesByClick) => place.changeHabits({ ...place.habits, comesByClick })}
       />
-      <div className={classes.menuPair}>
+      <Stack gap={3} className={classes.menuPair}>
         <Habit
           label={ink('fingersTurn')}
           isOn={habits.fingersTurn}
@@ -102,7 +102,7 @@ export function MenuCard({
           isOn={habits.palmErases}
           onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
         />
-      </div>
+      </Stack>
       <Appearance />
     </div>
   );
@@ -114,7 +114,7 @@ function Appearance(): ReactNode {
   const language = useLanguage();
   const theme = useTheme();
   return (
-    <div className={classes.menuPair}>
+    <Stack gap={3} className={classes.menuPair}>
       <Choice
         label={late('theme')}
         options={(['light', 'dark'] as const satisfies readonly Theme[]).map((value) => ({
@@ -125,7 +125,7 @@ function Appearance(): ReactNode {
         onChange={changeTheme}
       />
       <Choice label={late('language')} options={LANGUAGES} value={language} onChange={changeLanguage} />
-    </div>
+    </Stack>
   );
 }
 
@@ -139,7 +139,7 @@ interface ChoiceProps<Value extends string> {
 /** Radio buttons in a row behind their label. */
 function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): ReactNode {
   return (
-    <Row justify="between" wrap gap={3} className={classes.menuRow}>
+    <Row size="panel" justify="between" wrap gap={3}>
       <span aria-hidden="true">{label}</span>
       <RadioGroup
         {...group}
@@ -159,7 +159,7 @@ function Loudness(): ReactNode {
   const late = useLazyTexts();
   const level = useSignal(volume);
   return (
-    <Row justify="between" wrap gap={3} className={classes.menuRow}>
+    <Row size="panel" justify="between" wrap gap={3}>
       <button
         type="button"
         className={toolCardClasses.choice}

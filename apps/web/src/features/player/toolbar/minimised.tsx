@@ -1,4 +1,5 @@
 import type { PlaybackState, ShowOverlays } from '@lectern/stage/show';
+import { Stack } from '@lectern/ui';
 import { MonitorPlay } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Host } from '../../../platform/host/host.ts';
@@ -34,14 +35,23 @@ export function Minimised({ client, overlays, playback, togglePlayback }: Minimi
       <span>{t('backToShow')}</span>
     </>
   );
-  if (!client.has('restore-window')) return <div className={classes.whole}>{inside}</div>;
+  if (!client.has('restore-window'))
+    return (
+      <Stack items="center" rows="center" textAlign="center" className={classes.whole}>
+        {inside}
+      </Stack>
+    );
   return (
-    <button
+    <Stack
+      as="button"
+      items="center"
+      rows="center"
+      textAlign="center"
       type="button"
       className={classes.whole}
       onClick={() => void client.invoke('restore-window').catch(sayHostFailure)}
     >
       {inside}
-    </button>
+    </Stack>
   );
 }

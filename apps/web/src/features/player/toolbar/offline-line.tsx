@@ -28,7 +28,16 @@ export function OfflineLine(): ReactNode {
   const Icon =
     type === 'ready' ? CircleCheck : type === 'room' || type === 'never' ? CloudOff : CloudDownload;
   return (
-    <Row as="p" gap={2} className={classes.offline} role="status" data-offline={type}>
+    <Row
+      as="p"
+      size="panel"
+      tone="quiet"
+      flex={1}
+      gap={2}
+      className={classes.offline}
+      role="status"
+      data-offline={type}
+    >
       <Icon aria-hidden="true" />
       {wordsOf(readiness, t)}
     </Row>

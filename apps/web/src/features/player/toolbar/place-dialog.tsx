@@ -1,4 +1,4 @@
-import { Row } from '@lectern/ui';
+import { Box, Row, Text } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLazyTexts } from '../lazy-texts.ts';
@@ -31,7 +31,12 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
     if (detail > 0 && target instanceof HTMLInputElement) onChoose(target.value as ToolbarEdge);
   };
   return (
-    <dialog
+    <Text
+      as="dialog"
+      size="panel"
+      tone="ink"
+      overflow="scroll"
+      radius="card"
       ref={dialog}
       className={classes.dialog}
       aria-labelledby="place-title"
@@ -58,7 +63,14 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
             label: value === 'bottom' ? t('bottomRecommended') : t(value),
             content: (
               <>
-                <span className={classes.picture} data-edge={value} aria-hidden="true" />
+                <Box
+                  as="span"
+                  radius="control"
+                  wide
+                  className={classes.picture}
+                  data-edge={value}
+                  aria-hidden="true"
+                />
                 <Row
                   as="span"
                   align="baseline"
@@ -81,6 +93,6 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
           <button type="submit">{t('placeHere')}</button>
         </Row>
       </form>
-    </dialog>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames, Row } from '@lectern/ui';
+import { classNames, Row, Stack, Text } from '@lectern/ui';
 import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { toolButtonClass, toolCardClasses } from '../../../parts/ink/index.ts';
@@ -33,7 +33,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
   }, [byKey]);
   return (
     <div ref={card} className={classes.options} role="group" aria-label={t('allTools')} data-all-tools="">
-      <div className={classes.tools}>
+      <Stack gap={1} className={classes.tools}>
         {commands.map((command) => {
           const Icon = command.icon?.(player);
           const place = atHand.indexOf(command.id);
@@ -55,17 +55,30 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
               {Icon && <Icon aria-hidden />}
               <span>{command.label(t, player)}</span>
               {arranging && place >= 0 && (
-                <b className={classes.badge} aria-hidden="true">
+                <Stack
+                  as="b"
+                  align="center"
+                  items="center"
+                  size="panel"
+                  tone="accent"
+                  radius="round"
+                  className={classes.badge}
+                  aria-hidden="true"
+                >
                   {place + 1}
-                </b>
+                </Stack>
               )}
             </button>
           );
         })}
-      </div>
+      </Stack>
       <Row justify="end" wrap gap={3}>
         {!arranging && <OfflineLine />}
-        {arranging && <p className={classes.hint}>{late('arrangeHint', { count: AT_HAND_MOST })}</p>}
+        {arranging && (
+          <Text as="p" size="panel" tone="quiet" flex={1} className={classes.hint}>
+            {late('arrangeHint', { count: AT_HAND_MOST })}
+          </Text>
+        )}
         <button
           type="button"
           className={toolCardClasses.choice}

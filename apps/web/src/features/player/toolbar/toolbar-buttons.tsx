@@ -1,4 +1,4 @@
-import { classNames } from '@lectern/ui';
+import { Box, classNames } from '@lectern/ui';
 import { LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { toolbarPlaces } from '../../../parts/class-tools/index.ts';
@@ -54,19 +54,19 @@ export function ToolbarButtons({
     </button>
   );
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+    <Box pad={2} className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
       {toolbarPlaces.map((group, i) => (
         <Fragment key={group}>
-          {i > 0 && <span className={classes.divider} aria-hidden="true" />}
+          {i > 0 && <Box as="span" flex="none" className={classes.divider} aria-hidden="true" />}
           {(group === 'class' ? ofTools : commands.filter(({ place }) => place === group)).map(button)}
           {group === 'class' && card(ALL_TOOLS, t('allTools'), LayoutDashboard)}
           {group === 'show' && card(MENU, t('menu'), Menu)}
         </Fragment>
       ))}
       {/* A gap, so that a finger that misses another button does not end the lesson. */}
-      <span className={classNames(classes.divider, classes.apart)} aria-hidden="true" />
+      <Box as="span" flex="none" className={classNames(classes.divider, classes.apart)} aria-hidden="true" />
       {commands.filter(({ place }) => place === 'end').map(button)}
-    </div>
+    </Box>
   );
 }
 

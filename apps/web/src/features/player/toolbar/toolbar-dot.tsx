@@ -1,3 +1,4 @@
+import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLazyTexts } from '../lazy-texts.ts';
@@ -22,7 +23,11 @@ export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps
   const tint = current?.tint?.(player);
   return (
     <>
-      <button
+      <Stack
+        as="button"
+        align="center"
+        items="center"
+        radius="round"
         type="button"
         className={classes.folded}
         data-edge={place.edge}
@@ -31,11 +36,19 @@ export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps
         onClick={({ detail }) => onPress(detail === 0)}
       >
         {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
-      </button>
+      </Stack>
       {place.habits.comesByClick && !hasCome() && (
-        <p className={classes.comeHint} data-edge={place.edge} role="status">
+        <Text
+          as="p"
+          size="panel"
+          tone="ink"
+          radius="round"
+          className={classes.comeHint}
+          data-edge={place.edge}
+          role="status"
+        >
           {late('comeHint')}
-        </p>
+        </Text>
       )}
     </>
   );

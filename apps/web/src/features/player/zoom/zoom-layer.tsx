@@ -1,5 +1,6 @@
 import { handSpan, type InkHabits, isPalm, screenSize } from '@lectern/stage/ink';
 import { movableAt, type ShowOverlays, ZoomHands } from '@lectern/stage/show';
+import { Row } from '@lectern/ui';
 import { Minimize2 } from 'lucide-react';
 import {
   type CSSProperties,
@@ -104,7 +105,11 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         />
       )}
       {isEnlarged && (
-        <button
+        <Row
+          as="button"
+          gap={3}
+          overflow="line"
+          radius="round"
           type="button"
           className={classes.whole}
           // The bar above may disappear during the press and move the button: the press still counts for it.
@@ -113,7 +118,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         >
           <Minimize2 aria-hidden="true" />
           {t('backToWhole', { times: times.toFixed(1).replace(/\.0$/, '') })}
-        </button>
+        </Row>
       )}
     </>
   );
