@@ -1,4 +1,4 @@
-import { Column, Row, Text } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Award, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -90,7 +90,7 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
   };
   return (
     <Column gap={3} className={classes.board}>
-      <Row wrap gap={2} className={classes.bar}>
+      <Row flex="none" wrap gap={2} className={classes.bar}>
         <Text tone="quiet" size="panel" className={classes.help} role="status">
           {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
         </Text>
@@ -102,7 +102,7 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
         </ToolButton>
         <ToolButton onClick={onEdit}>{t('edit')}</ToolButton>
       </Row>
-      <ul className={classes.people}>
+      <Stack as="ul" gap={2} rows="start" overflow="scroll" className={classes.people}>
         {present.map((person) => {
           const points = tally.points.get(person.key) ?? 0;
           return (
@@ -114,12 +114,14 @@ function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
                 aria-label={t('person', { name: person.name, points })}
                 onClick={() => chosen.toggle(person.key)}
               >
-                <span className={classes.points}>{points}</span>
+                <Text size="panel" numeric textAlign="center" className={classes.points}>
+                  {points}
+                </Text>
               </PersonCard>
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <Items items={items} disabled={picked.length === 0} onGive={give} />
       {last && (
         <Text as="p" tone="quiet" size="panel" className={classes.help} role="status">
@@ -144,7 +146,7 @@ interface ItemsProps {
 function Items({ items, disabled, onGive }: ItemsProps): ReactNode {
   const t = useTexts();
   return (
-    <Row align="stretch" wrap gap={2} className={classes.items}>
+    <Row overflow="scroll" flex="none" align="stretch" wrap gap={2} className={classes.items}>
       {items.map((item) => (
         <ToolButton
           key={item.id}

@@ -1,4 +1,4 @@
-import { Column, Input, Row, Stack } from '@lectern/ui';
+import { Column, Input, Row, Stack, Text } from '@lectern/ui';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToolButton } from '../../../parts/class-tools/index.ts';
@@ -20,9 +20,9 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
     onChange(items.map((each) => (each.id === id ? { ...each, ...patch } : each)));
   return (
     <Column gap={3} className={classes.board}>
-      <Stack as="ul" gap={2} className={classes.editor}>
+      <Stack as="ul" rows="start" overflow="scroll" flex="grow" gap={2} className={classes.editor}>
         {items.map((item) => (
-          <Row key={item.id} as="li" wrap gap={2} className={classes.bar}>
+          <Row key={item.id} as="li" flex="none" wrap gap={2} className={classes.bar}>
             <ToolButton
               aria-label={t('icon')}
               title={t('icon')}
@@ -49,7 +49,9 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
               icon={<Minus />}
               onClick={() => change(item.id, { points: movedPoints(item.points, -1) })}
             />
-            <output className={classes.points}>{item.points}</output>
+            <Text as="output" size="panel" numeric textAlign="center" className={classes.points}>
+              {item.points}
+            </Text>
             <ToolButton
               aria-label={t('more')}
               icon={<Plus />}
@@ -63,7 +65,7 @@ export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactN
           </Row>
         ))}
       </Stack>
-      <Row wrap gap={2} className={classes.bar}>
+      <Row flex="none" wrap gap={2} className={classes.bar}>
         <ToolButton
           icon={<Plus />}
           disabled={items.length >= ITEMS_MAX}

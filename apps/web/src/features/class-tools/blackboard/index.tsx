@@ -12,7 +12,7 @@ import {
   shownBoard,
 } from '@lectern/courseware/lesson';
 import { BoardGround } from '@lectern/stage/board-ground';
-import { Row } from '@lectern/ui';
+import { Row, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
@@ -71,7 +71,16 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
     recolorInk(show.ink, next);
   };
   return (
-    <Row as="section" justify="center" wrap gap={1} className={classes.bar} aria-label={t('title')}>
+    <Row
+      as="section"
+      pad={1}
+      radius="card"
+      justify="center"
+      wrap
+      gap={1}
+      className={classes.bar}
+      aria-label={t('title')}
+    >
       <PanelButton
         bare
         label={t('previous')}
@@ -79,7 +88,9 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
         disabled={number <= 1}
         onPress={() => turn(-1)}
       />
-      <output className={classes.number}>{t('of', { number, count })}</output>
+      <Text as="output" size="panel" tone="ink" numeric textAlign="center" className={classes.number}>
+        {t('of', { number, count })}
+      </Text>
       <PanelButton
         bare
         label={t('next')}

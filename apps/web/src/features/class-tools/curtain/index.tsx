@@ -1,4 +1,4 @@
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { GripHorizontal, GripVertical, X } from 'lucide-react';
 import {
@@ -81,7 +81,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   } as CSSProperties;
   return (
     <section className={classes.layer} style={style} aria-label={t('title')} onWheel={keepFromPage}>
-      <div className={classes.cloth}>
+      <Stack align="center" items="center" overflow="clip" className={classes.cloth}>
         <Row align="stretch" justify="center" wrap gap={2} className={classes.actions}>
           <PanelButton label={t('cover')} onPress={() => keep(CLOSED)} />
           {(['stays', 'closes'] as const).map((each) => (
@@ -94,7 +94,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
           ))}
           <PanelButton label={t('close')} icon={<X />} onPress={close} />
         </Row>
-      </div>
+      </Stack>
       {SIDES.map((side) => (
         <Handle
           key={side}
@@ -150,7 +150,9 @@ function Handle({ side, box, onDraw, onEnd }: HandleProps): ReactNode {
     onEnd(drawn(box, side, box[side] + by * KEY_STEP));
   };
   return (
-    <div
+    <Stack
+      align="center"
+      items="center"
       role="slider"
       tabIndex={0}
       aria-label={t('draw', { side: t(`sides.${side}`) })}
@@ -176,7 +178,7 @@ function Handle({ side, box, onDraw, onEnd }: HandleProps): ReactNode {
       onPointerCancel={end}
     >
       <span>{goesAcross ? <GripVertical aria-hidden="true" /> : <GripHorizontal aria-hidden="true" />}</span>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import { Row, Text } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -104,21 +104,21 @@ interface PupilsProps {
 function Pupils({ known, onPraise }: PupilsProps): ReactNode {
   const t = useTexts();
   return (
-    <ul className={classes.people}>
+    <Stack as="ul" gap={2} className={classes.people}>
       {known.present.map((person) => {
         const times = known.tally.praised.get(person.key) ?? 0;
         return (
           <li key={person.key}>
             <PersonCard person={person} onClick={() => onPraise(person)}>
               {times > 0 && (
-                <span className={classes.times} title={t('times', { count: times })}>
+                <Text tone="warning" flex="none" title={t('times', { count: times })}>
                   ★{times}
-                </span>
+                </Text>
               )}
             </PersonCard>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import { Star } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { leftOf, useViewOnly } from '../../../parts/class-tools/index.ts';
@@ -58,7 +58,11 @@ export function PraiseScreen({
   }, [left, viewOnly]);
   if (over) return null;
   return (
-    <button
+    <Stack
+      as="button"
+      items="center"
+      overflow="clip"
+      wide
       ref={button}
       type="button"
       // A following window keeps its own toolbar above the praise.
@@ -86,11 +90,11 @@ export function PraiseScreen({
         />
       ))}
       <Star aria-hidden="true" className={classes.star} />
-      <strong className={classes.who} role="status">
+      <Text as="strong" overflow="breaks" textAlign="center" className={classes.who} role="status">
         {praise.names.join(t('between'))}
-      </strong>
+      </Text>
       <span className={classes.word}>{t('praise')}</span>
       <Text size="panel">{t('hide')}</Text>
-    </button>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import type { SingleQuestion } from '@lectern/questions';
-import { Button, Column, Row } from '@lectern/ui';
+import { Box, Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ScanLine, Vote } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ function Interaction(tool: ClassToolProps): ReactNode {
       size={{ w: 1340, h: 700 }}
       minSize={{ w: 480, h: 420 }}
     >
-      <Column gap={4} className={classes.body}>
+      <Column size="panel" pad={5} gap={4} className={classes.body}>
         {phones && <Inside tool={tool} phones={phones} />}
       </Column>
     </ToolWindow>
@@ -84,14 +84,14 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   return (
     <>
       {!state.connected && (
-        <p className={classes.trouble} role="status">
+        <Box as="p" surface="notice" role="status">
           {t('cutOff')}
-        </p>
+        </Box>
       )}
       {(notLoaded || state.trouble !== undefined) && (
-        <p className={classes.trouble} role="alert">
+        <Box as="p" surface="notice" role="alert">
           {notLoaded ? exerciseTexts('tooLate') : state.trouble}
-        </p>
+        </Box>
       )}
       <Row align="stretch" gap={6} className={classes.sides}>
         {activity ? (
@@ -176,9 +176,9 @@ function NotOpen({ phones, onOpen, onCards }: NotOpenProps): ReactNode {
   return (
     <div className={classes.none}>
       {trouble !== undefined && (
-        <p className={classes.trouble} role="alert">
+        <Box as="p" surface="notice" role="alert">
           {t('notOpened', { trouble })}
-        </p>
+        </Box>
       )}
       <Row gap={4} wrap justify="center">
         <Button tone="primary" size="large" className={classes.large ?? ''} onClick={onOpen}>

@@ -1,5 +1,5 @@
 import type { HostedActivity } from '@lectern/protocol/phone-views';
-import { Button, Row, Stack, Text } from '@lectern/ui';
+import { Box, Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import classes from './interaction.module.css';
@@ -28,14 +28,14 @@ export function RunningActivity({
   const { answered, result, setting, shown, state } = activity;
   const large = { size: 'large', className: classes.large ?? '' } as const;
   return (
-    <section className={classes.running}>
+    <Column as="section" gap={4} className={classes.running}>
       <header>
-        <span className={classes.tag} data-state={state}>
+        <Box as="span" radius="round" className={classes.tag} data-state={state}>
           {t(`${setting.kind}.title`)} · {t(`states.${state}`)}
-        </span>
-        <strong className={classes.total} role="status">
+        </Box>
+        <Text as="strong" numeric className={classes.total} role="status">
           {t('answered', { count: answered, present: Math.max(present, answered) })}
-        </strong>
+        </Text>
       </header>
       {'question' in setting && setting.question !== '' && <h2>{setting.question}</h2>}
       <div className={classes.result}>
@@ -81,7 +81,7 @@ export function RunningActivity({
           {t('away')}
         </Button>
       </div>
-    </section>
+    </Column>
   );
 }
 
@@ -99,18 +99,20 @@ function Bars({
     count: counts[at] ?? 0,
   }));
   return (
-    <ul className={classes.bars}>
+    <Stack as="ul" gap={4} align="center" className={classes.bars}>
       {rows.map(({ letter, text, count }) => (
         <li key={letter}>
           <b>{letter}</b>
           <bdi>{text === letter ? '' : text}</bdi>
-          <span className={classes.bar}>
+          <Box as="span" overflow="clip" radius="control" className={classes.bar}>
             <i style={{ inlineSize: `${(count / most) * 100}%` }} />
-          </span>
-          <strong className={classes.count}>{count}</strong>
+          </Box>
+          <Text as="strong" numeric className={classes.count}>
+            {count}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -127,7 +129,11 @@ function First({ first, isReady, strip }: FirstProps): ReactNode {
   const [picked, setPicked] = useState<string>();
   const answers = first.find((each) => each.participant_id === picked) ?? first[0];
   if (first.length === 0)
-    return <p className={classes.quiet}>{t(isReady ? 'buzz.ready' : 'buzz.waiting')}</p>;
+    return (
+      <Text as="p" tone="quiet" textAlign="center" className={classes.quiet}>
+        {t(isReady ? 'buzz.ready' : 'buzz.waiting')}
+      </Text>
+    );
   return (
     <Stack gap={4}>
       <Stack as="ol" gap={3} className={classes.first}>
@@ -168,7 +174,11 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
   const most = Math.max(1, ...words.map(({ count }) => count));
   return (
     <>
-      {words.length === 0 && hidden.length === 0 && <p className={classes.quiet}>{t('words.none')}</p>}
+      {words.length === 0 && hidden.length === 0 && (
+        <Text as="p" tone="quiet" textAlign="center" className={classes.quiet}>
+          {t('words.none')}
+        </Text>
+      )}
       <Row as="ul" align="baseline" justify="center" wrap className={classes.cloud}>
         {words.map(({ text, count }) => (
           <li key={text}>
@@ -188,7 +198,7 @@ function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
         ))}
       </Row>
       {hidden.length > 0 && (
-        <Row as="p" wrap gap={3} className={classes.hidden}>
+        <Row as="p" tone="quiet" wrap gap={3} className={classes.hidden}>
           {t('words.hidden')}
           {hidden.map((text) => (
             <button

@@ -1,7 +1,7 @@
 import type { Participant } from '@lectern/protocol/phone-views';
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
-import { Button, Column, Row, Text } from '@lectern/ui';
+import { Box, Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { ScanLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -55,24 +55,24 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
   }, [isUp]);
   const missing = missingNames(activity, participants, cards);
   return (
-    <section className={classes.running}>
+    <Column as="section" gap={4} className={classes.running}>
       <header>
-        <span className={classes.tag} data-state={state}>
+        <Box as="span" radius="round" className={classes.tag} data-state={state}>
           {t('question.title')} · {t(`states.${state}`)}
-        </span>
+        </Box>
         {left !== undefined && (
-          <strong className={classes.total} role="timer">
+          <Text as="strong" numeric className={classes.total} role="timer">
             {t('running.left', { time: left })}
-          </strong>
+          </Text>
         )}
-        <strong className={classes.total} role="status">
+        <Text as="strong" numeric className={classes.total} role="status">
           {t('answered', { count: answered, present: result.pupils.length + missing.length })}
-        </strong>
+        </Text>
       </header>
       {isUp && (
-        <div className={classes.timeUp} role="alert">
+        <Stack tone="error" weight="bold" radius="card" className={classes.timeUp} role="alert">
           {t('running.timeUp')}
-        </div>
+        </Stack>
       )}
       {!isBlank(stem) && (
         <div className={classes.stem}>
@@ -87,7 +87,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
         )}
       </div>
       <Actions {...props} named={named} onNamed={setNamed} />
-    </section>
+    </Column>
   );
 }
 
@@ -222,7 +222,7 @@ function Collecting({
   const t = useTexts();
   if (cards?.isOn) return cards.view;
   return (
-    <Column gap={4} className={classes.quiet}>
+    <Column tone="quiet" textAlign="center" gap={4} className={classes.quiet}>
       <p>{t('running.collecting')}</p>
       {missing.length === 0 && <p>{t('running.allIn')}</p>}
       {named && missing.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import type { HostedActivity } from '@lectern/protocol/phone-views';
+import { Box } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, usePeople } from '../../../parts/class-tools/index.ts';
@@ -12,7 +13,6 @@ import { asksExercise } from './exercise/exercise-rows.ts';
 import type { RunningExerciseProps } from './exercise/exercise-tables.tsx';
 import { RunningExercise } from './exercise/running-exercise.tsx';
 import { useActivityQuestions } from './exercise/use-activity-questions.ts';
-import classes from './interaction.module.css';
 import { asksQuestion } from './question-activity.ts';
 import { RunningActivity } from './running-activity.tsx';
 import { RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
@@ -109,9 +109,9 @@ export function LocalQuestion({
   return (
     activity && (
       <>
-        <p className={classes.trouble} role="status">
+        <Box as="p" surface="notice" role="status">
           {t('cards.local')}
-        </p>
+        </Box>
         <QuestionWithCards
           tool={tool}
           boxes={boxes}

@@ -1,5 +1,5 @@
 import { OPTIONS_MAX, OPTIONS_MIN, WORD_LENGTH_MAX, WORDS_MAX } from '@lectern/protocol/activity-shapes';
-import { Button, IconButton, Input, NumberField, Switch, Text } from '@lectern/ui';
+import { Button, Column, IconButton, Input, NumberField, Row, Stack, Switch, Text } from '@lectern/ui';
 import { BellRing, CircleHelp, Cloud, ListChecks, ListOrdered, Minus, Plus, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QUICK_FORMS } from '../../../parts/askings/index.ts';
@@ -54,7 +54,9 @@ export function Setup({
   const { kind, exercise, minutes, question } = draft;
   const typed = { draft, onChange };
   return (
-    <form
+    <Column
+      as="form"
+      gap={4}
       className={classes.setup}
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,7 +105,7 @@ export function Setup({
           {t('start')}
         </Button>
       </div>
-    </form>
+    </Column>
   );
 }
 
@@ -112,11 +114,16 @@ type TypedProps = Pick<SetupProps, 'draft' | 'onChange'>;
 function Kinds({ draft: { kind }, onChange }: TypedProps): ReactNode {
   const t = useTexts();
   return (
-    <div className={classes.kinds}>
+    <Stack gap={3} className={classes.kinds}>
       {DRAFT_KINDS.map((each) => {
         const Icon = ICONS[each];
         return (
-          <button
+          <Stack
+            as="button"
+            gap={1}
+            items="center"
+            rows="start"
+            radius="card"
             key={each}
             type="button"
             className={classes.kind}
@@ -128,10 +135,10 @@ function Kinds({ draft: { kind }, onChange }: TypedProps): ReactNode {
             <Text tone="quiet" size="panel">
               {t(`${each}.about`)}
             </Text>
-          </button>
+          </Stack>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -141,7 +148,7 @@ function Quick({ draft: { form, options }, onChange }: TypedProps): ReactNode {
   const hasChoices = form === 'choice' || form === 'choices';
   return (
     <>
-      <fieldset className={classes.forms} aria-label={t('quick.form')}>
+      <Row as="fieldset" gap={3} align="stretch" wrap className={classes.forms} aria-label={t('quick.form')}>
         {QUICK_FORMS.map((each) => (
           <Button
             key={each}
@@ -154,7 +161,7 @@ function Quick({ draft: { form, options }, onChange }: TypedProps): ReactNode {
             {t(`quick.forms.${each}`)}
           </Button>
         ))}
-      </fieldset>
+      </Row>
       {hasChoices && <OptionCount draft={{ options }} onChange={onChange} />}
     </>
   );
@@ -195,7 +202,7 @@ function Options({ draft: { options, several }, onChange }: TypedProps): ReactNo
   const t = useTexts();
   return (
     <>
-      <ul className={classes.options}>
+      <Stack as="ul" gap={3} className={classes.options}>
         {options.map((text, at) => (
           <li key={letterOf(at)}>
             <Input
@@ -210,7 +217,7 @@ function Options({ draft: { options, several }, onChange }: TypedProps): ReactNo
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <OptionCount draft={{ options }} onChange={onChange}>
         <Switch label={t('vote.several')} checked={several} onChange={(on) => onChange({ several: on })} />
       </OptionCount>

@@ -104,7 +104,7 @@ function Bar({ lens, isAbove, onChange, onStep, onClose }: BarProps): ReactNode 
   const t = useTexts();
   const { mode, shape } = lens;
   return (
-    <Row wrap gap={1} className={classes.bar} data-above={isAbove ? '' : undefined}>
+    <Row pad={1} radius="card" wrap gap={1} className={classes.bar} data-above={isAbove ? '' : undefined}>
       <PanelButton
         bare
         label={t('magnify')}

@@ -7,7 +7,7 @@ import {
   TEXT_MAX,
   undoing,
 } from '@lectern/courseware/mind';
-import { Column, classNames, Row, showToast } from '@lectern/ui';
+import { Box, Column, classNames, Row, Stack, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   ArrowDown,
@@ -159,7 +159,7 @@ function Buttons({ topics, onMove, canUndo, onUndo }: ButtonsProps): ReactNode {
   const t = useTexts();
   const { chosen, parent, addChild, addSibling, startWriting, fold, remove } = topics;
   return (
-    <Row align="stretch" wrap gap={2} className={classes.buttons}>
+    <Row flex="none" align="stretch" wrap gap={2}>
       <PanelButton label={t('addChild')} icon={<CornerDownRight />} tone="primary" onPress={addChild} />
       <PanelButton label={t('addSibling')} icon={<Plus />} disabled={!parent} onPress={addSibling} />
       <PanelButton label={t('rewrite')} icon={<PencilLine />} onPress={() => startWriting(chosen.id)} />
@@ -200,8 +200,8 @@ function Tree({ topics, field, onKeyDown, focusMap }: TreeProps): ReactNode {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen.id, writing]);
   return (
-    <div ref={map} className={classes.map}>
-      <div
+    <Box flex={1} surface="paper" pad={4} radius="control" ref={map} className={classes.map}>
+      <Stack
         ref={treeNode}
         id={treeId}
         role="tree"
@@ -226,7 +226,7 @@ function Tree({ topics, field, onKeyDown, focusMap }: TreeProps): ReactNode {
           onFold={topics.fold}
           onWritten={write}
         />
-      </div>
+      </Stack>
       <ChosenWordsField
         ref={field}
         label={t('text')}
@@ -246,7 +246,7 @@ function Tree({ topics, field, onKeyDown, focusMap }: TreeProps): ReactNode {
         }}
         onWritten={(text) => write(chosen, text)}
       />
-    </div>
+    </Box>
   );
 }
 

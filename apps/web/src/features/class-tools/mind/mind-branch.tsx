@@ -1,5 +1,5 @@
 import { type MindNode, TEXT_MAX, withBelow } from '@lectern/courseware/mind';
-import { classNames, Row } from '@lectern/ui';
+import { classNames, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import classes from './mind.module.css';
@@ -29,12 +29,13 @@ export function MindBranch(props: MindBranchProps): ReactNode {
   const name = text === '' ? t(level === 1 ? 'root' : 'unnamed') : text;
   return (
     <Row className={classes.branch} data-level={Math.min(level, 3)}>
-      <Row gap={2} className={classes.stem}>
+      <Row flex="none" gap={2} className={classes.stem}>
         {writing === id ? (
           <Words read={() => read(id)} onWritten={(next) => onWritten(node, next)} />
         ) : (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
-          <div
+          <Text
+            as="div"
+            overflow="breaks"
             id={`mind-${id}`}
             role="treeitem"
             tabIndex={-1}
@@ -45,20 +46,27 @@ export function MindBranch(props: MindBranchProps): ReactNode {
             onClick={() => onChoose(id)}
           >
             {name}
-          </div>
+          </Text>
         )}
         {folded && children.length > 0 && (
-          <button type="button" className={classes.more} onClick={() => onFold(node)}>
+          <Text
+            as="button"
+            overflow="line"
+            radius="round"
+            type="button"
+            className={classes.more}
+            onClick={() => onFold(node)}
+          >
             {t('hidden', { count: withBelow(node).length - 1 })}
-          </button>
+          </Text>
         )}
       </Row>
       {!folded && children.length > 0 && (
-        <div role="group" className={classes.below}>
+        <Stack role="group" className={classes.below}>
           {children.map((child) => (
             <MindBranch {...props} key={child.id} node={child} level={level + 1} />
           ))}
-        </div>
+        </Stack>
       )}
     </Row>
   );

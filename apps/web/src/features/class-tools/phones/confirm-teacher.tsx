@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@lectern/ui';
+import { Button, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useId } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
 import classes from './teacher-phone.module.css';
@@ -14,9 +14,22 @@ export function ConfirmTeacher({ phones, asking: { id, device, number } }: Confi
   const t = useTexts();
   const title = useId();
   return (
-    <Stack gap={3} items="center" className={classes.confirm} role="alertdialog" aria-labelledby={title}>
+    <Stack
+      size="panel"
+      tone="ink"
+      textAlign="center"
+      surface="card"
+      pad={6}
+      gap={3}
+      items="center"
+      className={classes.confirm}
+      role="alertdialog"
+      aria-labelledby={title}
+    >
       <h2 id={title}>{t('teacher.asks', { device: device || t('teacher.device') })}</h2>
-      <p className={classes.number}>{number}</p>
+      <Text as="p" tone="accent" weight="bold" numeric className={classes.number}>
+        {number}
+      </Text>
       <p>{t('teacher.same')}</p>
       <Row justify="center" wrap gap={4}>
         <Button size="large" className={classes.large ?? ''} onClick={() => void phones.free(id)}>

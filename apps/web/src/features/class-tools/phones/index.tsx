@@ -1,5 +1,5 @@
 import { PARTICIPANTS_MAX } from '@lectern/protocol/participants';
-import { Button, Column, Row, Stack, Switch, Text, ToggleGroup } from '@lectern/ui';
+import { Box, Button, Column, Row, Stack, Switch, Text, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Smartphone, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -94,7 +94,7 @@ function Held({ tool, held, title }: HeldProps): ReactNode {
       size={{ w: 1480, h: 760 }}
       minSize={{ w: 480, h: 420 }}
     >
-      <Row align="stretch" wrap gap={6} className={classes.body}>
+      <Row size="panel" flex={1} pad={5} align="stretch" wrap gap={6} className={classes.body}>
         {isOpen ? <Inside tool={tool} held={held} /> : <Closed tool={tool} held={held} />}
       </Row>
     </ToolWindow>
@@ -115,7 +115,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   const naming = hasClass ? (chosen ?? 'either') : 'typed';
   const trouble = state.kind === 'closed' ? state.trouble : undefined;
   return (
-    <Stack gap={6} items="center" className={classes.closed}>
+    <Stack rows="center" textAlign="center" gap={6} items="center" className={classes.closed}>
       <p>{t('about')}</p>
       {hasClass && (
         <Row justify="center" wrap gap={4} className={classes.naming}>
@@ -129,11 +129,15 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
         </Row>
       )}
       {trouble !== undefined && (
-        <p className={classes.trouble} role="alert">
+        <Box as="p" surface="notice" role="alert">
           {t('notOpened', { trouble })}
-        </p>
+        </Box>
       )}
-      {isLoopback(location.hostname) && <p className={classes.trouble}>{t('loopback')}</p>}
+      {isLoopback(location.hostname) && (
+        <Box as="p" surface="notice">
+          {t('loopback')}
+        </Box>
+      )}
       <Button
         tone="primary"
         size="large"
@@ -193,14 +197,14 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
           {participants.length >= PARTICIPANTS_MAX && <small>{t('full')}</small>}
         </h2>
         {!state.connected && (
-          <p className={classes.trouble} role="status">
+          <Box as="p" surface="notice" role="status">
             {t('cutOff')}
-          </p>
+          </Box>
         )}
         {state.trouble !== undefined && (
-          <p className={classes.trouble} role="alert">
+          <Box as="p" surface="notice" role="alert">
             {state.trouble}
-          </p>
+          </Box>
         )}
         {participants.length === 0 && (
           <Text as="p" tone="quiet">

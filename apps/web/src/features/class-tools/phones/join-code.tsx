@@ -30,6 +30,8 @@ export function JoinCode({
   return (
     <Stack
       as="section"
+      rows="center"
+      textAlign="center"
       gap={3}
       items="center"
       className={classes.code}

@@ -1,5 +1,5 @@
 import type { LessonPhoto } from '@lectern/protocol/phone-views';
-import { Button, Column, IconButton, Row } from '@lectern/ui';
+import { Box, Button, Column, IconButton, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Download, Image } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -39,10 +39,10 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
       size={{ w: 1280, h: 800 }}
       minSize={{ w: 420, h: 360 }}
     >
-      <Column gap={4} className={classes.photos}>
-        <div className={classes.frame}>
+      <Column size="panel" pad={4} gap={4} className={classes.photos}>
+        <Box flex={1} className={classes.frame}>
           <img src={photo.url} alt={t('photo.alt', { number: index + 1 })} draggable={false} />
-        </div>
+        </Box>
         <Row justify="center" wrap gap={4}>
           {photos.length > 1 && (
             <>

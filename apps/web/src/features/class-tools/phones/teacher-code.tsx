@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@lectern/ui';
+import { Box, Button, Stack, Text } from '@lectern/ui';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
@@ -58,12 +58,12 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
     if (letIn > 0) setMore(false);
   }, [letIn]);
   return (
-    <Stack as="section" gap={3} items="center" className={classes.code}>
+    <Stack as="section" rows="center" textAlign="center" gap={3} items="center" className={classes.code}>
       {trouble !== undefined && (
         <>
-          <p className={classes.trouble} role="alert">
+          <Box as="p" surface="notice" role="alert">
             {trouble}
-          </p>
+          </Box>
           <Button size="large" className={classes.large ?? ''} onClick={() => setTries(tries + 1)}>
             {t('teacher.again')}
           </Button>

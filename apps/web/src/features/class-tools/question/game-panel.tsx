@@ -13,7 +13,7 @@ import {
   reviewOf,
   type SingleQuestion,
 } from '@lectern/questions';
-import { Row, Text } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -62,7 +62,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
   const { isKeyShown } = answer;
   return (
     <>
-      <div className={classes.game}>
+      <Stack overflow="scroll" flex={1} className={classes.game}>
         {isKeyShown ? (
           <Reviews question={question} shown={shown} players={players} responses={responses} />
         ) : (
@@ -81,8 +81,8 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
             />
           </>
         )}
-      </div>
-      <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
+      </Stack>
+      <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
         {isKeyShown ? null : <PlayersChoice count={count} onCount={(chosen) => begin({ players: chosen })} />}
         <AskPhones tool={tool} question={question} />
         <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => answer.showKey(!isKeyShown)}>
@@ -106,7 +106,7 @@ interface ReviewsProps {
 /** The answers of the players, with their marks and the key. */
 function Reviews({ question, shown, players, responses }: ReviewsProps): ReactNode {
   return (
-    <div className={classes.reviews} style={{ ['--players' as string]: players.length }}>
+    <Stack gap={6} pad={4} className={classes.reviews} style={{ ['--players' as string]: players.length }}>
       {players.map(({ id, name }) => (
         <section key={id} aria-label={name}>
           {players.length > 1 ? (
@@ -123,6 +123,6 @@ function Reviews({ question, shown, players, responses }: ReviewsProps): ReactNo
           />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

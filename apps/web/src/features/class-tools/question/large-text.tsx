@@ -1,3 +1,4 @@
+import { Box } from '@lectern/ui';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import classes from './question.module.css';
 
@@ -30,10 +31,10 @@ export function LargeText({ children }: { readonly children: ReactNode }): React
   }, []);
   const look = { '--text-panel': `${SIZES[step]}rem` } as CSSProperties;
   return (
-    <div ref={screen} className={classes.scroll}>
+    <Box overflow="scroll" flex={1} ref={screen} className={classes.scroll}>
       <div ref={content} className={classes.question} style={look}>
         {children}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -145,8 +145,8 @@ function AnswerBar({ tool, question, answer, review, count, onBegin }: AnswerBar
   const { response, isHandedIn, isKeyShown, showKey } = answer;
   const result = review && resultOf(question, review);
   return (
-    <Row as="footer" wrap gap={4} justify="end" className={classes.bar}>
-      <Column className={classes.result}>
+    <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
+      <Column flex={1}>
         <Text
           role="status"
           size="panel"

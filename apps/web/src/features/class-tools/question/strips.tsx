@@ -1,6 +1,6 @@
 import { QuestionView, type ShownQuestion } from '@lectern/question-views';
 import { type Question, reviewOf } from '@lectern/questions';
-import { Row, Text } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
@@ -32,7 +32,7 @@ export function Strips({ tool, question, shown, answer, count }: StripsProps): R
   const answers = [answer, second, third, fourth].slice(0, count);
   const areJudged = answer.isKeyShown || answers.every(({ isHandedIn }) => isHandedIn);
   return (
-    <div className={classes.strips} style={{ ['--strips' as string]: count }}>
+    <Stack gap={4} flex={1} pad={4} className={classes.strips} style={{ ['--strips' as string]: count }}>
       {answers.map((each, index) => (
         <Strip
           key={PLAYERS[index]}
@@ -44,7 +44,7 @@ export function Strips({ tool, question, shown, answer, count }: StripsProps): R
           isKeyShown={answer.isKeyShown}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +71,14 @@ function Strip({ number, question, shown, answer, isJudged, isKeyShown }: StripP
   const words =
     result && review ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : '';
   return (
-    <section className={classes.strip} aria-label={name} data-result={result}>
+    <Column
+      as="section"
+      pad={3}
+      radius="card"
+      className={classes.strip}
+      aria-label={name}
+      data-result={result}
+    >
       <Row as="header" justify="between" gap={3} className={classes.stripHead}>
         <Text as="h3" size="panel" weight="bold">
           {name}
@@ -101,6 +108,6 @@ function Strip({ number, question, shown, answer, isJudged, isKeyShown }: StripP
           {t('handIn')}
         </ToolButton>
       )}
-    </section>
+    </Column>
   );
 }

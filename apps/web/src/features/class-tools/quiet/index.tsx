@@ -1,4 +1,4 @@
-import { Column, Row, Text } from '@lectern/ui';
+import { Box, Column, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { BellRing, RotateCcw, Volume1 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -42,13 +42,26 @@ function Quiet(tool: ClassToolProps): ReactNode {
       minSize={{ w: 340, h: 300 }}
       actions={<SoundButton />}
     >
-      <Column justify="center" gap={4} className={classes.tool} data-loud={isLoud ? '' : undefined}>
+      <Column
+        size="panel"
+        tone="ink"
+        textAlign="center"
+        pad={3}
+        radius="card"
+        justify="center"
+        gap={4}
+        className={classes.tool}
+        data-loud={isLoud ? '' : undefined}
+      >
         <strong className={classes.word} role="status">
           {wordOf(t, microphone, isLoud, reminded)}
         </strong>
         {listens && (
           <>
-            <div
+            <Box
+              overflow="clip"
+              flex="none"
+              radius="card"
               className={classes.meter}
               role="meter"
               aria-label={t('level')}
@@ -59,8 +72,8 @@ function Quiet(tool: ClassToolProps): ReactNode {
             >
               <span className={classes.level} />
               <span className={classes.mark} />
-            </div>
-            <Row as="label" gap={4} className={classes.threshold}>
+            </Box>
+            <Row as="label" overflow="line" gap={4} className={classes.threshold}>
               <span>{t('threshold')}</span>
               <input
                 type="range"

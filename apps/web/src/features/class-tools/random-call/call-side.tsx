@@ -48,7 +48,7 @@ export function CallSide({
       .map((call) => ({ ...call, on: day.format(call.at) }));
   }, [earlier, language]);
   return (
-    <Column as="aside" gap={3} className={classes.side}>
+    <Column as="aside" pad={4} gap={3} className={classes.side}>
       <Row align="stretch" gap={2} className={classes.tabs}>
         {(['history', 'weights'] as const).map((each) => (
           <ToolButton key={each} aria-pressed={side === each} onClick={() => onSide(each)}>
@@ -64,7 +64,7 @@ export function CallSide({
             </Text>
           )}
           {calls.toReversed().map((call) => (
-            <Row key={call.id} as="li" gap={3} className={classes.row}>
+            <Row key={call.id} as="li" size="panel" gap={3} className={classes.row}>
               <Text as="time" tone="quiet" size="panel">
                 {time.format(call.at)}
               </Text>
@@ -85,7 +85,7 @@ export function CallSide({
                   {call.on}
                 </Text>
               )}
-              <Row as="li" gap={3} className={classes.row}>
+              <Row as="li" size="panel" gap={3} className={classes.row}>
                 <Text as="time" tone="quiet" size="panel">
                   {time.format(call.at)}
                 </Text>
@@ -118,7 +118,7 @@ function Weights({
         const weight = weightOf(key);
         const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
         return (
-          <Row key={key} as="li" gap={3} className={classes.row}>
+          <Row key={key} as="li" size="panel" gap={3} className={classes.row}>
             <bdi className={classes.names}>{name}</bdi>
             {!present.has(key) && (
               <Text tone="quiet" size="panel">

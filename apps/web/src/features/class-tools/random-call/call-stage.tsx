@@ -51,8 +51,8 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const undo = ({ id: eventId }: Call) => lesson.takeBack(eventId);
 
   return (
-    <div className={classes.layout}>
-      <div className={classes.main}>
+    <Stack className={classes.layout}>
+      <Stack gap={4} items="center" pad={6} className={classes.main}>
         <Left of={open} />
         <Chosen people={chosen} isRunning={running !== undefined} />
         <p role="status" className="visually-hidden">
@@ -68,7 +68,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
           onCall={() => call(count)}
           onUndo={undo}
         />
-      </div>
+      </Stack>
       <CallSide
         calls={running ? calls.filter((each) => each !== shown) : calls}
         earlier={earlier}
@@ -80,7 +80,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
         onWeight={(key, weight) => state.change({ [`weight ${key}`]: weight })}
         onUndo={undo}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -114,9 +114,22 @@ function Chosen({
       data-running={isRunning ? '' : undefined}
       data-many={people.length > 3 || undefined}
     >
-      {people.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
+      {people.length === 0 && (
+        <Text as="p" tone="quiet" className={classes.ready}>
+          {t('ready')}
+        </Text>
+      )}
       {people.map((person) => (
-        <Stack key={person.key} as="figure" gap={4} items="center" className={classes.person}>
+        <Stack
+          key={person.key}
+          as="figure"
+          weight="bold"
+          overflow="breaks"
+          textAlign="center"
+          gap={4}
+          items="center"
+          className={classes.person}
+        >
           <PersonPhoto person={person} className={classes.face} />
           <figcaption>{person.name}</figcaption>
         </Stack>

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { Button, ErrorState, Spinner, Stack } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { CloudOff, CopyX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -64,7 +64,7 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
       onLeave();
     };
     return (
-      <main className={classes.screen}>
+      <Stack as="main" className={classes.screen}>
         {/* The tool fills the top layer of the window, so the question replaces it; its state is in the lesson. */}
         {asked ? (
           <EndCallDialog onStay={() => setAsked(false)} onEnd={leave} />
@@ -75,11 +75,11 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
             close={() => (opening.isOnlyLook() ? leave() : setAsked(true))}
           />
         )}
-      </main>
+      </Stack>
     );
   }
   return (
-    <main className={classes.screen}>
+    <Stack as="main" className={classes.screen}>
       {opening === 'opening' ? (
         <Spinner fill label={t('opening')} />
       ) : (
@@ -97,6 +97,6 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
           }
         />
       )}
-    </main>
+    </Stack>
   );
 }

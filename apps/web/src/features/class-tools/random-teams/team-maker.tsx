@@ -1,5 +1,5 @@
 import { newId, seeded } from '@lectern/base';
-import { Column, Row, Stack, Text } from '@lectern/ui';
+import { Box, Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Trophy, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -32,8 +32,8 @@ export interface TeamMakerProps {
 export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
   const chosen = useChosenPeople(tool.lesson.state(tool.id));
   return (
-    <div className={classes.layout}>
-      <Column as="aside" gap={3} className={classes.side}>
+    <Box flex={1} className={classes.layout}>
+      <Column as="aside" overflow="scroll" pad={4} gap={3} className={classes.side}>
         <Making tool={tool} known={known} />
         <Wishes tool={tool} known={known} chosen={chosen} />
         <Row align="stretch" wrap gap={2}>
@@ -45,7 +45,7 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
         </Row>
       </Column>
       <Teams tool={tool} known={known} />
-    </div>
+    </Box>
   );
 }
 
@@ -98,7 +98,7 @@ function Making({ tool, known }: TeamMakerProps): ReactNode {
         </Text>
       )}
       {why && (
-        <Text as="p" size="panel" className={classes.fault} role="alert">
+        <Text as="p" pad={3} radius="control" size="panel" className={classes.fault} role="alert">
           {t(why)}
         </Text>
       )}
@@ -142,7 +142,9 @@ function HowMany({ by, number, onChange }: HowManyProps): ReactNode {
           disabled={number <= 2}
           onClick={() => onChange({ number: number - 1 })}
         />
-        <output className={classes.number}>{t(by, { count: number })}</output>
+        <Text as="output" size="panel" textAlign="center" className={classes.number}>
+          {t(by, { count: number })}
+        </Text>
         <ToolButton
           aria-label={t('more')}
           icon={<Plus />}
@@ -181,7 +183,7 @@ function Wishes({ tool, known, chosen }: WishesProps): ReactNode {
       <Stack as="ul" gap={2} className={classes.wishes}>
         {wishes.map((each) => (
           <Row key={each.key} as="li" gap={2} className={classes.row}>
-            <Text size="panel" className={classes.wish}>
+            <Text flex={1} size="panel">
               {textOf(each)}
             </Text>
             <ToolButton
@@ -214,14 +216,17 @@ function Teams({ tool, known }: TeamMakerProps): ReactNode {
   const teamsState = tool.lesson.state(TEAMS_STATE);
   const teams = keptTeams(useSignal(teamsState));
   return (
-    <div className={classes.teams}>
+    <Stack gap={4} rows="start" overflow="scroll" pad={4} className={classes.teams}>
       {teams.length === 0 && (
         <Text tone="quiet" as="p" size="panel">
           {t('empty')}
         </Text>
       )}
       {teams.map((team) => (
-        <section
+        <Box
+          as="section"
+          overflow="clip"
+          radius="card"
           key={team.index}
           className={classes.team}
           style={{ '--team': teamColor(team.index) } as CSSProperties}
@@ -246,8 +251,8 @@ function Teams({ tool, known }: TeamMakerProps): ReactNode {
               </li>
             ))}
           </Row>
-        </section>
+        </Box>
       ))}
-    </div>
+    </Stack>
   );
 }

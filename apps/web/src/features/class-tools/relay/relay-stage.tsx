@@ -1,4 +1,4 @@
-import { Column, Row, Stack } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { Check, Play, RotateCcw, SkipForward, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LessonPeople, PersonPhoto, ToolButton } from '../../../parts/class-tools/index.ts';
@@ -29,8 +29,8 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
   const toldTurn = told === undefined ? undefined : turns[told];
   const shownKey = toldTurn?.key ?? (running && whose(running, turns.length));
   return (
-    <div className={classes.layout}>
-      <Column align="center" gap={4} className={classes.main}>
+    <Stack flex={1} className={classes.layout}>
+      <Column overflow="scroll" pad={6} align="center" gap={4} className={classes.main}>
         {!running && toldTurn === undefined && (
           <Setup
             run={run}
@@ -45,7 +45,7 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
         {running && !toldTurn && <TurnGoingOn run={run} running={running} />}
       </Column>
       <Chain run={run} told={told} />
-    </div>
+    </Stack>
   );
 }
 
@@ -62,9 +62,9 @@ function Setup({ run, onBegin, onReplay }: SetupProps): ReactNode {
   const passed = turns.filter((turn) => turn.passed).length;
   return (
     <>
-      <p className={classes.help}>
+      <Text as="p" size="panel" tone="quiet" textAlign="center">
         {turns.length === 0 ? t('ready') : t('figures', { done: turns.length - passed, passed })}
-      </p>
+      </Text>
       <Row justify="center" wrap gap={2}>
         {SECONDS.map((count) => (
           <ToolButton key={count} aria-pressed={seconds === count} onClick={() => run.setSeconds(count)}>
@@ -106,7 +106,9 @@ function ShownTurn({ run, pupil, told }: ShownTurnProps): ReactNode {
   return (
     <Stack gap={3} items="center" role="status">
       {person && <PersonPhoto person={person} className={classes.face} />}
-      <strong className={classes.name}>{run.nameOf(pupil)}</strong>
+      <Text as="strong" overflow="breaks" textAlign="center" className={classes.name}>
+        {run.nameOf(pupil)}
+      </Text>
       {told && <span className={classes.word}>{told.passed ? t('passed') : told.word}</span>}
     </Stack>
   );
@@ -123,15 +125,20 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
   const { left, turns, nameOf, word, setWord, finish } = run;
   return (
     <>
-      <p
+      <Text
+        as="p"
+        weight="bold"
+        numeric
         className={classes.left}
         role="timer"
         data-short={left <= 3000 || undefined}
         aria-label={t('left', { count: Math.ceil(left / 1000) })}
       >
         {Math.ceil(left / 1000)}
-      </p>
-      <p className={classes.help}>{t('next', { name: nameOf(whose(running, turns.length + 1)) })}</p>
+      </Text>
+      <Text as="p" size="panel" tone="quiet" textAlign="center">
+        {t('next', { name: nameOf(whose(running, turns.length + 1)) })}
+      </Text>
       <Row
         as="form"
         justify="center"
@@ -168,9 +175,22 @@ function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
 function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | undefined }): ReactNode {
   const t = useTexts();
   return (
-    <Row as="ol" align="stretch" wrap gap={2} className={classes.chain} aria-label={t('chain')}>
+    <Row
+      as="ol"
+      size="panel"
+      overflow="scroll"
+      edge="top"
+      align="stretch"
+      wrap
+      gap={2}
+      className={classes.chain}
+      aria-label={t('chain')}
+    >
       {run.turns.map((turn) => (
-        <li
+        <Text
+          as="li"
+          tone="accent"
+          radius="control"
           key={turn.number}
           className={classes.link}
           data-passed={turn.passed || undefined}
@@ -178,7 +198,7 @@ function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | 
         >
           <bdi>{run.nameOf(turn.key)}</bdi>
           {turn.passed ? <span>{t('passed')}</span> : turn.word && <strong>{turn.word}</strong>}
-        </li>
+        </Text>
       ))}
     </Row>
   );

@@ -1,5 +1,16 @@
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, Input, Row, Spinner, showToast } from '@lectern/ui';
+import {
+  Button,
+  Column,
+  EmptyState,
+  ErrorState,
+  Input,
+  Row,
+  Spinner,
+  Stack,
+  showToast,
+  Text,
+} from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CloudOff, ExternalLink, FolderOpen, Search } from 'lucide-react';
@@ -68,7 +79,7 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
     }
   };
   return (
-    <div className={classes.browser}>
+    <Column gap={3} size="panel" className={classes.browser}>
       <Input
         size="large"
         type="search"
@@ -90,13 +101,13 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
       />
       <Trail folderId={folderId} found={search !== ''} onEnter={setFolderId} />
       {items.length > 0 && (
-        <ul className={classes.items} aria-label={t('items')}>
+        <Stack as="ul" gap={3} className={classes.items} aria-label={t('items')}>
           {items.map((item) => (
             <li key={item.id}>
               <Tile item={item} onOpen={() => open(item)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {listed.hasNextPage && (
         <Button size="large" disabled={listed.isFetching} onClick={() => void listed.fetchNextPage()}>
@@ -113,7 +124,7 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
           onAgain={() => void listed.refetch()}
         />
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -130,13 +141,13 @@ function Trail({ folderId, found, onEnter }: TrailProps): ReactNode {
   const { data } = useQuery(folderPathQuery(folderId));
   if (found)
     return (
-      <Row as="p" wrap className={classes.trail}>
+      <Row as="p" size="panel" tone="quiet" wrap className={classes.trail}>
         {t('found')}
       </Row>
     );
   const steps = folderId === undefined ? [] : (data?.items ?? []);
   return (
-    <Row as="nav" wrap className={classes.trail} aria-label={t('path')}>
+    <Row as="nav" size="panel" tone="quiet" wrap className={classes.trail} aria-label={t('path')}>
       <button type="button" disabled={folderId === undefined} onClick={() => onEnter(undefined)}>
         {t('top')}
       </button>
@@ -162,7 +173,13 @@ function Tile({ item, onOpen }: TileProps): ReactNode {
   const kind = kindOf(item);
   const note = kind ? t('newWindow') : isFolder(item) || isPreviewable(item) ? undefined : t('cannotOpen');
   return (
-    <button
+    <Column
+      as="button"
+      gap={2}
+      textAlign="start"
+      pad={2}
+      radius="card"
+      wide
       type="button"
       className={classes.item}
       data-kind={item.resource_type_code}
@@ -170,21 +187,33 @@ function Tile({ item, onOpen }: TileProps): ReactNode {
       title={item.name}
       onClick={onOpen}
     >
-      <span className={classes.cover} aria-hidden="true">
+      <Stack
+        as="span"
+        align="center"
+        items="center"
+        overflow="clip"
+        surface="paper"
+        radius="control"
+        wide
+        className={classes.cover}
+        aria-hidden="true"
+      >
         {item.cover === null ? (
           <KindIcon code={item.resource_type_code} />
         ) : (
           <img src={item.cover} alt="" loading="lazy" draggable={false} />
         )}
-      </span>
-      <span className={classes.name}>{item.name}</span>
+      </Stack>
+      <Text overflow="breaks" className={classes.name}>
+        {item.name}
+      </Text>
       {note !== undefined && (
-        <Row as="span" gap={1} className={classes.note}>
+        <Row as="span" tone="quiet" gap={1} className={classes.note}>
           {kind && <ExternalLink aria-hidden="true" />}
           {note}
         </Row>
       )}
-    </button>
+    </Column>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
@@ -27,10 +28,18 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       side="right"
       minSize={{ w: 320, h: 280 }}
     >
-      <div ref={shown} className={classes.shown}>
+      <Stack
+        align="center"
+        items="center"
+        size="panel"
+        overflow="clip"
+        surface="paper"
+        ref={shown}
+        className={classes.shown}
+      >
         {/* The lesson stores the position instead. */}
         <FilePreview file={file} keys="focus" keepsPlace={false} />
-      </div>
+      </Stack>
     </ToolWindow>
   );
 }

@@ -46,7 +46,9 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
         role="alertdialog"
         aria-label={t('askTitle', { name: wanted.class_name })}
       >
-        <h3 className={classes.class}>{t('askTitle', { name: wanted.class_name })}</h3>
+        <Text as="h3" size="panel" className={classes.class}>
+          {t('askTitle', { name: wanted.class_name })}
+        </Text>
         {keeps && (
           <Text as="p" tone="quiet" size="panel">
             {t('askHere', { name: wanted.class_name })}
@@ -55,7 +57,7 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
         <Text as="p" tone="quiet" size="panel">
           {t(keeps ? 'askAnew' : 'ask', { name: wanted.class_name })}
         </Text>
-        <Row wrap gap={2} className={classes.bar}>
+        <Row flex="none" wrap gap={2}>
           {keeps && (
             <ToolButton tone="primary" onClick={() => choose(wanted, 'here')}>
               {t('here')}
@@ -71,7 +73,9 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
   }
   return (
     <Stack gap={3} className={classes.choice}>
-      <h3 className={classes.class}>{t('classesTitle')}</h3>
+      <Text as="h3" size="panel" className={classes.class}>
+        {t('classesTitle')}
+      </Text>
       {found === 'asked' && <Spinner label={t('classesAsked')} />}
       {found === 'failed' && (
         <Text as="p" tone="quiet" size="panel">

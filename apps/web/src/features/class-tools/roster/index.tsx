@@ -1,4 +1,4 @@
-import { Column, Input, Row, Stack, showToast, Text } from '@lectern/ui';
+import { Box, Column, Input, Row, Stack, showToast, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Search, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -54,8 +54,10 @@ function Roster(tool: ClassToolProps): ReactNode {
       )}
       {asking === undefined && (
         <Column gap={3} className={classes.roster}>
-          <Row wrap gap={2} className={classes.bar}>
-            <strong className={classes.class}>{schoolClass?.class_name ?? t('typed')}</strong>
+          <Row flex="none" wrap gap={2}>
+            <Text as="strong" size="panel" className={classes.class}>
+              {schoolClass?.class_name ?? t('typed')}
+            </Text>
             {all.length > 0 && (
               <Text tone="quiet" size="panel" role="status">
                 {t('count', { present: present.length, all: all.length })}
@@ -66,7 +68,7 @@ function Roster(tool: ClassToolProps): ReactNode {
                 {t('kept')}
               </Text>
             )}
-            <span className={classes.gap} />
+            <Box as="span" flex={1} />
             {typed && all.length > 0 && (
               <ToolButton onClick={() => setAsking('names')}>{t('names')}</ToolButton>
             )}
@@ -117,7 +119,7 @@ function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
     });
   return (
     <>
-      <Row wrap gap={2} className={classes.bar}>
+      <Row flex="none" wrap gap={2}>
         <Input
           className={classes.search}
           size="large"
@@ -190,7 +192,7 @@ function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
   const pupils = all.flatMap(({ pupil }) => pupil ?? []);
   const state = ({ user_id }: Pupil) => attendanceOf(tally, user_id);
   return (
-    <Stack gap={3} className={classes.seats}>
+    <Stack rows="start" flex={1} gap={3} className={classes.seats}>
       {arranging && (
         <Text as="p" tone="quiet" size="panel">
           {t('arrangeHelp')}
@@ -207,9 +209,17 @@ function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
         }}
         mark={(pupil) =>
           !arranging && (
-            <span className={classes.state} data-state={state(pupil)}>
+            <Text
+              size="panel"
+              tone="accent"
+              overflow="line"
+              flex="none"
+              radius="control"
+              className={classes.state}
+              data-state={state(pupil)}
+            >
               {t(`state.${state(pupil)}`)}
-            </span>
+            </Text>
           )
         }
         markText={(pupil) => t(`state.${state(pupil)}`)}
@@ -223,7 +233,15 @@ function List({ sought, ...shown }: ShownPupilsProps & { readonly sought: string
   const { all, tally } = shown.known;
   const found = all.filter((each) => isFound(each, sought));
   return (
-    <ul className={classes.people} aria-label={t('list')}>
+    <Stack
+      as="ul"
+      gap={2}
+      rows="start"
+      overflow="scroll"
+      flex={1}
+      className={classes.people}
+      aria-label={t('list')}
+    >
       {found.map((person) => {
         const state = attendanceOf(tally, person.key);
         const points = tally.points.get(person.key) ?? 0;
@@ -235,10 +253,20 @@ function List({ sought, ...shown }: ShownPupilsProps & { readonly sought: string
               aria-label={t('person', { name: person.name, state: t(`state.${state}`), points })}
               onClick={() => mark(shown, person)}
             >
-              <span className={classes.points}>{t('points', { count: points })}</span>
-              <span className={classes.state} data-state={state}>
+              <Text tone="quiet" numeric flex="none">
+                {t('points', { count: points })}
+              </Text>
+              <Text
+                size="panel"
+                tone="accent"
+                overflow="line"
+                flex="none"
+                radius="control"
+                className={classes.state}
+                data-state={state}
+              >
                 {t(`state.${state}`)}
-              </span>
+              </Text>
             </PersonCard>
           </li>
         );
@@ -248,6 +276,6 @@ function List({ sought, ...shown }: ShownPupilsProps & { readonly sought: string
           {t('notFound')}
         </Text>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   Armchair,
@@ -62,18 +62,29 @@ function Signs(tool: ClassToolProps): ReactNode {
         minSize={{ w: 360, h: 320 }}
         actions={<SoundButton />}
       >
-        <p className={classes.help}>{t('help')}</p>
-        <div className={classes.signs}>
+        <Text as="p" size="panel" tone="quiet" className={classes.help}>
+          {t('help')}
+        </Text>
+        <Stack gap={3} flex={1} pad={4} className={classes.signs}>
           {(Object.keys(SIGNS) as SignId[]).map((id) => {
             const Icon = SIGNS[id];
             return (
-              <button key={id} type="button" className={classes.choice} onClick={() => show(id)}>
+              <Stack
+                as="button"
+                gap={2}
+                items="center"
+                surface="card"
+                key={id}
+                type="button"
+                className={classes.choice}
+                onClick={() => show(id)}
+              >
                 <Icon />
                 <span>{t(`signs.${id}`)}</span>
-              </button>
+              </Stack>
             );
           })}
-        </div>
+        </Stack>
       </ToolWindow>
       {shown && <Sign id={shown} onHide={() => state.change({ shown: undefined })} />}
     </>
@@ -87,7 +98,9 @@ function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void
   useLayoutEffect(() => button.current?.focus(), []);
   const Icon = SIGNS[id];
   return (
-    <button
+    <Stack
+      as="button"
+      items="center"
       ref={button}
       type="button"
       className={classes.sign}
@@ -102,7 +115,7 @@ function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void
       <Icon />
       <strong>{t(`signs.${id}`)}</strong>
       <Text size="panel">{t('hide')}</Text>
-    </button>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ToolData } from '@lectern/courseware';
 import type { ToolView } from '@lectern/stage/view';
+import { Box } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
@@ -69,7 +70,7 @@ function ToolInWindow({ tool, toolKey, view: View, label }: ToolInWindowProps): 
       size={SIZES[toolKey] ?? USUAL}
       minSize={{ w: 420, h: 420 }}
     >
-      <div ref={body} className={classes.body} data-tool-window="">
+      <Box overflow="clip" ref={body} className={classes.body} data-tool-window="">
         {size && size.w > 0 && (
           <div
             className={classes.scaled}
@@ -86,7 +87,7 @@ function ToolInWindow({ tool, toolKey, view: View, label }: ToolInWindowProps): 
             />
           </div>
         )}
-      </div>
+      </Box>
     </ToolWindow>
   );
 }

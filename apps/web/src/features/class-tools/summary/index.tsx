@@ -51,6 +51,10 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   const content = <Content name={name} figures={figures} tables={tables} />;
   return (
     <Column
+      size="panel"
+      tone="ink"
+      overflow="scroll"
+      surface="paper"
       ref={root}
       role="dialog"
       aria-label={t('title')}
@@ -92,7 +96,7 @@ function Content({ name, figures, tables }: ContentProps): ReactNode {
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <dl className={classes.figures}>
+      <Stack as="dl" gap={3} className={classes.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <Text as="dt" tone="quiet">
@@ -101,7 +105,7 @@ function Content({ name, figures, tables }: ContentProps): ReactNode {
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <div className={classes.tables}>
         {tables.map(({ id, title, head, rows }) =>
           rows.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Column, Row, Stack } from '@lectern/ui';
+import { Column, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Trophy, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -51,13 +51,13 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
     setSaved(state.get());
   };
   return (
-    <Column gap={4} className={classes.board} data-wide={wide || undefined}>
+    <Column flex={1} gap={4} className={classes.board} data-wide={wide || undefined}>
       {result ? (
         <Ranking teams={teams} nameOf={nameOf} />
       ) : (
-        <ul className={classes.teams}>
+        <Stack as="ul" gap={3} flex={1} className={classes.teams}>
           {teams.map((team) => (
-            <li key={team.index} className={classes.team} style={colored(team)}>
+            <Stack as="li" key={team.index} className={classes.team} style={colored(team)}>
               <button
                 type="button"
                 className={classes.score}
@@ -70,11 +70,11 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
                 <bdi className={classes.name}>{nameOf(team)}</bdi>
                 <strong className={classes.points}>{team.points}</strong>
                 {wide && team.keys.length > 0 && (
-                  <span className={classes.members}>
+                  <Text overflow="clip" textAlign="center" className={classes.members}>
                     {membersOf(team)
                       .map(({ name }) => name)
                       .join(t('between'))}
-                  </span>
+                  </Text>
                 )}
               </button>
               <ToolButton
@@ -83,11 +83,11 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
                 aria-label={t('take', { name: nameOf(team) })}
                 onClick={() => score(state, team.index, -1, Date.now())}
               />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
-      <Row align="stretch" wrap gap={2} className={classes.bar}>
+      <Row flex="none" align="stretch" wrap gap={2} className={classes.bar}>
         <ToolButton icon={<Undo2 />} disabled={!hasScores(kept)} onClick={() => undoScore(state)}>
           {t('undo')}
         </ToolButton>
@@ -118,7 +118,7 @@ interface RankingProps {
 function Ranking({ teams, nameOf }: RankingProps): ReactNode {
   const t = useTexts();
   return (
-    <Stack as="ol" gap={3} className={classes.ranking}>
+    <Stack as="ol" rows="start" flex={1} gap={3}>
       {ranking(teams).map(({ place, team }) => (
         <Row
           key={team.index}
@@ -158,10 +158,10 @@ function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
     if (pupil?.group_name) groups.set(pupil.group_name, [...(groups.get(pupil.group_name) ?? []), key]);
   }
   return (
-    <Stack gap={4} items="center" className={classes.none}>
+    <Stack size="panel" textAlign="center" pad={6} gap={4} items="center" className={classes.none}>
       <strong>{t('none')}</strong>
       <p>{t('noneHelp')}</p>
-      <Row align="stretch" wrap gap={2} className={classes.bar}>
+      <Row flex="none" align="stretch" wrap gap={2} className={classes.bar}>
         {groups.size > 1 && (
           <ToolButton tone="primary" onClick={() => onTeams([...groups.values()])}>
             {t('byGroups')}

@@ -1,4 +1,4 @@
-import { Row } from '@lectern/ui';
+import { Row, Stack } from '@lectern/ui';
 import { Minimize } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
@@ -20,7 +20,9 @@ export function FullTimer({ timer, now, onChange, onLeave }: FullTimerProps): Re
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => root.current?.focus(), []);
   return (
-    <div
+    <Stack
+      items="center"
+      tone="ink"
       ref={root}
       role="dialog"
       aria-label={t('title')}
@@ -38,6 +40,6 @@ export function FullTimer({ timer, now, onChange, onLeave }: FullTimerProps): Re
         <TimerActions timer={timer} now={now} onChange={onChange} />
         <PanelButton label={t('leaveFullScreen')} icon={<Minimize />} onPress={onLeave} />
       </Row>
-    </div>
+    </Stack>
   );
 }

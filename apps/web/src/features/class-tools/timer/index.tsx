@@ -66,7 +66,7 @@ function TimerTool(tool: ClassToolProps): ReactNode {
           actions={<SoundButton />}
         >
           <Column gap={4} className={classes.tool}>
-            <Stack gap={3} className={classes.timers}>
+            <Stack rows="center" gap={3} className={classes.timers}>
               {all.map((each) => (
                 <TimerCard
                   key={each.id}
@@ -79,7 +79,7 @@ function TimerTool(tool: ClassToolProps): ReactNode {
               ))}
               {all.length === 0 && <p className={classes.hint}>{t('hint')}</p>}
             </Stack>
-            <Stack gap={3} className={classes.begin}>
+            <Stack flex="none" gap={3} className={classes.begin}>
               {!hasRoom && <p className={classes.hint}>{t('full', { count: TIMERS_MAX })}</p>}
               <Row align="stretch" wrap gap={2} className={classes.presets}>
                 {PRESETS.map((minutes) => (

@@ -1,4 +1,4 @@
-import { Row, Stack } from '@lectern/ui';
+import { Box, Row, Stack, Text } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { Maximize, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,11 @@ export interface TimerCardProps {
 export function TimerCard({ timer, now, onChange, onFull, onRemove }: TimerCardProps): ReactNode {
   const t = useTexts();
   return (
-    <section
+    <Row
+      as="section"
+      justify="between"
+      wrap
+      radius="card"
       className={classes.card}
       data-look={lookOf(timer, now)}
       aria-label={t(timer.kind === 'down' ? 'down' : 'countUp')}
@@ -34,7 +38,7 @@ export function TimerCard({ timer, now, onChange, onFull, onRemove }: TimerCardP
         <PanelButton bare label={t('fullScreen')} icon={<Maximize />} onPress={onFull} />
         <PanelButton bare label={t('remove')} icon={<Trash2 />} onPress={onRemove} />
       </Row>
-    </section>
+    </Row>
   );
 }
 
@@ -44,18 +48,18 @@ export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now:
   const over = isOver(timer, now);
   return (
     <Stack gap={1} className={classes.face}>
-      <span className={classes.figures} role="timer">
+      <Text weight="bold" numeric className={classes.figures} role="timer">
         {clockOf(seconds(timer, now))}
-      </span>
+      </Text>
       {over && (
         <strong className={classes.over} role="alert">
           {t('over')}
         </strong>
       )}
       {timer.kind === 'down' && !over && (
-        <span className={classes.track} aria-hidden="true">
+        <Box as="span" overflow="clip" radius="round" className={classes.track} aria-hidden="true">
           <span style={{ transform: `scaleX(${timer.total > 0 ? left(timer, now) / timer.total : 0})` }} />
-        </span>
+        </Box>
       )}
     </Stack>
   );

@@ -120,7 +120,7 @@ interface SourcesProps {
 function Sources({ chosen, onPages, onPress }: SourcesProps): ReactNode {
   const t = useExerciseTexts();
   return (
-    <div className={classes.forms}>
+    <Row gap={3} align="stretch" wrap className={classes.forms}>
       {EXERCISE_SOURCES.map((source) => {
         const Icon = ICONS[source];
         return (
@@ -138,7 +138,7 @@ function Sources({ chosen, onPages, onPress }: SourcesProps): ReactNode {
           </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }
 

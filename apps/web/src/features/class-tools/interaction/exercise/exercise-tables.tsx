@@ -3,7 +3,7 @@ import type { ActivityQuestion } from '@lectern/protocol/kept-activities';
 import type { Participant } from '@lectern/protocol/phone-views';
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank } from '@lectern/questions';
-import { Button, Column, Text } from '@lectern/ui';
+import { Box, Button, Column, Stack, Text } from '@lectern/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { PupilGroups, stemWords, TallyList } from '../../../../parts/askings/index.ts';
 import type { ActivityChange } from '../../../../parts/phones/index.ts';
@@ -46,7 +46,7 @@ export function ByQuestion({ activity, questions, present, marked, onOpen }: ByQ
           {t('average', { points: average })}
         </Text>
       )}
-      <ul className={classes.bars}>
+      <Stack as="ul" gap={4} align="center" className={classes.bars}>
         {activity.result.questions.map(({ answered, right }, index) => {
           const words = stemWords(questions?.[index]?.question);
           const label = words === '' ? t('number', { number: index + 1 }) : shortened(words);
@@ -63,9 +63,9 @@ export function ByQuestion({ activity, questions, present, marked, onOpen }: ByQ
               ) : (
                 <bdi>{label}</bdi>
               )}
-              <span className={classes.bar}>
+              <Box as="span" overflow="clip" radius="control" className={classes.bar}>
                 <i style={{ inlineSize: `${share * 100}%` }} />
-              </span>
+              </Box>
               <Text size="panel" numeric>
                 {marked && right !== null && answered > 0
                   ? t('percent', { percent: Math.round((right / answered) * 100) })
@@ -74,7 +74,7 @@ export function ByQuestion({ activity, questions, present, marked, onOpen }: ByQ
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Column>
   );
 }

@@ -1,5 +1,5 @@
 import { type QuestionHost, QuestionHostContext } from '@lectern/question-views';
-import { Button, Column, Row, Text } from '@lectern/ui';
+import { Box, Button, Column, Row, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTimeLeft } from '../../../../parts/askings/index.ts';
 import { playSound } from '../../../../parts/class-tools/index.ts';
@@ -25,7 +25,7 @@ export function RunningExercise(props: RunningExerciseProps): ReactNode {
     [loaded],
   );
   return (
-    <section className={classes.running}>
+    <Column as="section" gap={4} className={classes.running}>
       <Head {...props} />
       <Column gap={3} className={classes.result}>
         {question && opened !== undefined ? (
@@ -49,7 +49,7 @@ export function RunningExercise(props: RunningExerciseProps): ReactNode {
         )}
       </Column>
       <Actions {...props} {...{ named, marked }} onNamed={setNamed} onMarked={setMarked} />
-    </section>
+    </Column>
   );
 }
 
@@ -66,21 +66,21 @@ function Head({ activity, participants, onChange }: RunningExerciseProps): React
   const { length: handedIn } = result.pupils.filter(({ handed_in: isIn }) => isIn);
   return (
     <header>
-      <span className={classes.tag} data-state={state}>
+      <Box as="span" radius="round" className={classes.tag} data-state={state}>
         {t('title')} · {common(`states.${state}`)}
-      </span>
+      </Box>
       <Text size="panel" weight="bold" overflow="cut">
         {setting.title}
       </Text>
       {left !== undefined && (
-        <strong className={classes.total} role="timer">
+        <Text as="strong" numeric className={classes.total} role="timer">
           {common('running.left', { time: left })}
-        </strong>
+        </Text>
       )}
       <Column align="end">
-        <strong className={classes.total} role="status">
+        <Text as="strong" numeric className={classes.total} role="status">
           {common('answered', { count: answered, present })}
-        </strong>
+        </Text>
         <Text size="panel">{t('handedIn', { count: handedIn })}</Text>
       </Column>
     </header>
@@ -99,7 +99,7 @@ function Tables({ activity, loaded, participants, named, marked, onOpen }: Table
   const [view, setView] = useState<'questions' | 'pupils'>('questions');
   return (
     <>
-      <div className={classes.forms}>
+      <Row gap={3} align="stretch" wrap className={classes.forms}>
         {(['questions', 'pupils'] as const).map((each) => (
           <Button
             key={each}
@@ -112,7 +112,7 @@ function Tables({ activity, loaded, participants, named, marked, onOpen }: Table
             {t(each)}
           </Button>
         ))}
-      </div>
+      </Row>
       {view === 'questions' ? (
         <ByQuestion
           activity={activity}

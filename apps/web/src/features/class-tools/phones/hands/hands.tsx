@@ -45,7 +45,7 @@ export function Hands({ tool, phones }: HandsProps): ReactNode {
       size={{ w: 900, h: 560 }}
       minSize={{ w: 420, h: 320 }}
     >
-      <Column gap={4} className={classes.hands}>
+      <Column pad={5} gap={4}>
         <Called tool={tool} />
         {up.length === 0 && (
           <Text as="p" tone="quiet" size="panel">
@@ -91,7 +91,7 @@ function HandRow({ hand, lesson, phones }: HandRowProps): ReactNode {
       <Text size="panel" weight="bold">
         <bdi>{name}</bdi>
       </Text>
-      <Text size="panel" overflow="breaks" className={classes.asks}>
+      <Text flex={1} size="panel" overflow="breaks">
         <bdi>{question}</bdi>
       </Text>
       <Button
