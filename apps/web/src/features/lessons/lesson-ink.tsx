@@ -85,16 +85,27 @@ function InkedPages({ ink, reader, assets, name, shown: shownPages }: InkedPages
   };
   return (
     <>
-      <ol className={classes.inked}>
+      <Stack as="ol" gap={4} className={classes.inked}>
         {pages.map((page, index) => (
           <li key={page.id}>
-            <button type="button" className={classes.inkedPage} onClick={() => setOpen(index)}>
+            <Stack
+              as="button"
+              gap={2}
+              items="center"
+              overflow="clip"
+              hover
+              pad={2}
+              radius="card"
+              type="button"
+              className={classes.inkedPage}
+              onClick={() => setOpen(index)}
+            >
               <InkedPageView page={page} reader={reader} assets={assets} />
               {nameOf(page)}
-            </button>
+            </Stack>
           </li>
         ))}
-      </ol>
+      </Stack>
       <KeepBoards name={texts('boardsOf', { name: name.slice(0, 150) })} pages={pages} size={size} />
       <Dialog
         open={shown !== undefined}
@@ -133,7 +144,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
   const replay = useReplay(page.strokes);
   useRedrawOnResize();
   return (
-    <Stack gap={4} items="center" className={classes.inkedLarge}>
+    <Stack rows="center" columns="one" gap={4} items="center" className={classes.inkedLarge}>
       <InkedPageView
         page={page}
         strokes={replay.strokes}

@@ -1,5 +1,5 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
-import { Button, EmptyState, ErrorState, Row, Spinner, Stack, Text } from '@lectern/ui';
+import { Box, Button, EmptyState, ErrorState, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -94,12 +94,12 @@ function Found({ userId, lesson, events }: FoundProps) {
   const span = spanOf(lesson, now);
   return (
     <>
-      <div className={classes.head}>
+      <Row wrap className={classes.head}>
         <h1>
           <bdi>{words.name(lesson)}</bdi>
           <State lesson={lesson} now={now} />
         </h1>
-        <div className={classes.tools}>
+        <Row wrap className={classes.tools}>
           {lesson.courseware_id === null ? (
             <Text tone="quiet">{texts('courseGone')}</Text>
           ) : (
@@ -112,10 +112,10 @@ function Found({ userId, lesson, events }: FoundProps) {
           <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
             {texts('remove')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Facts lesson={lesson} span={span} />
-      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-pages">
+      <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-pages">
         <Text as="h2" size="title" weight="bold" id="lesson-pages">
           {texts('pages')}
         </Text>
@@ -127,7 +127,7 @@ function Found({ userId, lesson, events }: FoundProps) {
           <Pages pages={pages} />
         )}
       </Stack>
-      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-ink">
+      <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-ink">
         <Text as="h2" size="title" weight="bold" id="lesson-ink">
           {texts('ink')}
         </Text>
@@ -218,12 +218,16 @@ function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
         {pages.map((page) => (
           <li key={page.id}>
             <span>{texts('page', { page: page.number })}</span>
-            <span
+            <Box
+              as="span"
+              radius="round"
               className={classes.share}
               style={{ '--share': page.milliseconds / longest.milliseconds } as CSSProperties}
               aria-hidden="true"
             />
-            <span className={classes.time}>{words.shown(page.milliseconds)}</span>
+            <Text numeric className={classes.time}>
+              {words.shown(page.milliseconds)}
+            </Text>
             <Text tone="quiet" className={classes.times}>
               {page.times > 1 && texts('times', { count: page.times })}
             </Text>

@@ -1,3 +1,4 @@
+import { Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './activity.module.css';
 import { useActivityTexts } from './activity-texts.ts';
@@ -45,9 +46,9 @@ export function BuzzView({ activity, sending, onAnswer }: ActivityViewProps): Re
       >
         {t(pressed ? 'buzz.pressed' : 'buzz.press')}
       </button>
-      <p className={classes.place} role="status">
+      <Text as="p" weight="bold" textAlign="center" className={classes.place} role="status">
         {said()}
-      </p>
+      </Text>
     </>
   );
 }

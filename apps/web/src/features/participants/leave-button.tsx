@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './lesson-view.module.css';
@@ -20,9 +21,17 @@ export function LeaveButton({ leave, sure, onLeave }: LeaveButtonProps): ReactNo
     return () => clearTimeout(timer);
   }, [asked]);
   return (
-    <button type="button" className={classes.leave} onClick={asked ? onLeave : () => setAsked(true)}>
+    <Row
+      as="button"
+      gap={2}
+      flex="none"
+      radius="control"
+      type="button"
+      className={classes.leave}
+      onClick={asked ? onLeave : () => setAsked(true)}
+    >
       <LogOut aria-hidden="true" />
       <span>{asked ? sure : leave}</span>
-    </button>
+    </Row>
   );
 }

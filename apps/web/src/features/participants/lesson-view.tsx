@@ -61,16 +61,16 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
   const refusal = useSignal(participation.refusal);
   const { activity, hand, lesson, me, page } = view;
   return (
-    <Column className={classes.screen}>
-      <Row as="header" justify="between" gap={3} className={classes.bar}>
-        <div className={classes.who}>
+    <Column surface="paper" className={classes.screen}>
+      <Row as="header" edge="bottom" justify="between" gap={3} className={classes.bar}>
+        <Stack className={classes.who}>
           <Text as="strong" size="title">
             <bdi>{me.name}</bdi>
           </Text>
           <Text tone="quiet" size="small">
             {lesson.class_name || lesson.name}
           </Text>
-        </div>
+        </Stack>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void participation.leave()} />
       </Row>
       {!connected && (
@@ -78,7 +78,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
           {t('offline')}
         </p>
       )}
-      <main className={classes.main}>
+      <Stack as="main" flex={1} className={classes.main}>
         {activity ? (
           <ActivityView
             key={activity.id}
@@ -110,8 +110,8 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
             )}
           </section>
         )}
-      </main>
-      <Stack as="footer" gap={1} className={classes.foot} aria-live="polite">
+      </Stack>
+      <Stack as="footer" tone="quiet" textAlign="center" gap={1} className={classes.foot} aria-live="polite">
         {hand && <HandButton hand={hand} token={participation.token} disabled={!connected} />}
         {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
         {waiting.length > 0 && !(connected && online) && <p>{t('sending', { count: waiting.length })}</p>}
@@ -131,7 +131,7 @@ function ActivityView(props: ActivityViewProps): ReactNode {
   const { setting, state } = props.activity;
   return (
     <Column as="section" gap={4} className={activityClasses.activity}>
-      <Row as="p" gap={3} className={activityClasses.kind}>
+      <Row as="p" size="large" tone="accent" weight="bold" gap={3}>
         {t(`${setting.kind}.title`)}
         {state === 'closed' && <span className={activityClasses.closed}>{t('closedActivity')}</span>}
       </Row>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@lectern/ui';
+import { Button, Row, Stack, Text } from '@lectern/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './activity.module.css';
@@ -34,7 +34,13 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
       <Stack as="ul" gap={3}>
         {lettered(setting.options).map(({ letter, text, option }) => (
           <li key={letter}>
-            <button
+            <Row
+              as="button"
+              gap={3}
+              overflow="clip"
+              textAlign="start"
+              radius="card"
+              wide
               type="button"
               className={classes.option}
               aria-pressed={chosen.includes(option)}
@@ -50,7 +56,7 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
               <b>{letter}</b>
               <bdi>{text === letter ? '' : text}</bdi>
               {counts ? <strong>{counts[option] ?? 0}</strong> : <Check aria-hidden="true" />}
-            </button>
+            </Row>
           </li>
         ))}
       </Stack>
@@ -68,11 +74,11 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
           {t('vote.send')}
         </Button>
       )}
-      <p className={classes.state} role="status">
+      <Text as="p" textAlign="center" className={classes.state} role="status">
         {answered !== null && t('vote.people', { count: answered })}
         {answered === null && isSent && t('sent')}
         {answered === null && !open && sent.length === 0 && t('notAnswered')}
-      </p>
+      </Text>
     </>
   );
 }

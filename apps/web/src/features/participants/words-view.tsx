@@ -48,20 +48,20 @@ export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'word
         </Row>
       )}
       {written.length > 0 && (
-        <ul className={classes.chips} aria-label={t('words.mine')}>
+        <Row as="ul" align="stretch" wrap className={classes.chips} aria-label={t('words.mine')}>
           {[...new Set(written)].map((each) => (
             <li key={each}>
               <bdi>{each}</bdi>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-      <p className={classes.state} role="status">
+      <Text as="p" textAlign="center" className={classes.state} role="status">
         {state === 'open' && (left > 0 ? t('words.left', { count: left }) : t('words.done'))}
         {state === 'closed' && written.length === 0 && t('notAnswered')}
-      </p>
+      </Text>
       {words && (
-        <ul className={classes.cloud}>
+        <Row as="ul" align="baseline" justify="center" wrap radius="card" className={classes.cloud}>
           {words.map(({ text: shown, count }) => (
             <li key={shown} style={{ fontSize: `${1.6 + 2.2 * (count / most)}rem` }}>
               <bdi>{shown}</bdi>
@@ -70,7 +70,7 @@ export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'word
               </Text>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function MarkNote({ question, files }: MarkNoteProps): ReactNode {
   const shown = state === 'missing' ? 'unanswered' : state;
   const recording = voice === null ? undefined : files[voice];
   return (
-    <Stack as="section" gap={3} className={classes.mark} data-state={state}>
+    <Stack as="section" columns="one" pad={4} gap={3} className={classes.mark} data-state={state}>
       <Text as="p" weight="bold">
         {points === null ? sheet(shown) : `${sheet(shown)} · ${t('markPoints', { points, full })}`}
       </Text>
@@ -30,7 +30,11 @@ export function MarkNote({ question, files }: MarkNoteProps): ReactNode {
           {t('lateAnswer')}
         </Text>
       )}
-      {words !== '' && <p className={classes.note}>{words}</p>}
+      {words !== '' && (
+        <Text as="p" overflow="breaks" radius="control" className={classes.note}>
+          {words}
+        </Text>
+      )}
       {ink.map(({ file, strokes, rotation }) => {
         const picture = files[file];
         return (

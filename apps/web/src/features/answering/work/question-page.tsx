@@ -26,8 +26,12 @@ export function QuestionPage({ answering, work, numbered, isOpen }: QuestionPage
   const review = (question.review ?? undefined) as Reviewed | undefined;
   const requested = asked.hints.filter(({ content }) => content !== undefined).map(({ id }) => id);
   return (
-    <Stack gap={4} className={classes.page}>
-      {number === 1 && work.instructions !== '' && <p className={classes.note}>{work.instructions}</p>}
+    <Stack columns="one" gap={4}>
+      {number === 1 && work.instructions !== '' && (
+        <Text as="p" overflow="breaks" radius="control" className={classes.note}>
+          {work.instructions}
+        </Text>
+      )}
       {section && <SectionTitle section={section} />}
       <QuestionView
         screen="phone"

@@ -23,8 +23,8 @@ export function ResultView({ answering, work, numbers, onQuestion }: ResultViewP
   const recording = voice === null ? undefined : files[voice];
   const mayAgain = work.may_begin_again;
   return (
-    <Stack gap={5} className={classes.page}>
-      <Stack gap={3} items="center" className={classes.result} role="status">
+    <Stack columns="one" gap={5}>
+      <Stack textAlign="center" radius="card" gap={3} items="center" className={classes.result} role="status">
         <h1>{t(state === 'returned' ? 'returned' : 'handedIn')}</h1>
         <Row gap={3} wrap justify="center">
           {work.handed_in_at !== null && (
@@ -50,7 +50,11 @@ export function ResultView({ answering, work, numbers, onQuestion }: ResultViewP
           <Text as="h2" size="title" weight="bold">
             {t('teacherSays')}
           </Text>
-          {words !== '' && <p className={classes.note}>{words}</p>}
+          {words !== '' && (
+            <Text as="p" overflow="breaks" radius="control" className={classes.note}>
+              {words}
+            </Text>
+          )}
           {recording && (
             // biome-ignore lint/a11y/useMediaCaption: a teacher's spoken words have no captions
             <audio controls preload="none" src={recording.url} aria-label={t('teacherSays')} />

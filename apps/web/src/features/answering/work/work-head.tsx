@@ -1,6 +1,6 @@
 import type { OwnWork } from '@lectern/protocol/own-work';
 import { endComposition } from '@lectern/question-views';
-import { Row, Text } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useTimeLeft } from '../../../parts/askings/index.ts';
@@ -29,15 +29,15 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
   });
   return (
     <header className={classes.head}>
-      <Row justify="between" gap={3} className={classes.bar}>
-        <div className={classes.who}>
+      <Row edge="bottom" justify="between" gap={3} className={classes.bar}>
+        <Stack flex="grow" className={classes.who}>
           <Text as="strong" size="title" overflow="cut">
             <bdi>{work.name}</bdi>
           </Text>
           <Text tone="quiet" size="small" overflow="cut">
             {work.title}
           </Text>
-        </div>
+        </Stack>
         {left !== undefined && isNear(work) && (
           <Text as="strong" size="large" numeric role="timer" aria-label={t('left', { time: left })}>
             {left}
@@ -50,19 +50,19 @@ export function WorkHead({ answering, work }: WorkHeadProps): ReactNode {
         )}
       </Row>
       {(!connected || handingIn) && (
-        <p className={classes.notice} role="status">
+        <Text as="p" textAlign="center" className={classes.notice} role="status">
           {t(handingIn ? 'offlineHandIn' : 'offline')}
-        </p>
+        </Text>
       )}
       {isOpen && work.late && (
-        <p className={classes.notice} role="status">
+        <Text as="p" textAlign="center" className={classes.notice} role="status">
           {t('late')}
-        </p>
+        </Text>
       )}
       {trouble !== undefined && (
-        <p className={classes.trouble} role="alert">
+        <Text as="p" textAlign="center" className={classes.trouble} role="alert">
           {trouble}
-        </p>
+        </Text>
       )}
     </header>
   );

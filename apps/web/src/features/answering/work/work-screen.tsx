@@ -6,7 +6,7 @@ import {
   UnsavedParts,
   UnsavedPartsContext,
 } from '@lectern/question-views';
-import { Column } from '@lectern/ui';
+import { Box, Column } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HandInDialog, isAnswered, SheetFoot, type SheetNumber } from '../../../parts/answer-sheet/index.ts';
@@ -46,9 +46,9 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
     void leave(() => setPlace(next));
   };
   return (
-    <Column className={classes.screen}>
+    <Column surface="paper" className={classes.screen}>
       <WorkHead answering={answering} work={work} />
-      <main className={classes.main}>
+      <Box as="main" flex={1} className={classes.main}>
         <QuestionHostContext value={host}>
           <UnsavedPartsContext value={unsaved}>
             {shown ? (
@@ -64,7 +64,7 @@ export function WorkScreen({ answering, work }: WorkScreenProps): ReactNode {
             )}
           </UnsavedPartsContext>
         </QuestionHostContext>
-      </main>
+      </Box>
       {shown && (
         <SheetFoot
           place={place}

@@ -224,13 +224,21 @@ interface KnowledgePointsProps {
 function KnowledgePoints({ found, chosen, onChosen, settled, onSettled }: KnowledgePointsProps): ReactNode {
   const t = useAssignmentTexts();
   return (
-    <Stack gap={2} className={screen.questionList}>
+    <Stack surface="card" gap={2} className={screen.questionList}>
       <Text weight="medium">{t('book.points')}</Text>
       <ul>
         {found.map(({ name, open, settled: done }) => (
           <li key={name}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control */}
-            <label className={screen.questionButton}>
+            <Stack
+              as="label"
+              gap={3}
+              align="center"
+              textAlign="start"
+              hover
+              radius="control"
+              wide
+              className={screen.questionButton}
+            >
               <Checkbox
                 checked={chosen.includes(name)}
                 onChange={(on) => onChosen(on ? [...chosen, name] : chosen.filter((each) => each !== name))}
@@ -239,7 +247,7 @@ function KnowledgePoints({ found, chosen, onChosen, settled, onSettled }: Knowle
               <Text numeric tone={open > 0 ? 'warning' : 'quiet'}>
                 {t('book.openOf', { open, all: open + done })}
               </Text>
-            </label>
+            </Stack>
           </li>
         ))}
       </ul>

@@ -25,10 +25,10 @@ export function useAssignmentColumns(): readonly TableColumn<AssignmentEntry>[] 
               <bdi>{entry.title}</bdi>
               <StateTag state={entry.state} />
             </Link>
-            <small className={classes.narrow}>
+            <Text as="small" tone="quiet" className={classes.narrow}>
               <bdi>{entry.class_names.join(t('between'))}</bdi>{' '}
               {entry.until_at !== null && t('untilTime', { time: dayAndTime(entry.until_at) })}
-            </small>
+            </Text>
           </Stack>
         ),
       },

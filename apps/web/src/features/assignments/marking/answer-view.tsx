@@ -2,7 +2,7 @@ import type { MarkInk } from '@lectern/protocol/assignment-shapes';
 import type { MarkedAnswer } from '@lectern/protocol/marking';
 import { ContentView, QuestionHostContext, QuestionView } from '@lectern/question-views';
 import { type Content, entriesOf, isComposite, type Question, reviewOf } from '@lectern/questions';
-import { Stack, Text } from '@lectern/ui';
+import { Box, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Stroke } from '../../../parts/marked-picture/index.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
@@ -74,7 +74,7 @@ export function AnswerView({
             onLarge={setLarge}
           />
         )}
-        <div className={classes.sheets} data-large={isLarge || undefined}>
+        <Stack gap={4} className={classes.sheets} data-large={isLarge || undefined}>
           {pictures.map((hash, index) => (
             <InkSheet
               key={hash}
@@ -87,7 +87,7 @@ export function AnswerView({
               pen={pen}
             />
           ))}
-        </div>
+        </Stack>
       </Stack>
     </QuestionHostContext>
   );
@@ -119,17 +119,21 @@ function ReadAnswer({ question, response }: Pick<AnswerViewProps, 'question' | '
   const isEmpty = entriesOf(question, response).length === 0;
   return (
     <Stack gap={3}>
-      <details open className={classes.stem}>
+      <Box as="details" radius="control" open className={classes.stem}>
         <summary>{t('marking.question')}</summary>
         <ContentView content={question.stem} />
-      </details>
+      </Box>
       {isEmpty && <Text tone="quiet">{t('marking.nothing')}</Text>}
       {outline.map(({ id, text: words }) => (
-        <p key={id} className={classes.written}>
+        <Text as="p" size="title" overflow="breaks" key={id} className={classes.written}>
           {words}
-        </p>
+        </Text>
       ))}
-      {text !== '' && <p className={classes.written}>{text}</p>}
+      {text !== '' && (
+        <Text as="p" size="title" overflow="breaks" className={classes.written}>
+          {text}
+        </Text>
+      )}
       {text !== '' && (
         <Text tone="quiet" size="small" numeric>
           {t('marking.length', { count: [...text.replace(/\s/gu, '')].length })}
@@ -164,7 +168,7 @@ export function KeyView({ question, files }: Pick<AnswerViewProps, 'question' | 
       {parts.map(
         ({ name, content }) =>
           content && (
-            <Stack key={name} gap={1} className={classes.key}>
+            <Stack radius="control" key={name} gap={1} className={classes.key}>
               <Text weight="medium" tone="accent">
                 {t(name)}
               </Text>

@@ -1,5 +1,5 @@
 import type { MarkInk } from '@lectern/protocol/assignment-shapes';
-import { IconButton, Row, Stack, ToggleGroup } from '@lectern/ui';
+import { Box, IconButton, Row, Stack, ToggleGroup } from '@lectern/ui';
 import { Eraser, PenLine, RotateCw, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MarkedPicture, type Stroke } from '../../../parts/marked-picture/index.ts';
@@ -53,7 +53,9 @@ export function InkTools(props: InkToolsProps): ReactNode {
         options={COLORS.map((value) => ({
           value,
           label: t(`ink.colors.${value}`),
-          icon: <span className={classes.dot} data-color={value} data-theme="light" />,
+          icon: (
+            <Box as="span" radius="round" className={classes.dot} data-color={value} data-theme="light" />
+          ),
         }))}
         value={[pen.color]}
         onChange={([color]) => color && onPen({ isOn: true, color })}
@@ -140,7 +142,7 @@ export function InkSheet({ url, name, ground, ink, onStrokes, onTurn, pen }: Ink
           />
         </Row>
       )}
-      <div ref={sheet} className={classes.sheet} data-pen={pen.isOn || undefined}>
+      <Stack ref={sheet} className={classes.sheet} data-pen={pen.isOn || undefined}>
         <MarkedPicture
           url={url}
           alt={name}
@@ -151,7 +153,7 @@ export function InkSheet({ url, name, ground, ink, onStrokes, onTurn, pen }: Ink
         >
           <g ref={open} />
         </MarkedPicture>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { WORDS_TO_PUPIL_MAX } from '@lectern/protocol/assignment-shapes';
 import type { Rubric } from '@lectern/questions';
-import { Button, IconButton, Row, Stack, Tag, Text } from '@lectern/ui';
+import { Box, Button, IconButton, Row, Stack, Tag, Text } from '@lectern/ui';
 import { BookmarkPlus, ChevronLeft, ChevronRight, CornerDownLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useAssignmentTexts } from '../locale/index.ts';
@@ -82,7 +82,10 @@ function PointsPad({ draft, onDraft, full, proposed, fault }: MarkPanelProps): R
       </Row>
       <Row gap={2} wrap role="group" aria-label={t('marking.points')}>
         {padPoints(full).map((points) => (
-          <button
+          <Box
+            as="button"
+            hover
+            radius="control"
             key={points}
             type="button"
             className={classes.point}
@@ -92,9 +95,12 @@ function PointsPad({ draft, onDraft, full, proposed, fault }: MarkPanelProps): R
             onClick={() => onDraft((before) => ({ ...before, typed: String(points) }))}
           >
             {points}
-          </button>
+          </Box>
         ))}
-        <button
+        <Box
+          as="button"
+          hover
+          radius="control"
           type="button"
           className={classes.point}
           aria-label={t('marking.half')}
@@ -103,7 +109,7 @@ function PointsPad({ draft, onDraft, full, proposed, fault }: MarkPanelProps): R
           onClick={() => onDraft((before) => ({ ...before, typed: String(Number(before.typed) + 0.5) }))}
         >
           +½
-        </button>
+        </Box>
       </Row>
       {draft.typed === '' && proposed !== undefined && (
         <Text tone="quiet">{t('marking.proposed', { points: proposed })}</Text>
@@ -126,7 +132,13 @@ function RubricLevels({ draft, onDraft, full, rubric, rubricAt }: MarkPanelProps
         {criterion.title}
       </Text>
       {criterion.levels.map((level, number) => (
-        <button
+        <Row
+          as="button"
+          gap={3}
+          justify="between"
+          textAlign="start"
+          hover
+          radius="control"
           key={level.id}
           type="button"
           role="radio"
@@ -142,7 +154,7 @@ function RubricLevels({ draft, onDraft, full, rubric, rubricAt }: MarkPanelProps
           <Text numeric tone="quiet">
             {t('marking.levelPoints', { count: level.points })}
           </Text>
-        </button>
+        </Row>
       ))}
     </Stack>
   ));
@@ -171,7 +183,7 @@ function Words({ userId, draft, onDraft, words }: MarkPanelProps): ReactNode {
       </label>
       <Row gap={1} wrap>
         {phrases.map((phrase) => (
-          <span key={phrase} className={classes.phrase}>
+          <Box as="span" radius="round" key={phrase} className={classes.phrase}>
             <button
               type="button"
               onPointerDown={(event) => event.preventDefault()}
@@ -186,7 +198,7 @@ function Words({ userId, draft, onDraft, words }: MarkPanelProps): ReactNode {
             >
               ×
             </button>
-          </span>
+          </Box>
         ))}
         {isNew && (
           <Button

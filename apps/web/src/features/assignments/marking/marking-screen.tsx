@@ -1,7 +1,9 @@
 import type { Assignment, AssignmentContent } from '@lectern/protocol/assignment-shapes';
 import type { PupilWork } from '@lectern/protocol/marking';
 import {
+  Box,
   Button,
+  Column,
   EmptyState,
   IconButton,
   Popover,
@@ -42,7 +44,7 @@ export function MarkingScreen({ id, by, userId }: MarkingScreenProps): ReactNode
   const content = useQuery(contentQuery(id));
   const failed = [assignment, works, content].find(({ isLoadingError }) => isLoadingError);
   return (
-    <div className={classes.screen}>
+    <Column surface="paper" className={classes.screen}>
       {failed ? (
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : assignment.data === null ? (
@@ -58,7 +60,7 @@ export function MarkingScreen({ id, by, userId }: MarkingScreenProps): ReactNode
       ) : (
         <Spinner fill />
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -81,7 +83,7 @@ interface MarkingBarProps extends Pick<MarkingProps, 'userId'>, Pick<Assignment,
 function MarkingBar({ id, title, userId, children }: MarkingBarProps): ReactNode {
   const t = useAssignmentTexts();
   return (
-    <Row as="header" gap={3} wrap className={classes.bar}>
+    <Row as="header" flex="none" edge="bottom" gap={3} wrap className={classes.bar}>
       <IconButton
         label={t('backToAssignment')}
         icon={<ArrowLeft aria-hidden="true" />}
@@ -149,7 +151,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
         )}
       </MarkingBar>
       {slot ? (
-        <main className={classes.room}>
+        <Box as="main" flex={1} className={classes.room}>
           <SlotList
             works={works}
             questions={questions}
@@ -175,7 +177,7 @@ function Marking({ assignment, works, content, by, userId }: MarkingProps): Reac
               return to !== undefined;
             }}
           />
-        </main>
+        </Box>
       ) : (
         <EmptyState
           icon={<ClipboardCheck />}

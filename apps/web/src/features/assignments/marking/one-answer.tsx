@@ -143,7 +143,7 @@ function Answer(props: AnswerProps): ReactNode {
         tabIndex={0}
         aria-label={t('answerOf', { name })}
       >
-        <Column gap={4} className={classes.paper}>
+        <Column pad={5} gap={4}>
           <Row gap={3} wrap>
             <Text as="h2" size="title" weight="bold">
               <bdi>{name}</bdi>
@@ -164,7 +164,7 @@ function Answer(props: AnswerProps): ReactNode {
         </Column>
       </ScrollArea>
       <ScrollArea className={classes.side} role="region" tabIndex={0} aria-label={t('marking.mark')}>
-        <Column gap={4} className={classes.paper}>
+        <Column pad={5} gap={4}>
           <KeyView question={question} files={files} />
           <MarkPanel
             key={slotKey(slot)}

@@ -1,5 +1,5 @@
 import type { PupilWork } from '@lectern/protocol/marking';
-import { Select, Stack, Text } from '@lectern/ui';
+import { Box, Row, Select, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { stemWords } from '../../../parts/askings/index.ts';
@@ -38,7 +38,7 @@ export function SlotList({ works, questions, slots, slot, by, userId, onGo }: Sl
     return question ? t('numbered', { number: question.number, words: stemWords(question.question) }) : '';
   };
   return (
-    <Stack as="nav" gap={2} aria-label={t('marking.list')} className={classes.list}>
+    <Stack as="nav" pad={3} gap={2} aria-label={t('marking.list')} className={classes.list}>
       <Select
         label={t(by === 'question' ? 'tabs.questions' : 'pupil')}
         value={groupOf(slot)}
@@ -51,7 +51,7 @@ export function SlotList({ works, questions, slots, slot, by, userId, onGo }: Sl
           if (first) onGo(first);
         }}
       />
-      <ul className={classes.slots}>
+      <Box as="ul" overflow="scroll" className={classes.slots}>
         {slots
           .filter((each) => groupOf(each) === groupOf(slot))
           .map((each) => {
@@ -61,7 +61,14 @@ export function SlotList({ works, questions, slots, slot, by, userId, onGo }: Sl
             const isCurrent = slotKey(each) === key;
             return (
               <li key={slotKey(each)}>
-                <button
+                <Row
+                  as="button"
+                  gap={2}
+                  justify="between"
+                  textAlign="start"
+                  hover
+                  radius="control"
+                  wide
                   ref={isCurrent ? current : undefined}
                   type="button"
                   className={classes.slot}
@@ -74,11 +81,11 @@ export function SlotList({ works, questions, slots, slot, by, userId, onGo }: Sl
                   <Text numeric tone={points === null || points === undefined ? 'warning' : 'quiet'}>
                     {points ?? t('judged.waiting')}
                   </Text>
-                </button>
+                </Row>
               </li>
             );
           })}
-      </ul>
+      </Box>
     </Stack>
   );
 }

@@ -82,7 +82,7 @@ export function AssignmentHead({ assignment, userId, works = [] }: AssignmentHea
       </Row>
       <Facts assignment={assignment} />
       {hasNewer && (
-        <Row gap={3} wrap className={classes.note}>
+        <Row surface="notice" gap={3} wrap>
           {t('newer.note')}
           <Button size="small" onClick={() => setAsked('newer')}>
             {t('newer.look')}

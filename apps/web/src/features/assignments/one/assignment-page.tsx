@@ -57,8 +57,8 @@ function Found({ assignment, userId }: FoundProps): ReactNode {
       ) : works.data === undefined || content.data === undefined ? (
         <Spinner fill />
       ) : (
-        <Stack className={classes.tabs}>
-          <Row className={classes.export}>
+        <Stack columns="one">
+          <Row align="start" className={classes.export}>
             <ExportButton assignment={assignment} works={works.data} content={content.data} />
           </Row>
           <Tabs

@@ -38,13 +38,20 @@ export function QuestionStatistics({
   const shown = questions.find((question) => question.id === chosen);
   return (
     <div className={classes.statistics}>
-      <Stack as="ul" gap={1} className={classes.questionList}>
+      <Stack as="ul" surface="card" gap={1} className={classes.questionList}>
         {questions.map((question) => {
           const sum = sums.get(question.id);
           const share = sum && rightShare(sum);
           return (
             <li key={question.id}>
-              <button
+              <Stack
+                as="button"
+                gap={3}
+                align="center"
+                textAlign="start"
+                hover
+                radius="control"
+                wide
                 type="button"
                 className={classes.questionButton}
                 aria-pressed={question.id === chosen}
@@ -57,7 +64,7 @@ export function QuestionStatistics({
                 <Text numeric tone={share !== undefined && share < 0.6 ? 'warning' : 'quiet'}>
                   {share === undefined ? '—' : t('percent', { percent: Math.round(share * 100) })}
                 </Text>
-              </button>
+              </Stack>
             </li>
           );
         })}
@@ -127,7 +134,7 @@ function OneQuestion({ id, question, sum }: OneQuestionProps): ReactNode {
               </Text>
               <Switch label={t('showNames')} checked={named} onChange={setNamed} />
             </Row>
-            <ul className={classes.wall}>
+            <Stack as="ul" gap={3} className={classes.wall}>
               {found.data.answers
                 .filter(({ given_at }) => given_at !== null)
                 .map((answer) => (
@@ -148,7 +155,7 @@ function OneQuestion({ id, question, sum }: OneQuestionProps): ReactNode {
                     </Link>
                   </li>
                 ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Stack>

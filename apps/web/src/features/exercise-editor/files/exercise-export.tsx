@@ -79,7 +79,7 @@ export function ExerciseExport({ name, onClose }: ExerciseExportProps): ReactNod
         </>
       }
     >
-      <div className={classes.columns}>
+      <Stack gap={6} className={classes.columns}>
         <RadioGroup
           label={t('format')}
           className={classes.formats}
@@ -105,7 +105,7 @@ export function ExerciseExport({ name, onClose }: ExerciseExportProps): ReactNod
             <LossList wish={wish} isSaved={isSaved} />
           </Stack>
         </ScrollArea>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -193,7 +193,7 @@ function LossList({ wish, isSaved }: LossListProps): ReactNode {
   const { written, groups } = checked.losses;
   return (
     <Stack gap={3} role="status">
-      <Text as="h3" size="title" weight="bold" className={classes.heading}>
+      <Text as="h3" size="title" weight="bold">
         {t('written', { count: written })}
       </Text>
       {groups.length === 0 ? (

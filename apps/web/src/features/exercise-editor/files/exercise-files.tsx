@@ -1,5 +1,5 @@
 import { exerciseToCourseware } from '@lectern/protocol/exercises';
-import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Stack } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { ArrowDownUp, FileDown, FileUp, Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -44,7 +44,11 @@ export function ExerciseFiles({ name }: { readonly name: string }): ReactNode {
           {t('toCourseware')}
         </MenuItem>
       </Menu>
-      {isOver && <div className={classes.drop}>{t('drop')}</div>}
+      {isOver && (
+        <Stack align="center" items="center" size="display" radius="card" className={classes.drop}>
+          {t('drop')}
+        </Stack>
+      )}
       {opened?.is === 'import' && <ExerciseImport file={opened.file} onClose={close} />}
       {opened?.is === 'export' && <ExerciseExport name={name} onClose={close} />}
     </>

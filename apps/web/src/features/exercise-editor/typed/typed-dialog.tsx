@@ -1,7 +1,7 @@
 import { EXERCISE_LIMITS } from '@lectern/courseware/exercise';
 import { QuestionView } from '@lectern/question-views';
 import { type PaperQuestions, questionsFromText, type ReportLine } from '@lectern/questions';
-import { Button, Dialog, ScrollArea, Stack, showToast, Text } from '@lectern/ui';
+import { Box, Button, Dialog, ScrollArea, Stack, showToast, Text } from '@lectern/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useReportText } from '../../../parts/question-files/index.ts';
 import { useEditing } from '../model/editing.ts';
@@ -56,7 +56,7 @@ export function TypedDialog({ text: given, sectionId, onClose }: TypedDialogProp
         </>
       }
     >
-      <div className={classes.room}>
+      <Stack gap={4} className={classes.room}>
         <textarea
           className={classes.text}
           aria-label={t('typed.text')}
@@ -68,7 +68,7 @@ export function TypedDialog({ text: given, sectionId, onClose }: TypedDialogProp
         <ScrollArea className={classes.preview} role="region" aria-label={t('typed.preview')}>
           {read.trim() === '' ? <Text tone="quiet">{t('typed.empty')}</Text> : <Preview paper={paper} />}
         </ScrollArea>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -82,9 +82,9 @@ function Preview({ paper: { questions, lines, sections } }: { readonly paper: Pa
           {sections
             .filter(({ first }) => first === index)
             .map(({ title, first }) => (
-              <h3 key={`${first} ${title}`} className={classes.heading}>
+              <Text as="h3" size="title" key={`${first} ${title}`}>
                 {title}
-              </h3>
+              </Text>
             ))}
           <QuestionView question={question} mode="paper" screen="page" number={String(index + 1)} />
           <Lines lines={lines.filter((line) => line.question === index)} />
@@ -99,13 +99,13 @@ function Lines({ lines }: { readonly lines: readonly ReportLine[] }): ReactNode 
   const textOf = useReportText();
   if (lines.length === 0) return null;
   return (
-    <ul className={classes.lines}>
+    <Box as="ul" className={classes.lines}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
         <Text key={index} as="li" size="small" tone="warning">
           {textOf(line)}
         </Text>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -39,7 +39,7 @@ function VersionOutline({ version }: { readonly version: CoursewareVersion | und
     <ScrollArea className={classes.area}>
       <Stack gap={3}>
         {compared && (
-          <Text as="p" tone="quiet" size="small" role="status" className={classes.summary}>
+          <Text as="p" tone="quiet" size="small" role="status">
             {compared.isSame ? t('versionSame') : t('addedSince', { count: compared.added })}
           </Text>
         )}
@@ -60,14 +60,18 @@ function Questions({ outline, compared }: QuestionsProps): ReactNode {
   const sectionName = useSectionName();
   return outline.sections.map((entry) => (
     <section key={entry.section.id} aria-label={sectionName(entry)}>
-      <h3 className={classes.name}>{sectionName(entry)}</h3>
+      <Text as="h3" size="large">
+        {sectionName(entry)}
+      </Text>
       <Stack as="ol" gap={1} className={classes.list}>
         {entry.questions.map(({ record, number, points }) => (
           <Row key={record.id} as="li" gap={2} align="baseline">
             <Text numeric tone="quiet">
               {number}
             </Text>
-            <span className={classes.words}>{stemWords(record.question) || kindName(record.question)}</span>
+            <Text overflow="breaks" flex={1}>
+              {stemWords(record.question) || kindName(record.question)}
+            </Text>
             {compared?.changed.has(record.id) && <Tag tone="amber">{t('fates.changed')}</Tag>}
             {compared?.gone.has(record.id) && <Tag tone="red">{t('fates.gone')}</Tag>}
             <Text size="small" tone="quiet" numeric>

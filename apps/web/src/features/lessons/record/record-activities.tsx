@@ -1,6 +1,6 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import { parseQuestion } from '@lectern/questions';
-import { Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
+import { Box, Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
   const found = useQuery(activitiesQuery(userId, lessonId));
   if (found.data?.length === 0) return null;
   return (
-    <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-activities">
+    <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-activities">
       <Text as="h2" size="title" weight="bold" id="lesson-activities">
         {texts('activities.title')}
       </Text>
@@ -125,14 +125,18 @@ function Result({ activity: { setting, result } }: { readonly activity: KeptActi
             <bdi>
               {letterOf(option)} {setting.kind === 'vote' && setting.options[option]}
             </bdi>
-            <span
+            <Box
+              as="span"
+              radius="round"
               className={classes.share}
               style={
                 { '--share': count / most, visibility: count === 0 ? 'hidden' : undefined } as CSSProperties
               }
               aria-hidden="true"
             />
-            <span className={classes.time}>{texts('activities.people', { count })}</span>
+            <Text numeric className={classes.time}>
+              {texts('activities.people', { count })}
+            </Text>
           </li>
         ))}
       </ol>

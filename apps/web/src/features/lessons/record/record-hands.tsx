@@ -12,7 +12,7 @@ export function RecordHands({ userId, lessonId }: { userId: string; lessonId: st
   const { data: hands = [] } = useQuery(handsQuery(userId, lessonId));
   if (hands.length === 0) return null;
   return (
-    <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-hands">
+    <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-hands">
       <Text as="h2" size="title" weight="bold" id="lesson-hands">
         {texts('hands')}
       </Text>

@@ -20,7 +20,7 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   const columns = usePupilSumColumns();
   return (
     <>
-      <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-people">
+      <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-people">
         <Text as="h2" size="title" weight="bold" id="lesson-people">
           {texts('people.title')}
         </Text>
@@ -46,7 +46,7 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
         )}
       </Stack>
       {sums.teams.length > 0 && (
-        <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-teams">
+        <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-teams">
           <Text as="h2" size="title" weight="bold" id="lesson-teams">
             {texts('people.teams')}
           </Text>
@@ -57,7 +57,9 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                <span className={classes.time}>{texts('people.teamPoints', { points })}</span>
+                <Text numeric className={classes.time}>
+                  {texts('people.teamPoints', { points })}
+                </Text>
                 <Text tone="quiet">
                   <bdi>{pupils.join(texts('between'))}</bdi>
                 </Text>

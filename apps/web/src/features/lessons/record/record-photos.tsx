@@ -28,11 +28,11 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
     setAsked(false);
   };
   return (
-    <Stack as="section" gap={3} className={classes.card} aria-labelledby="lesson-photos">
+    <Stack as="section" surface="card" pad={5} gap={3} aria-labelledby="lesson-photos">
       <Text as="h2" size="title" weight="bold" id="lesson-photos">
         {texts('photos.title')}
       </Text>
-      <ul className={classes.photos}>
+      <Stack as="ul" gap={3} className={classes.photos}>
         {photos.map(({ id, url, width, height }, index) => (
           <li key={id}>
             <button type="button" onClick={() => setOpen(id)}>
@@ -46,7 +46,7 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Dialog
         open={shown !== undefined}
         onOpenChange={() => setOpen(undefined)}
@@ -59,14 +59,14 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
         }
       >
         {shown && (
-          <div className={classes.photoLarge}>
+          <Stack align="center" items="center" className={classes.photoLarge}>
             <img
               src={shown.url}
               alt={texts('photos.one', { number: at + 1 })}
               width={shown.width}
               height={shown.height}
             />
-          </div>
+          </Stack>
         )}
       </Dialog>
       {asked && shown && (

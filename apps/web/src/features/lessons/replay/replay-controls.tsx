@@ -1,4 +1,4 @@
-import { IconButton, Row, Slider, ToggleGroup } from '@lectern/ui';
+import { IconButton, Row, Slider, Text, ToggleGroup } from '@lectern/ui';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLessonTexts } from '../lesson-texts.ts';
@@ -15,7 +15,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
   const isOver = !playing && moment >= timeline.length;
   const Icon = playing ? Pause : isOver ? RotateCcw : Play;
   return (
-    <Row as="fieldset" wrap gap={3} className={classes.replay} aria-label={texts('replay.title')}>
+    <Row as="fieldset" wide wrap gap={3} className={classes.replay} aria-label={texts('replay.title')}>
       <IconButton
         label={texts(playing ? 'replay.pause' : isOver ? 'replay.again' : 'replay.play')}
         icon={<Icon aria-hidden="true" />}
@@ -30,9 +30,9 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
           onChange={(place) => seek((place / PLACES) * timeline.length)}
         />
       </div>
-      <output className={classes.replayTime}>
+      <Text as="output" tone="quiet" numeric overflow="line">
         {clock(moment)} / {clock(timeline.length)}
-      </output>
+      </Text>
       <ToggleGroup
         label={texts('replay.speed')}
         options={REPLAY_SPEEDS.map((each) => ({ value: `${each}`, label: `${each}×` }))}

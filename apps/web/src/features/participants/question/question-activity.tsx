@@ -77,9 +77,9 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
           {q(sent === undefined ? 'handIn' : 'change')}
         </Button>
       )}
-      <p className={classes.state} role="status">
+      <Text as="p" textAlign="center" className={classes.state} role="status">
         {stateWords(activity, sending.length > 0, draft !== undefined, t, q)}
-      </p>
+      </Text>
       {result?.kind === 'question' && (
         <TallyList asked={asked} tallies={result.tallies} answered={answered ?? 0} />
       )}

@@ -50,7 +50,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
     },
   });
   return (
-    <Stack as="section" gap={2} className={classes.padding}>
+    <Stack as="section" columns="one" gap={2} className={classes.padding}>
       <div
         className={classes.pad}
         style={{ aspectRatio: `${size.w} / ${size.h}` }}
@@ -127,13 +127,13 @@ function Face({ page }: Pick<PagePadProps, 'page'>): ReactNode {
         <BoardFace board={board} size={size} />
       ) : (
         <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
-          <Stack gap={2} items="center" className={classes.face}>
+          <Stack rows="center" textAlign="center" pad={4} gap={2} items="center" className={classes.face}>
             <bdi>{page.title || t('untitled')}</bdi>
           </Stack>
         </PagePicture>
       )}
       {page.covered && (
-        <Stack gap={2} items="center" className={classes.face}>
+        <Stack rows="center" textAlign="center" pad={4} gap={2} items="center" className={classes.face}>
           <em>{t('covered')}</em>
         </Stack>
       )}

@@ -45,7 +45,7 @@ export function PhotoButton({ disabled, onPhoto }: PhotoButtonProps): ReactNode 
     setBusy(false);
   };
   return (
-    <Stack gap={2} className={classes.photo}>
+    <Stack size="large" textAlign="center" gap={2} className={classes.photo}>
       <FileButton
         size="large"
         tone="primary"

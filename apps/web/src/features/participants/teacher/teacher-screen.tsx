@@ -1,4 +1,4 @@
-import { Button, Column, Row, Spinner, Stack } from '@lectern/ui';
+import { Button, Column, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppearanceChoice } from '../../../parts/appearance-choice.tsx';
@@ -30,17 +30,29 @@ function Linked({ link }: { readonly link: TeacherLink }): ReactNode {
     return <TeacherView link={link} view={stage.view} connected={stage.connected} />;
   }
   return (
-    <Column className={classes.screen}>
-      <Row as="header" justify="between" gap={3} className={classes.bar}>
+    <Column tone="ink" surface="paper" className={classes.screen}>
+      <Row as="header" size="large" edge="bottom" justify="between" gap={3} className={classes.bar}>
         <strong>{t('title')}</strong>
         <AppearanceChoice />
       </Row>
-      <Stack as="main" gap={4} items="center" className={classes.door} role="status">
+      <Stack
+        as="main"
+        rows="center"
+        size="large"
+        textAlign="center"
+        flex={1}
+        gap={4}
+        items="center"
+        className={classes.door}
+        role="status"
+      >
         {(stage.kind === 'asking' || stage.kind === 'coming') && <Spinner label={t('asking')} />}
         {stage.kind === 'told' && (
           <>
             <h1>{t('confirm')}</h1>
-            <p className={classes.number}>{stage.view.me.number}</p>
+            <Text as="p" tone="accent" weight="bold" numeric className={classes.number}>
+              {stage.view.me.number}
+            </Text>
             <p>{t('number')}</p>
             {!stage.connected && <p className={phoneClasses.offline}>{t('offline')}</p>}
           </>

@@ -35,16 +35,16 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
   const [reads, setReads] = useState<string>();
   const choices = useCardChoices(activity);
   return (
-    <Column className={classes.screen}>
-      <Row as="header" justify="between" gap={3} className={classes.bar}>
-        <div className={phoneClasses.who}>
+    <Column tone="ink" surface="paper" className={classes.screen}>
+      <Row as="header" size="large" edge="bottom" justify="between" gap={3} className={classes.bar}>
+        <Stack className={phoneClasses.who}>
           <strong>
             <bdi>{lesson.name}</bdi>
           </strong>
           <Text tone="quiet" size="small">
             {[lesson.class_name, t('present', { count: present })].filter(Boolean).join(' · ')}
           </Text>
-        </div>
+        </Stack>
         <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void link.leave()} />
       </Row>
       {!connected && (
@@ -53,11 +53,11 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
         </p>
       )}
       {connected && heard !== 'heard' && (
-        <p className={classes.notice} role="status">
+        <Text as="p" size="large" tone="warning" textAlign="center" className={classes.notice} role="status">
           {t(heard)}
-        </p>
+        </Text>
       )}
-      <Column as="main" gap={4} className={classes.main}>
+      <Column as="main" flex={1} gap={4} className={classes.main}>
         {activity && choices && reads === activity.id ? (
           <TeacherCards
             link={link}
@@ -126,7 +126,7 @@ function Turn({
 }: CommandProps & { readonly page: NonNullable<View['page']> }): ReactNode {
   const t = useTexts();
   return (
-    <div className={classes.turn}>
+    <Stack gap={3} className={classes.turn}>
       <button
         type="button"
         disabled={disabled}
@@ -154,7 +154,7 @@ function Turn({
       >
         <ChevronRight aria-hidden="true" />
       </button>
-    </div>
+    </Stack>
   );
 }
 
