@@ -1,4 +1,4 @@
-import { Button, Row, showToast } from '@lectern/ui';
+import { Box, Button, Row, showToast, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { currentSession } from '../../platform/api/session.ts';
 import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
@@ -23,7 +23,7 @@ export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
   const topics = useLanguage() === 'zh' ? topicsZh : topicsEn;
   useWindowTitle(t('title'));
   return (
-    <div className={classes.screen}>
+    <Text as="div" tone="ink" className={classes.screen}>
       <h1>{t('title')}</h1>
       <Row as="nav" align="stretch" wrap gap={1} className={classes.contents} aria-label={t('contents')}>
         {TOPICS.map((topic) => (
@@ -33,7 +33,14 @@ export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
         ))}
       </Row>
       {TOPICS.map((topic) => (
-        <section key={topic} id={`help-${topic}`} className={classes.topic} tabIndex={-1}>
+        <Box
+          as="section"
+          surface="card"
+          key={topic}
+          id={`help-${topic}`}
+          className={classes.topic}
+          tabIndex={-1}
+        >
           <h2>{topics[topic].title}</h2>
           {topic === 'prepare' ? <TourAgain /> : null}
           <ul>
@@ -41,14 +48,14 @@ export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
               <li key={step}>{step}</li>
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
-      <section className={classes.topic} tabIndex={-1}>
+      <Box as="section" surface="card" className={classes.topic} tabIndex={-1}>
         <h2>{t('problem')}</h2>
         <p>{t('problemText')}</p>
         {feedback}
-      </section>
-    </div>
+      </Box>
+    </Text>
   );
 }
 

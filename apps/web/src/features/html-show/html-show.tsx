@@ -11,7 +11,7 @@ import {
   useShow,
 } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
-import { Row } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import {
   ChevronLeft,
   ChevronRight,
@@ -57,7 +57,11 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
   const resting = useResting();
   const hasNotes = pages.some((id) => reader.find('page', id)?.notes !== undefined);
   return (
-    <main
+    <Stack
+      as="main"
+      align="center"
+      items="center"
+      overflow="clip"
       ref={screen}
       className={classes.show}
       aria-label={t('pageOf', { page: number, count: pages.length })}
@@ -78,7 +82,11 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
         texts={{ uncover: t('uncover'), over: t('over'), overHint: t('overHint'), leave: t('restart') }}
         onPress={() => command('next')}
       />
-      {pages.length === 0 && <p className={classes.empty}>{t('noPages')}</p>}
+      {pages.length === 0 && (
+        <Text as="p" size="panel" className={classes.empty}>
+          {t('noPages')}
+        </Text>
+      )}
       {cover === 'pages' && (
         <PageGrid
           reader={reader}
@@ -98,7 +106,7 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
           notes={hasNotes ? { open: notesOpen, toggle: () => setNotesOpen((open) => !open) } : undefined}
         />
       )}
-    </main>
+    </Stack>
   );
 }
 
@@ -112,11 +120,18 @@ function Controls({ show: { command, number, pages, state }, notes }: ControlsPr
   const t = useTexts();
   const fullScreen = useFullScreen(false);
   return (
-    <Row className={classes.controls} role="toolbar" aria-label={t('controls')}>
+    <Row
+      tone="ink"
+      pad={1}
+      radius="round"
+      className={classes.controls}
+      role="toolbar"
+      aria-label={t('controls')}
+    >
       <Control icon={ChevronLeft} name={t('previous')} onPress={() => command('previous')} />
-      <span className={classes.number}>
+      <Text size="title" numeric overflow="line" textAlign="center" className={classes.number}>
         {number} / {pages.length}
-      </span>
+      </Text>
       <Control icon={ChevronRight} name={t('next')} onPress={() => command('next')} />
       <span className={classes.divider} />
       <Control
@@ -146,7 +161,12 @@ interface ControlProps {
 
 function Control({ icon: Icon, name, pressed, onPress }: ControlProps) {
   return (
-    <button
+    <Stack
+      as="button"
+      align="center"
+      items="center"
+      hover
+      radius="round"
       type="button"
       className={classes.control}
       aria-label={name}
@@ -155,7 +175,7 @@ function Control({ icon: Icon, name, pressed, onPress }: ControlProps) {
       onClick={onPress}
     >
       <Icon aria-hidden="true" />
-    </button>
+    </Stack>
   );
 }
 
@@ -210,11 +230,19 @@ function NotesPanel({ notes, title }: NotesPanelProps) {
       .join(''),
   );
   return (
-    <aside className={classes.notes} aria-label={title}>
+    <Text
+      as="aside"
+      size="title"
+      tone="ink"
+      overflow="scroll"
+      radius="card"
+      className={classes.notes}
+      aria-label={title}
+    >
       {paragraphs.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names and never change here
         <p key={at}>{text}</p>
       ))}
-    </aside>
+    </Text>
   );
 }

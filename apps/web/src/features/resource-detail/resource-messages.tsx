@@ -1,4 +1,4 @@
-import { Button, Column, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { Box, Button, Column, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { accountState } from '../../parts/account/index.ts';
@@ -94,9 +94,9 @@ export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void })
               {t('copyAddress')}
             </Button>
             {app !== undefined && (
-              <a className={classes.app} href={app} rel="noreferrer">
+              <Box as="a" radius="control" className={classes.app} href={app} rel="noreferrer">
                 {t('downloadApp')}
-              </a>
+              </Box>
             )}
             <Button size="large" onClick={onHere}>
               {t('openDirectly')}

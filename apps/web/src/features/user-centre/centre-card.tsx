@@ -14,7 +14,15 @@ export interface CentreCardProps {
 export function CentreCard({ title, text, action, children }: CentreCardProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={4} className={classes.card} aria-labelledby={id}>
+    <Stack
+      as="section"
+      columns="one"
+      surface="card"
+      pad={6}
+      gap={4}
+      className={classes.card}
+      aria-labelledby={id}
+    >
       <Row align="start" wrap className={classes.cardHead}>
         <Stack gap={1} className={classes.cardWords}>
           <Text id={id} as="h2" size="title" weight="bold">

@@ -1,5 +1,5 @@
 import { CARD_COUNT } from '@lectern/paper-cards';
-import { Button, Column, Row, Text } from '@lectern/ui';
+import { Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { Printer, ScanLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
@@ -57,18 +57,18 @@ export function CardPanel({ classId, className, pupils, canChange }: CardPanelPr
       ) : numbered.length === 0 ? (
         <Text as="p">{t(canChange ? 'none' : 'noneReadOnly')}</Text>
       ) : (
-        <ul className={classes.list} aria-label={t('label')}>
+        <Stack as="ul" gap={2} className={classes.list} aria-label={t('label')}>
           {numbered.map(({ user_id, real_name, card }) => (
-            <li key={user_id} className={classes.pupil}>
-              <Text tone="quiet" numeric className={classes.number}>
+            <Row as="li" gap={2} surface="field" key={user_id} className={classes.pupil}>
+              <Text flex="none" tone="quiet" numeric className={classes.number}>
                 {card}
               </Text>
               <Text overflow="cut">
                 <bdi>{real_name}</bdi>
               </Text>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {numbered.length > 0 && unnumbered > 0 && canChange && (
         <Text as="p" tone="quiet">

@@ -1,4 +1,4 @@
-import { Checkbox, Column, Field, FormDialog, Row, Select, showToast, Text } from '@lectern/ui';
+import { Checkbox, Column, Field, FormDialog, Row, Select, Stack, showToast, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { printSheets } from '../../../parts/paper-cards/index.ts';
@@ -123,7 +123,13 @@ interface ChosenPupilsProps {
 function ChosenPupils({ pupils, chosen, onChange }: ChosenPupilsProps): ReactNode {
   const t = useCardTexts();
   return (
-    <ul className={classes.chosen} aria-label={t('whoChoices.chosen')}>
+    <Stack
+      as="ul"
+      overflow="scroll"
+      radius="control"
+      className={classes.chosen}
+      aria-label={t('whoChoices.chosen')}
+    >
       {pupils.map(({ user_id, real_name }) => (
         <li key={user_id}>
           <Row as="label" gap={2} className={classes.choice}>
@@ -137,7 +143,7 @@ function ChosenPupils({ pupils, chosen, onChange }: ChosenPupilsProps): ReactNod
           </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

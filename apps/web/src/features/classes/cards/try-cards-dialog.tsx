@@ -1,5 +1,5 @@
 import type { CardSide } from '@lectern/paper-cards';
-import { Button, Dialog, Text } from '@lectern/ui';
+import { Button, Dialog, Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { CardReader } from '../../../parts/paper-cards/index.ts';
 import classes from './cards.module.css';
@@ -28,15 +28,22 @@ export function TryCardsDialog({ pupils, onClose }: TryCardsDialogProps): ReactN
       <div className={classes.reader}>
         <CardReader cards={cards} onAnswers={setAnswers} />
       </div>
-      <ul className={classes.list} aria-label={t('label')}>
+      <Stack as="ul" gap={2} className={classes.list} aria-label={t('label')}>
         {pupils.map(({ user_id, real_name, card }) => {
           const side = answers.get(card);
           return (
-            <li key={user_id} className={classes.pupil} data-read={side !== undefined || undefined}>
-              <Text tone="quiet" numeric className={classes.number}>
+            <Row
+              as="li"
+              gap={2}
+              surface="field"
+              key={user_id}
+              className={classes.pupil}
+              data-read={side !== undefined || undefined}
+            >
+              <Text flex="none" tone="quiet" numeric className={classes.number}>
                 {card}
               </Text>
-              <Text overflow="cut" className={classes.name}>
+              <Text flex="grow" overflow="cut">
                 <bdi>{real_name}</bdi>
               </Text>
               {side === undefined ? (
@@ -46,10 +53,10 @@ export function TryCardsDialog({ pupils, onClose }: TryCardsDialogProps): ReactN
               ) : (
                 <Text weight="bold">{side}</Text>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

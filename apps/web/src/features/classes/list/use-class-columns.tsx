@@ -1,11 +1,10 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { IconButton, Menu, MenuItem, Tag } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Tag, Text } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Presentation } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { tableScreenClasses } from '../../../parts/table-screen/index.ts';
 import { Link } from '../../../platform/router/link.tsx';
-import classes from '../classes.module.css';
 import { useClassTexts } from '../locale/index.ts';
 
 export interface ShownClasses {
@@ -45,7 +44,11 @@ export function useClassColumns(
             to={`/user/classmanager?class=${encodeURIComponent(of.class_id)}`}
           >
             <bdi>{of.class_name}</bdi>
-            {of.class_nick_name !== '' && <bdi className={classes.nick}>{of.class_nick_name}</bdi>}
+            {of.class_nick_name !== '' && (
+              <Text as="bdi" size="body" tone="quiet" weight="normal">
+                {of.class_nick_name}
+              </Text>
+            )}
             {of.class_id === chosen && <Tag tone="jade">{texts('list.chosen')}</Tag>}
           </Link>
         ),

@@ -2,6 +2,7 @@ import { displayName, findColleague, type PublicUser } from '@lectern/protocol/a
 import { addClassTeacher, handOverClass, leaveClass, type SchoolClass } from '@lectern/protocol/classes';
 import {
   Avatar,
+  Box,
   Button,
   ConfirmDialog,
   ErrorState,
@@ -11,6 +12,7 @@ import {
   Spinner,
   Stack,
   Tag,
+  Text,
 } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LogOut, UserPlus } from 'lucide-react';
@@ -76,9 +78,11 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
         {teachers.data.map((teacher) => {
           const name = displayName(teacher) ?? '';
           return (
-            <Row key={teacher.user_id} as="li" wrap className={classes.person}>
+            <Row key={teacher.user_id} as="li" surface="card" wrap className={classes.person}>
               <Avatar name={name} src={teacher.avatar_url} decorative />
-              <bdi className={classes.personName}>{name}</bdi>
+              <Box as="bdi" overflow="breaks" flex="grow">
+                {name}
+              </Box>
               {teacher.user_id === userId ? (
                 <>
                   <Tag>{texts('teachers.me')}</Tag>
@@ -174,7 +178,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
 
   return (
     <>
-      <form className={classes.find} onSubmit={(event) => void find(event)}>
+      <Stack as="form" gap={3} className={classes.find} onSubmit={(event) => void find(event)}>
         <Field label={texts('teachers.login')} error={errors.login}>
           <Input
             ref={input}
@@ -190,17 +194,19 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
             }}
           />
         </Field>
-        <div className={classes.beside}>
+        <Text as="div" size="body" className={classes.beside}>
           <Button type="submit" busy={finding} disabled={login.trim() === ''}>
             {texts('teachers.find')}
           </Button>
-        </div>
-      </form>
+        </Text>
+      </Stack>
       <div role="status" aria-label={texts('teachers.found')}>
         {found && (
-          <Row wrap className={classes.person}>
+          <Row surface="card" wrap className={classes.person}>
             <Avatar name={displayName(found) ?? ''} src={found.avatar_url} decorative />
-            <bdi className={classes.personName}>{displayName(found)}</bdi>
+            <Box as="bdi" overflow="breaks" flex="grow">
+              {displayName(found)}
+            </Box>
             <Button onClick={() => onHandOver(found)}>{texts('teachers.handOver')}</Button>
             <Button
               tone="primary"

@@ -73,7 +73,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
         )}
         {begins.map(({ month, day }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the list until it is saved
-          <fieldset key={at} className={classes.term}>
+          <Stack as="fieldset" gap={2} key={at} className={classes.term}>
             <legend>{texts('terms.begin', { number: at + 1 })}</legend>
             <Select
               label={texts('terms.month')}
@@ -97,7 +97,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
                 onClick={() => setBegins(begins.filter((_, index) => index !== at))}
               />
             )}
-          </fieldset>
+          </Stack>
         ))}
         {isTwice && <p role="alert">{texts('terms.twice')}</p>}
         {begins.length < TERMS_MAX && (

@@ -1,6 +1,16 @@
 import type { Account } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, IconButton, Row, Spinner, Stack, ToggleGroup } from '@lectern/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Row,
+  Spinner,
+  Stack,
+  ToggleGroup,
+} from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderX, HardDrive, Info, LayoutGrid, List, Search, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -69,8 +79,8 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
   };
 
   return (
-    <div className={classes.page} data-details={details || undefined}>
-      <Stack ref={area} gap={4} className={classes.disk}>
+    <Stack gap={6} align="start" className={classes.page} data-details={details || undefined}>
+      <Stack rows="start" ref={area} gap={4}>
         <Row wrap className={classes.head}>
           <h1>{texts('nav.netdisk')}</h1>
           <Row
@@ -82,7 +92,9 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
             aria-label={texts('places.label')}
           >
             {PLACES.map((place) => (
-              <button
+              <Box
+                as="button"
+                radius="round"
                 key={place}
                 type="button"
                 className={classes.place}
@@ -90,7 +102,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
                 onClick={() => goTo(place)}
               >
                 {texts(`places.${place}`)}
-              </button>
+              </Box>
             ))}
           </Row>
           <Row gap={2} className={classes.views}>
@@ -171,7 +183,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
         />
       )}
       {wishes.dialog}
-    </div>
+    </Stack>
   );
 }
 

@@ -56,10 +56,12 @@ export function ExercisePage({ exercise, host, first, onChange, onHandIn }: Exer
   };
   return (
     <QuestionHostContext value={host}>
-      <main className={classes.page}>
-        <Stack gap={6} className={classes.sheet}>
+      <Text as="main" tone="ink" surface="paper" className={classes.page}>
+        <Stack radius="card" gap={6} className={classes.sheet}>
           <Stack gap={2} as="header" ref={top}>
-            <h1 className={classes.title}>{exercise.title}</h1>
+            <Text as="h1" size="display">
+              {exercise.title}
+            </Text>
             <Text tone="quiet">{t('count', { count: all.length })}</Text>
             {exercise.instructions !== '' && (
               <Text as="p" className={classes.instructions}>
@@ -100,7 +102,7 @@ export function ExercisePage({ exercise, host, first, onChange, onHandIn }: Exer
           cancelLabel={t('goOn')}
           onConfirm={handIn}
         />
-      </main>
+      </Text>
     </QuestionHostContext>
   );
 }
@@ -124,7 +126,9 @@ function Sections({ exercise, attempt, onResponse }: SectionsProps): ReactNode {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections of a file do not change
       <Stack key={at} as="section" gap={5}>
-        <h2 className={classes.heading}>{section.title || t('section', { number: at + 1 })}</h2>
+        <Text as="h2" size="title">
+          {section.title || t('section', { number: at + 1 })}
+        </Text>
         {numbered.map(({ question, number }) => (
           <Asked
             key={`${seed} ${number}`}
@@ -150,7 +154,7 @@ function Result({
 }): ReactNode {
   const t = usePageTexts();
   return (
-    <Stack gap={1} role="status" className={classes.result}>
+    <Stack pad={4} radius="control" gap={1} role="status" className={classes.result}>
       <Text size="title" weight="bold" numeric>
         {t('result', { points: result.points, full: result.fullPoints })}
       </Text>

@@ -1,5 +1,5 @@
 import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
-import { Avatar, Button, Dialog, IconButton, Row } from '@lectern/ui';
+import { Avatar, Button, Dialog, IconButton, Row, Stack } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -32,13 +32,15 @@ export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
       }
     >
       <div className={classes.form}>
-        <ul className={classes.cards} aria-label={texts('classes.teachers')}>
+        <Stack as="ul" gap={2} aria-label={texts('classes.teachers')}>
           {of.teachers.map((teacher) => {
             const name = schoolNameOf(teacher);
             return (
-              <Row key={teacher.user_id} as="li" wrap className={classes.card}>
+              <Row key={teacher.user_id} as="li" surface="card" wrap className={classes.card}>
                 <Avatar name={name} src={teacher.avatar_url} decorative />
-                <bdi className={classes.cardWords}>{name}</bdi>
+                <Stack as="bdi" gap={1} overflow="breaks" className={classes.cardWords}>
+                  {name}
+                </Stack>
                 <IconButton
                   label={texts('classes.remove', { name })}
                   icon={<X aria-hidden="true" />}
@@ -48,7 +50,7 @@ export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
               </Row>
             );
           })}
-        </ul>
+        </Stack>
         <PersonChoice
           label={texts('classes.add')}
           except={of.teachers.map(({ user_id }) => user_id)}

@@ -1,5 +1,5 @@
 import type { ClassOfSchool } from '@lectern/protocol/schools';
-import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { IconButton, Menu, MenuItem, Text } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, UsersRound } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -38,7 +38,9 @@ export function useSchoolClassColumns(wishes: ClassWishes): readonly TableColumn
               className={classes.name ?? ''}
               to={`/user/classmanager?class=${encodeURIComponent(of.class_id)}`}
             >
-              <bdi className={classes.person}>{of.class_name}</bdi>
+              <Text as="bdi" weight="medium" overflow="breaks" className={classes.person}>
+                {of.class_name}
+              </Text>
             </Link>
             <bdi className={`${classes.small} ${classes.onlyNarrow}`}>{teachersOf(of)}</bdi>
           </>

@@ -1,5 +1,5 @@
 import type { ToldFeedback } from '@lectern/protocol/reports';
-import { Button, classNames, EmptyState, Row, Spinner } from '@lectern/ui';
+import { Button, classNames, EmptyState, Row, Spinner, Stack } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -26,11 +26,11 @@ export function FeedbackList() {
     );
   return (
     <>
-      <ul className={classes.cards} aria-label={texts('feedback.list')}>
+      <Stack as="ul" gap={2} aria-label={texts('feedback.list')}>
         {items.map((of) => (
           <Told key={`${of.user_id} ${of.event_id}`} of={of} />
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
         <Button
           className={classes.more}
@@ -59,8 +59,8 @@ function Told({ of }: { readonly of: ToldFeedback }) {
   const text = of.happened === '' ? '' : of.description;
   const folded = isLong(title + text) && !isWhole ? classes.folded : undefined;
   return (
-    <Row as="li" wrap className={classes.card}>
-      <span className={classes.cardWords}>
+    <Row as="li" surface="card" wrap className={classes.card}>
+      <Stack as="span" gap={1} overflow="breaks" className={classes.cardWords}>
         <bdi className={classNames(classes.told, folded)}>{title}</bdi>
         {text !== '' && <bdi className={classNames(classes.told, folded)}>{text}</bdi>}
         {isLong(title + text) && (
@@ -83,7 +83,7 @@ function Told({ of }: { readonly of: ToldFeedback }) {
         <bdi className={classes.small}>
           {[of.page, of.version, of.agent].filter((each) => each !== '').join(' · ')}
         </bdi>
-      </span>
+      </Stack>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import { type HandOver, stopHandOver } from '@lectern/protocol/hand-overs';
-import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Row, Spinner, Stack, Tag, Text } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -58,16 +58,16 @@ export function HandOverList() {
     );
   return (
     <>
-      <ul className={classes.cards} aria-label={texts('handOvers.list')}>
+      <Stack as="ul" gap={2} aria-label={texts('handOvers.list')}>
         {list.data.map((of) => (
-          <Row key={of.hand_over_id} as="li" wrap className={classes.card}>
-            <span className={classes.cardWords}>
-              <span className={classes.person}>
+          <Row key={of.hand_over_id} as="li" surface="card" wrap className={classes.card}>
+            <Stack as="span" gap={1} overflow="breaks" className={classes.cardWords}>
+              <Text weight="medium" overflow="breaks" className={classes.person}>
                 <Tag tone={of.state === 'waiting' ? 'jade' : 'neutral'}>
                   {texts(`handOvers.states.${of.state}`)}
                 </Tag>
                 <bdi>{texts('handOvers.of', { from: of.from.name, to: of.to.name })}</bdi>
-              </span>
+              </Text>
               <span className={classes.small}>
                 {[
                   texts('handOvers.by', { name: of.by.name }),
@@ -75,7 +75,7 @@ export function HandOverList() {
                   ...whatOf(of),
                 ].join(' · ')}
               </span>
-            </span>
+            </Stack>
             {of.state === 'waiting' && (
               <Button tone="quiet" disabled={busy} onClick={() => void stop(of)}>
                 {texts('handOvers.stop')}
@@ -88,7 +88,7 @@ export function HandOverList() {
             )}
           </Row>
         ))}
-      </ul>
+      </Stack>
       {returning && (
         <ConfirmDialog
           open

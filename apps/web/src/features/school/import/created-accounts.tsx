@@ -1,5 +1,5 @@
 import { ONE_TIME_PASSWORD_DAYS } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Text } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,7 +26,11 @@ export function CreatedAccounts({ created, onClose }: CreatedAccountsProps) {
       {
         id: 'password',
         header: texts('reset.password'),
-        cell: ({ password }) => <span className={classes.link}>{password}</span>,
+        cell: ({ password }) => (
+          <Text overflow="breaks" className={classes.link}>
+            {password}
+          </Text>
+        ),
       },
     ],
     [texts],

@@ -1,5 +1,5 @@
 import type { LineFault, PersonLine } from '@lectern/protocol/schools';
-import { Tag } from '@lectern/ui';
+import { Tag, Text } from '@lectern/ui';
 import type { TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
 import { type SchoolTexts, useSchoolTexts } from '../locale/index.ts';
@@ -24,10 +24,10 @@ export function usePlanColumns(): readonly TableColumn<PlannedPerson>[] {
         header: texts('people.name'),
         cell: (of) => (
           <>
-            <span className={classes.person}>
+            <Text weight="medium" overflow="breaks" className={classes.person}>
               <bdi>{of.person.realName}</bdi>
               <bdi className={classes.small}>{of.person.loginName}</bdi>
-            </span>
+            </Text>
             <span className={`${classes.small} ${classes.onlyNarrow}`}>{faultText(of, texts)}</span>
           </>
         ),

@@ -1,6 +1,6 @@
 import { type Invitation, withdrawInvitation } from '@lectern/protocol/invitations';
 import type { School } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, EmptyState, Row, Spinner, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Row, Spinner, Stack, Tag, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -59,16 +59,16 @@ export function InvitationList({ school }: { readonly school: School }) {
           text={texts('invitations.emptyText')}
         />
       ) : (
-        <ul className={classes.cards} aria-label={texts('invitations.list')}>
+        <Stack as="ul" gap={2} aria-label={texts('invitations.list')}>
           {invitations.data.map((of) => (
-            <Row key={of.invitation_id} as="li" wrap className={classes.card}>
-              <span className={classes.cardWords}>
-                <span className={classes.person}>
+            <Row key={of.invitation_id} as="li" surface="card" wrap className={classes.card}>
+              <Stack as="span" gap={1} overflow="breaks" className={classes.cardWords}>
+                <Text weight="medium" overflow="breaks" className={classes.person}>
                   <Tag tone={of.identity === 'EDU_ADMIN' ? 'jade' : 'neutral'}>
                     {texts(`identities.${of.identity}`)}
                   </Tag>
                   <bdi>{of.note}</bdi>
-                </span>
+                </Text>
                 <span className={classes.small}>
                   {[
                     texts('invitations.used', { uses: of.uses, max: of.uses_max }),
@@ -76,13 +76,13 @@ export function InvitationList({ school }: { readonly school: School }) {
                     texts('invitations.by', { name: of.by_name }),
                   ].join(' · ')}
                 </span>
-              </span>
+              </Stack>
               <Button tone="quiet" onClick={() => setLeaving(of)}>
                 {texts('invitations.withdraw')}
               </Button>
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {making && <InviteDialog school={school} goTo={() => again.current} onClose={() => setMaking(false)} />}
       {leaving && (

@@ -1,5 +1,5 @@
 import type { SchoolPerson } from '@lectern/protocol/schools';
-import { Button, Field, Input, Row, Spinner } from '@lectern/ui';
+import { Button, Field, Input, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -36,11 +36,11 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
   const found = useQuery(foundPeopleQuery(words));
   if (chosen) {
     return (
-      <Row wrap className={classes.card}>
-        <span className={classes.cardWords}>
+      <Row surface="card" wrap className={classes.card}>
+        <Stack as="span" gap={1} overflow="breaks" className={classes.cardWords}>
           <span>{texts('handOver.chosen', { name: chosen.user_real_name })}</span>
           <bdi className={classes.small}>{chosen.login_name}</bdi>
-        </span>
+        </Stack>
         <Button tone="quiet" onClick={() => onChoose(undefined)}>
           {texts('handOver.again')}
         </Button>
@@ -62,18 +62,18 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
       {found.isLoadingError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isLoading && <Spinner />}
       {people?.length === 0 && <p role="status">{texts('handOver.nobody')}</p>}
-      <ul className={classes.found}>
+      <Stack as="ul" gap={2}>
         {people?.map((person) => (
           <li key={person.user_id}>
             <Button onClick={() => onChoose(person)}>
-              <span className={classes.person}>
+              <Text weight="medium" overflow="breaks" className={classes.person}>
                 <bdi>{person.user_real_name}</bdi>
                 <bdi className={classes.small}>{person.login_name ?? person.org_user_code}</bdi>
-              </span>
+              </Text>
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

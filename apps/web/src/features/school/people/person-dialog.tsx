@@ -1,7 +1,7 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import { changePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { FaultMessage, Field, FormDialog, Input, Switch } from '@lectern/ui';
+import { FaultMessage, Field, FormDialog, Input, Stack, Switch } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -75,7 +75,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
       </Field>
       {administers ? (
         <>
-          <fieldset className={classes.choices} aria-labelledby={legend}>
+          <Stack as="fieldset" className={classes.choices} aria-labelledby={legend}>
             <legend id={legend}>{texts('edit.identities')}</legend>
             {IDENTITIES.map((identity) => (
               <Choice
@@ -85,7 +85,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
                 label={texts(`identities.${identity}`)}
               />
             ))}
-          </fieldset>
+          </Stack>
           {identities.length === 0 && <FaultMessage>{texts('edit.identitiesNone')}</FaultMessage>}
           <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
           {own && (

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/protocol';
 import { ONE_TIME_PASSWORD_DAYS, resetPassword, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, Dialog, showToast, Text } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Stack, showToast, Text } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -67,7 +67,7 @@ export function ResetDialog({ of, onClose }: ResetDialogProps) {
         </>
       }
     >
-      <dl className={classes.secret}>
+      <Stack as="dl" align="baseline" pad={4} radius="card" className={classes.secret}>
         <Text as="dt" tone="quiet">
           {texts('reset.login')}
         </Text>
@@ -76,7 +76,7 @@ export function ResetDialog({ of, onClose }: ResetDialogProps) {
           {texts('reset.password')}
         </Text>
         <dd>{given.password}</dd>
-      </dl>
+      </Stack>
       {given.replaced && <p className={classes.small}>{texts('reset.replaced')}</p>}
     </Dialog>
   );

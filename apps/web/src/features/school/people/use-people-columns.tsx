@@ -29,14 +29,14 @@ export function usePeopleColumns(userId: string, wishes: PeopleWishes): readonly
         header: texts('people.name'),
         cell: (of) => (
           <>
-            <span className={classes.person}>
+            <Text weight="medium" overflow="breaks" className={classes.person}>
               <Text as="bdi" tone={of.deactivated ? 'quiet' : undefined}>
                 {of.user_real_name}
               </Text>
               {of.user_id === userId && <Tag>{texts('people.me')}</Tag>}
               {of.deactivated && <Tag tone="amber">{texts('people.deactivated')}</Tag>}
               {of.password_given && <Tag tone="blue">{texts('people.given')}</Tag>}
-            </span>
+            </Text>
             <span className={`${classes.small} ${classes.onlyNarrow}`}>
               <bdi>{loginOf(of, texts('people.through'))}</bdi>
             </span>

@@ -37,7 +37,7 @@ export function SchoolBasics({ school }: { readonly school: School }) {
     });
   };
   return (
-    <Stack as="section" gap={4} className={classes.section}>
+    <Stack as="section" rows="start" columns="one" surface="card" pad={5} gap={4} className={classes.section}>
       <Text as="h2" size="title" weight="bold">
         {texts('school.basics')}
       </Text>
@@ -53,7 +53,7 @@ export function SchoolBasics({ school }: { readonly school: School }) {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <div className={classes.codes}>
+        <Stack gap={4} className={classes.codes}>
           {CODES.map((code) => (
             <Field
               key={code}
@@ -69,7 +69,7 @@ export function SchoolBasics({ school }: { readonly school: School }) {
               />
             </Field>
           ))}
-        </div>
+        </Stack>
         {!readOnly && (
           <Button className={classes.end ?? ''} type="submit" tone="primary" busy={busy}>
             {texts('save')}

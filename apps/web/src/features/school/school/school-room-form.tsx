@@ -30,7 +30,7 @@ export function SchoolRoom({ school }: { readonly school: School }) {
     await run(() => call(changeSchool, { body }), { success: texts('school.saved') });
   };
   return (
-    <Stack as="section" gap={4} className={classes.section}>
+    <Stack as="section" rows="start" columns="one" surface="card" pad={5} gap={4} className={classes.section}>
       <Text as="h2" size="title" weight="bold">
         {texts('school.room')}
       </Text>

@@ -22,7 +22,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
   const turn = (feature: SchoolFeature, enable: boolean | null) =>
     void run(() => call(setFeature, { params: { feature }, body: { enable } }));
   return (
-    <Stack as="section" gap={4} className={classes.section}>
+    <Stack as="section" rows="start" columns="one" surface="card" pad={5} gap={4} className={classes.section}>
       <Text as="h2" size="title" weight="bold">
         {texts('school.switches')}
       </Text>

@@ -14,7 +14,7 @@ export function SchoolTerms() {
   const days = (begins: readonly TermBegin[]) =>
     begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join(texts('between'));
   return (
-    <Stack as="section" gap={4} className={classes.section}>
+    <Stack as="section" rows="start" columns="one" surface="card" pad={5} gap={4} className={classes.section}>
       <Text as="h2" size="title" weight="bold">
         {texts('school.terms')}
       </Text>

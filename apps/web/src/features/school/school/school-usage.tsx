@@ -11,7 +11,7 @@ export function SchoolUsage() {
   const texts = useSchoolTexts();
   const usage = useQuery(usageQuery);
   return (
-    <Stack as="section" gap={4} className={classes.section}>
+    <Stack as="section" rows="start" columns="one" surface="card" pad={5} gap={4} className={classes.section}>
       <Text as="h2" size="title" weight="bold">
         {texts('usage.title')}
       </Text>
@@ -23,14 +23,14 @@ export function SchoolUsage() {
       ) : usage.data.length === 0 ? (
         <p>{texts('usage.none')}</p>
       ) : (
-        <ul className={classes.cards} aria-label={texts('usage.title')}>
+        <Stack as="ul" gap={2} aria-label={texts('usage.title')}>
           {usage.data.map(({ name, times, people }) => (
             <Stack key={name} as="li" gap={1}>
               <span>{texts(`usage.events.${name}`)}</span>
               <span className={classes.small}>{texts('usage.sum', { times, people })}</span>
             </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </Stack>
   );

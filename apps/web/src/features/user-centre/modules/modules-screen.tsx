@@ -32,12 +32,12 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
   }).data;
   const dueAt = useQuery(cancellationQuery(userId)).data?.due_at;
   return (
-    <Stack gap={4} className={centre.screen}>
+    <Stack rows="start" columns="one" gap={4} className={centre.screen}>
       <h1>{texts('title')}</h1>
       {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
       <HandOverNotices account={account} />
       <Who account={account} />
-      <nav aria-label={texts('modules')} className={classes.modules}>
+      <Stack as="nav" gap={4} aria-label={texts('modules')} className={classes.modules}>
         <Module
           to="/user/netdisk"
           icon={<HardDrive aria-hidden="true" />}
@@ -81,7 +81,7 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
             text={texts('school.text')}
           />
         )}
-      </nav>
+      </Stack>
     </Stack>
   );
 }
@@ -94,14 +94,14 @@ function Who({ account }: { readonly account: Account }) {
   const as = account.identities.map((identity) => texts(`roles.${identity}`));
   const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
   return (
-    <Row as="section" wrap className={classes.who}>
+    <Row as="section" surface="card" pad={6} wrap className={classes.who}>
       <Avatar
         name={name}
         src={account.has_avatar ? account.avatar_url : undefined}
         size={PORTRAIT}
         decorative
       />
-      <Stack gap={1} className={centre.rowWords}>
+      <Stack overflow="breaks" gap={1} className={centre.rowWords}>
         <strong className={classes.name}>
           <bdi>{name}</bdi>
         </strong>
@@ -126,7 +126,7 @@ interface ModuleProps {
 
 function Module({ to, icon, title, text, figure }: ModuleProps) {
   return (
-    <Stack as={Link} gap={1} className={classes.module} to={to}>
+    <Stack as={Link} rows="start" surface="card" gap={1} className={classes.module} to={to}>
       {icon}
       <strong>{title}</strong>
       <Text tone="quiet" overflow="breaks">

@@ -21,7 +21,7 @@ export function CancellationNotice({ account, dueAt }: CancellationNoticeProps) 
   const keep = () =>
     run(() => call(keepAccount, { params: { id: account.user_id } }), { success: texts('cancel.kept') });
   return (
-    <Row wrap className={classes.notice} role="status">
+    <Row tone="warning" radius="card" wrap className={classes.notice} role="status">
       <p>{texts('cancel.due', { when: day(dueAt) })}</p>
       <Button busy={busy} onClick={() => void keep()}>
         {texts('cancel.keep')}

@@ -101,8 +101,8 @@ function Task({ task, busy, onSave, onCancel }: TaskProps) {
       </Text>
     );
   return (
-    <Row wrap className={classes.row}>
-      <Stack gap={1} className={classes.rowWords}>
+    <Row edge="top" wrap className={classes.row}>
+      <Stack overflow="breaks" gap={1} className={classes.rowWords}>
         <strong>
           <bdi>{file.name}</bdi>
         </strong>

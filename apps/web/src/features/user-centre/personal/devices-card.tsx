@@ -110,9 +110,9 @@ function Device({ item, name, busy, onEnd }: DeviceProps) {
   const words = [texts('devices.begun', { when: when(item.begin_at) })];
   if (!item.current) words.push(texts('devices.seen', { when: when(item.seen_at) }));
   return (
-    <Row as="li" wrap className={classes.row}>
+    <Row as="li" edge="top" wrap className={classes.row}>
       {PHONES.includes(item.system) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-      <Stack gap={1} className={classes.rowWords}>
+      <Stack overflow="breaks" gap={1} className={classes.rowWords}>
         <strong>
           {name}
           {item.current && <Tag tone="jade">{texts('devices.here')}</Tag>}

@@ -29,7 +29,7 @@ export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) 
   };
   const words = { by: of.by.name, to: of.to.name, when: day(of.due_at), days: HAND_OVER_BACK_DAYS };
   return (
-    <Row wrap className={classes.notice} role="status">
+    <Row tone="warning" radius="card" wrap className={classes.notice} role="status">
       <p>{texts(of.classes ? 'handOver.waitsWithClasses' : 'handOver.waits', words)}</p>
       <Button disabled={busy} onClick={() => void answer(false)}>
         {texts('handOver.object')}

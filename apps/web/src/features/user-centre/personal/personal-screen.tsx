@@ -24,7 +24,7 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   const texts = usePersonalTexts();
   const hosted = useSignal(host);
   return (
-    <Stack gap={4} className={classes.screen}>
+    <Stack rows="start" columns="one" gap={4} className={classes.screen}>
       <h1>{texts('title')}</h1>
       <HandOverNotices account={account} />
       <ProfileCard account={account} />

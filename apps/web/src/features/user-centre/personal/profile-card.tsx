@@ -104,7 +104,7 @@ function Facts({ account }: { readonly account: Account }) {
   };
   const choose = roles?.choose;
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" className={classes.facts}>
       <dt>{texts('profile.loginName')}</dt>
       <dd>
         <bdi>{account.login_name ?? texts('profile.loginNameNone')}</bdi>
@@ -138,6 +138,6 @@ function Facts({ account }: { readonly account: Account }) {
           </dd>
         </>
       )}
-    </dl>
+    </Stack>
   );
 }

@@ -66,9 +66,9 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
         bound.length > 0 && (
           <Stack as="ul">
             {rows.map(({ id, name, code }) => (
-              <Row key={id} as="li" wrap className={classes.row}>
+              <Row key={id} as="li" edge="top" wrap className={classes.row}>
                 {id === account.account_id ? <UserRound aria-hidden="true" /> : <School aria-hidden="true" />}
-                <Stack gap={1} className={classes.rowWords}>
+                <Stack overflow="breaks" gap={1} className={classes.rowWords}>
                   <strong>
                     <bdi>{name}</bdi>
                     {id === account.user_id && <Tag tone="jade">{texts('schools.current')}</Tag>}

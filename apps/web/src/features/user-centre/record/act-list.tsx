@@ -23,7 +23,7 @@ export function ActList({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(actsQuery(userId, kind));
   const acts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Stack gap={4} className={centre.screen}>
+    <Stack rows="start" columns="one" gap={4} className={centre.screen}>
       <h1>{texts('acts')}</h1>
       <ToggleGroup
         label={texts('filter')}
@@ -44,7 +44,7 @@ export function ActList({ userId }: { readonly userId: string }) {
       ) : acts.length === 0 ? (
         <EmptyState icon={<History />} title={texts('empty')} text={texts('emptyText')} />
       ) : (
-        <Stack as="ol" className={classes.acts}>
+        <Stack as="ol" surface="card" className={classes.acts}>
           {acts.map((act) => (
             <ActRow key={`${act.kind} ${act.id}`} act={act} />
           ))}
@@ -79,9 +79,9 @@ function ActRow({ act }: { readonly act: Act }) {
   const Icon = ICONS[act.kind];
   const exact = new Date(act.at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en');
   return (
-    <Row as="li" wrap className={centre.row}>
+    <Row as="li" edge="top" wrap className={centre.row}>
       <Icon aria-hidden="true" />
-      <Stack gap={1} className={centre.rowWords}>
+      <Stack overflow="breaks" gap={1} className={centre.rowWords}>
         <strong>
           <ActName act={act} />
           {act.kind === 'share' && act.state !== 'open' && <Tag>{texts(`state.${act.state}`)}</Tag>}
@@ -91,13 +91,7 @@ function ActRow({ act }: { readonly act: Act }) {
           <bdi>{wordsOf(act, texts, when).join(' · ')}</bdi>
         </Text>
       </Stack>
-      <Text
-        as="time"
-        tone="quiet"
-        className={classes.time}
-        dateTime={new Date(act.at).toISOString()}
-        title={exact}
-      >
+      <Text as="time" overflow="line" tone="quiet" dateTime={new Date(act.at).toISOString()} title={exact}>
         {when(act.at)}
       </Text>
     </Row>

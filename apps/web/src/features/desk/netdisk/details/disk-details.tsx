@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { IconButton, Row, Stack, Text } from '@lectern/ui';
+import { Box, IconButton, Row, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { folderPathQuery, isFolder, KindIcon, kindOf } from '../../../../parts/documents/index.ts';
@@ -24,7 +24,14 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
   const texts = useDiskTexts();
   const [only] = items;
   return (
-    <Stack as="aside" gap={4} className={classes.panel} aria-label={texts('details.title')}>
+    <Stack
+      as="aside"
+      surface="card"
+      pad={4}
+      gap={4}
+      className={classes.panel}
+      aria-label={texts('details.title')}
+    >
       <Row as="header" justify="between">
         <h2 className={classes.title}>{texts('details.title')}</h2>
         <IconButton
@@ -43,13 +50,13 @@ export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProp
         </>
       ) : items.length > 1 ? (
         <>
-          <Row as="p" align="start" gap={2} className={classes.name}>
+          <Row as="p" weight="bold" overflow="breaks" align="start" gap={2}>
             {texts('details.many', { count: items.length })}
           </Row>
-          <dl className={classes.facts}>
+          <Stack as="dl" className={classes.facts}>
             <dt>{texts('details.size')}</dt>
             <dd>{formatSize(items.reduce((sum, { size }) => sum + size, 0))}</dd>
-          </dl>
+          </Stack>
         </>
       ) : (
         <OneDocument key={only.id} item={only} userId={userId} onEnter={onEnter} />
@@ -74,13 +81,13 @@ function OneDocument({
   const isFile = !isFolder(item) && !kindOf(item);
   return (
     <>
-      <Row as="p" align="start" gap={2} className={classes.name}>
-        <span className={classes.icon}>
+      <Row as="p" weight="bold" overflow="breaks" align="start" gap={2}>
+        <Box as="span" flex="none" className={classes.icon}>
           <KindIcon code={item.resource_type_code} />
-        </span>
+        </Box>
         <bdi>{item.name}</bdi>
       </Row>
-      <dl className={classes.facts}>
+      <Stack as="dl" className={classes.facts}>
         {!isFolder(item) && (
           <>
             <dt>{texts('details.kind')}</dt>
@@ -108,7 +115,7 @@ function OneDocument({
           </>
         )}
         {mine && item.bin_at === null && <Place folderId={item.parent_id} onEnter={onEnter} />}
-      </dl>
+      </Stack>
       {mine && isFile && item.bin_at === null && <FileVersions item={item} />}
     </>
   );
