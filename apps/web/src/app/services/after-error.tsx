@@ -1,4 +1,4 @@
-import { Stack } from '@lectern/ui';
+import { Stack, Text } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useAppTexts } from '../app-texts.ts';
 import classes from './after-error.module.css';
@@ -20,9 +20,9 @@ function Inside({ error }: { readonly error: unknown }): ReactNode {
   const texts = useAppTexts();
   if (!showsInside(location.hostname, import.meta.env.DEV)) return null;
   return (
-    <details className={classes.details}>
+    <Text as="details" size="small" tone="quiet" className={classes.details}>
       <summary>{texts('failure.details')}</summary>
       <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
-    </details>
+    </Text>
   );
 }

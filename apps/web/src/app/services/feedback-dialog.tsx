@@ -1,5 +1,5 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
-import { Field, FormDialog, Input, Text } from '@lectern/ui';
+import { Field, FormDialog, Input, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../parts/problem-reports.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -79,14 +79,14 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
       <Field label={texts('feedback.description')} error={errorOf('description')}>
         <textarea {...control('description')} rows={4} placeholder={texts('feedback.descriptionHint')} />
       </Field>
-      <div className={classes.who}>
+      <Stack gap={3} className={classes.who}>
         <Field label={texts('feedback.name')} error={errorOf('name')}>
           <Input {...control('name')} autoComplete="name" />
         </Field>
         <Field label={texts('feedback.contact')} error={errorOf('contact')}>
           <Input {...control('contact')} placeholder={texts('feedback.contactHint')} />
         </Field>
-      </div>
+      </Stack>
       {failure !== undefined && (
         <Text as="p" size="small" className={classes.failure} role="alert">
           {failure}

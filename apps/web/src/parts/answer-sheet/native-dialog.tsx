@@ -1,4 +1,4 @@
-import { Row } from '@lectern/ui';
+import { Row, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './sheet.module.css';
 
@@ -21,8 +21,10 @@ export function NativeDialog({ open, onClose, title, children, footer }: NativeD
     if (!open && node?.open) node.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog
-    <dialog
+    <Text
+      as="dialog"
+      tone="ink"
+      radius="card"
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={titleId}
@@ -32,14 +34,14 @@ export function NativeDialog({ open, onClose, title, children, footer }: NativeD
       }}
     >
       {open && (
-        <div className={classes.dialogBody}>
+        <Stack gap={4} pad={5} className={classes.dialogBody}>
           <h2 id={titleId}>{title}</h2>
           {children}
           <Row as="footer" justify="end" wrap gap={3}>
             {footer}
           </Row>
-        </div>
+        </Stack>
       )}
-    </dialog>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import classes from './sheet.module.css';
 import { useSheetTexts } from './texts.ts';
@@ -24,12 +25,17 @@ const SIGNS = { right: '✓', partly: '◐', wrong: '✗', missing: '✗', waiti
 export function NumberGrid({ numbers, place, onPlace }: NumberGridProps): ReactNode {
   const t = useSheetTexts();
   return (
-    <ol className={classes.numbers}>
+    <Stack as="ol" gap={2} className={classes.numbers}>
       {numbers.map(({ id, number, isAnswered, state }, at) => {
         const judged = state === 'missing' ? 'wrong' : state;
         return (
           <li key={id}>
-            <button
+            <Stack
+              as="button"
+              align="center"
+              items="center"
+              radius="control"
+              wide
               type="button"
               className={classes.number}
               data-state={judged ?? (isAnswered ? 'given' : 'open')}
@@ -39,11 +45,11 @@ export function NumberGrid({ numbers, place, onPlace }: NumberGridProps): ReactN
             >
               {number}
               <small aria-hidden="true">{state ? SIGNS[state] : isAnswered ? '●' : '○'}</small>
-            </button>
+            </Stack>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 

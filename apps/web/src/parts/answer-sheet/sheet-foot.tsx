@@ -1,4 +1,4 @@
-import { Button, Text } from '@lectern/ui';
+import { Button, Stack, Text } from '@lectern/ui';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './sheet.module.css';
@@ -30,7 +30,7 @@ export function SheetFoot({
   const isLast = place === count - 1;
   const isFirst = place === 0;
   return (
-    <footer className={classes.foot}>
+    <Stack as="footer" gap={3} textAlign="center" edge="top" className={classes.foot}>
       {leaving && (
         <Text
           as="p"
@@ -60,6 +60,6 @@ export function SheetFoot({
           {t(isLast ? 'toResult' : 'next')}
         </Button>
       )}
-    </footer>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActivityResult } from '@lectern/protocol/activity-shapes';
 import { type LabelledQuestion, PartLabels } from '@lectern/questions/shown';
-import { Row, Stack, Text } from '@lectern/ui';
+import { Box, Row, Stack, Text } from '@lectern/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AskingTexts, useAskingTexts } from './asking-texts.ts';
@@ -103,12 +103,26 @@ function TallyRow({ tally, labels, answered, onPick }: TallyRowProps): ReactNode
   );
   if (!onPick)
     return (
-      <div className={classes.row} data-state={state}>
+      <Row
+        gap={3}
+        overflow="clip"
+        textAlign="start"
+        radius="control"
+        wide
+        className={classes.row}
+        data-state={state}
+      >
         {inside}
-      </div>
+      </Row>
     );
   return (
-    <button
+    <Row
+      as="button"
+      gap={3}
+      overflow="clip"
+      textAlign="start"
+      radius="control"
+      wide
       type="button"
       className={classes.row}
       data-state={state}
@@ -116,7 +130,7 @@ function TallyRow({ tally, labels, answered, onPick }: TallyRowProps): ReactNode
       onClick={() => onPick(tally)}
     >
       {inside}
-    </button>
+    </Row>
   );
 }
 
@@ -215,7 +229,9 @@ export function PupilGroups({
             <dd>
               {who.map((pupil, index) =>
                 onPick && 'participant_id' in pupil && pupil.name !== '' ? (
-                  <button
+                  <Box
+                    as="button"
+                    radius="round"
                     key={pupil.participant_id}
                     type="button"
                     className={classes.name}
@@ -223,7 +239,7 @@ export function PupilGroups({
                     onClick={() => onPick(pupil)}
                   >
                     <bdi>{pupil.name}</bdi>
-                  </button>
+                  </Box>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
                   <bdi key={index}>{pupil.name || t('somebody')}</bdi>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@lectern/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './tool-card.module.css';
 
@@ -15,7 +16,11 @@ export function ToolCard({ icon, name, note, ...button }: ToolCardProps) {
       {icon}
       <span>
         {name}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {note !== undefined && (
+          <Text tone="quiet" className={classes.note}>
+            {note}
+          </Text>
+        )}
       </span>
     </button>
   );
@@ -31,8 +36,8 @@ interface ToolCardsProps {
 /** A labelled list of tool cards. */
 export function ToolCards({ label, wide = false, children }: ToolCardsProps) {
   return (
-    <ul className={classes.cards} data-wide={wide || undefined} aria-label={label}>
+    <Stack as="ul" gap={3} className={classes.cards} data-wide={wide || undefined} aria-label={label}>
       {children}
-    </ul>
+    </Stack>
   );
 }

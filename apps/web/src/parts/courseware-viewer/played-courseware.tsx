@@ -8,7 +8,7 @@ import {
   useShow,
 } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, preloadUsualDrawings, usePageSize } from '@lectern/stage/view';
-import { Column, EmptyState, IconButton, Row } from '@lectern/ui';
+import { Column, EmptyState, IconButton, Row, Stack, Text } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -85,11 +85,21 @@ export function PlayedCourseware({
   if (pages.length === 0) return <EmptyState title={t('none')} />;
   return (
     <Column
+      tone="ink"
+      surface="paper"
       className={classes.part}
       data-whole={whole.isOn ? '' : undefined}
       data-rests={whole.rests ? '' : undefined}
     >
-      <section ref={ground} className={classes.ground} aria-label={t('page', { number, count })}>
+      <Stack
+        as="section"
+        overflow="clip"
+        flex="grow"
+        pad={3}
+        ref={ground}
+        className={classes.ground}
+        aria-label={t('page', { number, count })}
+      >
         <Tools>
           <Questions>
             <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
@@ -114,7 +124,7 @@ export function PlayedCourseware({
             }
           />
         )}
-      </section>
+      </Stack>
       <ViewerBar
         show={show}
         whole={whole}
@@ -144,7 +154,7 @@ function ViewerBar({ show, whole, number, count, first, last }: ViewerBarProps):
   const hasEnded = cover === 'end';
   const place = t('page', { number, count });
   return (
-    <Row justify="center" gap={2} className={classes.bar} role="toolbar" aria-label={t('bar')}>
+    <Row edge="top" justify="center" gap={2} className={classes.bar} role="toolbar" aria-label={t('bar')}>
       <IconButton
         size="panel"
         label={t('pages')}
@@ -159,9 +169,16 @@ function ViewerBar({ show, whole, number, count, first, last }: ViewerBarProps):
         disabled={pageId === first && !hasEnded}
         onClick={() => show.command('previous')}
       />
-      <span role="status" className={classes.number} aria-label={place}>
+      <Text
+        size="large"
+        numeric
+        textAlign="center"
+        role="status"
+        className={classes.number}
+        aria-label={place}
+      >
         {number} / {count}
-      </span>
+      </Text>
       <IconButton
         size="panel"
         label={t('after')}

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTH } from '@lectern/protocol/exports';
-import { Checkbox, Field, FormDialog, Input, Row, Select, Stack, ToggleGroup } from '@lectern/ui';
+import { Checkbox, Field, FormDialog, Input, Row, Select, Stack, Text, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import classes from './export-dialog.module.css';
 import type { AskedExport, ExportChoice } from './export-request.ts';
@@ -66,7 +66,9 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
     >
       {kind === 'html' ? (
         <div>
-          <p className={classes.help}>{t('htmlHelp')}</p>
+          <Text as="p" tone="quiet" className={classes.help}>
+            {t('htmlHelp')}
+          </Text>
           <Row as="label" gap={2} className={classes.choice} htmlFor={`${formId}-notes`}>
             <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
             {t('notesToo')}
@@ -118,8 +120,8 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
         </Stack>
       )}
       {kind === 'pictures' ? (
-        <div className={classes.picture}>
-          <Stack gap={2} items="start" className={classes.group}>
+        <Stack gap={6} className={classes.picture}>
+          <Stack rows="start" gap={2} items="start" className={classes.group}>
             <span>{t('pictureKind')}</span>
             <ToggleGroup
               label={t('pictureKind')}
@@ -131,7 +133,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
               onChange={([next]) => next && setFormat(next)}
             />
           </Stack>
-          <Stack gap={2} items="start" className={classes.group}>
+          <Stack rows="start" gap={2} items="start" className={classes.group}>
             <span>{t('pictureWidth')}</span>
             <Select
               size="small"
@@ -141,7 +143,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
               onChange={setWidth}
             />
           </Stack>
-        </div>
+        </Stack>
       ) : null}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Button, IconButton, Progress, Row, Text } from '@lectern/ui';
+import { Button, IconButton, Progress, Row, Stack, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,11 +13,18 @@ export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): R
   const runs = useSignal(exports.runs);
   if (runs.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label={t('exports')}>
+    <Text
+      as="section"
+      tone="ink"
+      overflow="scroll"
+      surface="card"
+      className={classes.panel}
+      aria-label={t('exports')}
+    >
       {runs.map((run) => (
         <ExportRow key={run.key} run={run} exports={exports} />
       ))}
-    </section>
+    </Text>
   );
 }
 
@@ -28,13 +35,17 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
   // The file's name of a finished export, under which it is saved.
   const file = state.kind === 'task' ? state.task.file : null;
   return (
-    <div className={classes.row}>
+    <Stack align="center" className={classes.row}>
       <Text as="p" weight="medium" overflow="cut" className={classes.name} title={file?.name ?? name}>
         {file?.name ?? t('exporting', { name, format: t(`kinds.${run.format}`) })}
       </Text>
       {shown.kind === 'going' ? <Progress value={shown.value} label={shown.words} /> : null}
       <Row
         as="p"
+        size="small"
+        tone="quiet"
+        numeric
+        overflow="breaks"
         align="start"
         gap={1}
         className={classes.stage}
@@ -69,6 +80,6 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
           />
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormulaFieldProps } from '@lectern/question-views';
 import { InlineFormula } from '@lectern/stage/plain-text';
-import { Input } from '@lectern/ui';
+import { Box, Input } from '@lectern/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './math-field.module.css';
 import { MathField, type MathHands } from './math-field.tsx';
@@ -24,7 +24,7 @@ export function FormulaField({ latex, onChange, label, locked }: FormulaFieldPro
       />
     );
   return (
-    <div className={classes.wide}>
+    <Box flex={1} className={classes.wide}>
       <MathField
         ref={hands}
         fieldRef={field}
@@ -35,6 +35,6 @@ export function FormulaField({ latex, onChange, label, locked }: FormulaFieldPro
         onUnknown={setUnknown}
         onEnter={() => undefined}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@lectern/ui';
 import { MathfieldElement } from 'mathlive';
 import {
   type ReactNode,
@@ -119,7 +120,7 @@ export function MathField(props: MathFieldProps): ReactNode {
 
   return (
     <>
-      <div ref={place} className={classes.place} />
+      <Stack overflow="clip" surface="field" ref={place} className={classes.place} />
       <div ref={keyboard} className={classes.keyboard} />
     </>
   );

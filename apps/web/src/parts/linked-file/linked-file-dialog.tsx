@@ -1,5 +1,5 @@
 import type { FileLink } from '@lectern/stage/show';
-import { Button, Column, Dialog, Row } from '@lectern/ui';
+import { Button, Column, Dialog, Row, Stack } from '@lectern/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, type WheelEvent } from 'react';
 import { LinkedDocument } from './linked-document.tsx';
@@ -34,15 +34,21 @@ export function LinkedFileDialog({ link, onOpen, onClose }: LinkedFileDialogProp
         initialFocus={content}
       >
         <Column gap={3} className={classes.frame}>
-          <section
+          <Stack
+            as="section"
+            align="center"
+            items="center"
+            overflow="clip"
+            flex="grow"
+            surface="paper"
+            radius="control"
             ref={content}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that leaf and scroll begin here
             tabIndex={0}
             className={classes.content}
             aria-label={link.tooltip ?? t('title')}
           >
             <LinkedDocument id={link.documentId ?? ''} onOpen={onOpen} onNewWindow={inNewWindow} />
-          </section>
+          </Stack>
           <Row as="footer" align="stretch" justify="end" wrap gap={2} className={classes.foot}>
             <Button icon={<ExternalLink aria-hidden="true" />} onClick={inNewWindow}>
               {t('newWindow')}

@@ -110,6 +110,8 @@ function ChooseFile({ fault, onFile }: ChooseFileProps): ReactNode {
     <Stack gap={4}>
       {fault !== undefined && <FaultMessage>{fault}</FaultMessage>}
       <Stack
+        surface="paper"
+        radius="card"
         gap={2}
         items="center"
         className={classes.drop}
@@ -130,7 +132,7 @@ function ChooseFile({ fault, onFile }: ChooseFileProps): ReactNode {
           {t('choose')}
         </FileButton>
       </Stack>
-      <ul className={classes.formats}>
+      <Stack as="ul" gap={4} className={classes.formats}>
         {FORMATS.map(([format, Icon]) => (
           <Row key={format} as="li" gap={3} align="start">
             <Icon aria-hidden="true" className={classes.formatIcon} />
@@ -152,7 +154,7 @@ function ChooseFile({ fault, onFile }: ChooseFileProps): ReactNode {
             </Stack>
           </Row>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { QuestionView } from '@lectern/question-views';
 import { isComposite, kindOf, type Question, reviewOf } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import type { ReadyQuestion } from '@lectern/ready-questions';
-import { Button, Checkbox, EmptyState, Row, Stack, Tag, Text } from '@lectern/ui';
+import { Box, Button, Checkbox, EmptyState, Row, Stack, Tag, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { chapterName } from './filter.ts';
@@ -38,7 +38,7 @@ export function ReadyList({ questions, withKey, chosen, onChoose, onReset }: Rea
       <Text tone="quiet" size="small" role="status">
         {t('found', { count: questions.length })}
       </Text>
-      <ol className={classes.list} aria-label={t('list')}>
+      <Stack as="ol" gap={3} rows="start" overflow="scroll" className={classes.list} aria-label={t('list')}>
         {questions.slice(0, most).map((one, index) => (
           <Entry
             key={one.question.id}
@@ -54,7 +54,7 @@ export function ReadyList({ questions, withKey, chosen, onChoose, onReset }: Rea
             <Button onClick={() => setMost(most + STEP)}>{t('more', { count: rest })}</Button>
           </li>
         )}
-      </ol>
+      </Stack>
     </>
   );
 }
@@ -72,7 +72,14 @@ function Entry({ entry: { question, chapter }, number, withKey, isChosen, onChoo
   const language = useLanguage();
   const { difficulty = 1, knowledgePoints = [] } = question;
   return (
-    <li className={classes.entry} data-chosen={isChosen || undefined}>
+    <Box
+      as="li"
+      surface="paper"
+      pad={3}
+      radius="card"
+      className={classes.entry}
+      data-chosen={isChosen || undefined}
+    >
       <Row as="label" gap={2} wrap>
         <Checkbox checked={isChosen} onChange={onChoose} aria-label={t('choose', { number })} />
         <Tag>{kindName(question.kind, language) ?? question.kind}</Tag>
@@ -86,7 +93,7 @@ function Entry({ entry: { question, chapter }, number, withKey, isChosen, onChoo
       <Stack className={classes.question}>
         <Shown question={question} number={String(number)} withKey={withKey} />
       </Stack>
-    </li>
+    </Box>
   );
 }
 

@@ -8,7 +8,20 @@ import {
   type ReadyQuestion,
   type ReadyQuestions,
 } from '@lectern/ready-questions';
-import { Button, Column, Dialog, ErrorState, Input, Row, Select, Spinner, Switch, Text } from '@lectern/ui';
+import {
+  Box,
+  Button,
+  Column,
+  Dialog,
+  ErrorState,
+  Input,
+  Row,
+  Select,
+  Spinner,
+  Stack,
+  Switch,
+  Text,
+} from '@lectern/ui';
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -109,7 +122,7 @@ export function ReadyQuestionsDialog({ bookId, onAdd, onClose }: ReadyQuestionsD
         </>
       }
     >
-      <div className={classes.room}>
+      <Stack gap={4} className={classes.room}>
         <Places
           book={book}
           onBook={(next) => {
@@ -135,7 +148,7 @@ export function ReadyQuestionsDialog({ bookId, onAdd, onClose }: ReadyQuestionsD
             />
           )}
         </Column>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -216,10 +229,19 @@ function Places({ book, onBook, questions, chapter, onChapter }: PlacesProps): R
         options={booksOf(stage, subject).map((one) => ({ value: one.name, label: nameOf(one) }))}
         onChange={(name) => onBook(booksOf(stage, subject).find((one) => one.name === name))}
       />
-      <nav className={classes.chapters} aria-label={t('chapters')}>
+      <Box as="nav" overflow="scroll" className={classes.chapters} aria-label={t('chapters')}>
         {[{ id: '', title: t('allChapters'), count: questions.length }, ...chapters].map(
           ({ count, ...one }) => (
-            <button
+            <Row
+              as="button"
+              hover
+              gap={2}
+              align="stretch"
+              justify="between"
+              textAlign="start"
+              pad={2}
+              radius="control"
+              wide
               key={one.id}
               type="button"
               className={classes.chapter}
@@ -230,10 +252,10 @@ function Places({ book, onBook, questions, chapter, onChapter }: PlacesProps): R
               <Text tone="quiet" size="small" numeric>
                 {count}
               </Text>
-            </button>
+            </Row>
           ),
         )}
-      </nav>
+      </Box>
     </Column>
   );
 }

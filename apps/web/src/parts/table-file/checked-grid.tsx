@@ -1,4 +1,4 @@
-import { classNames, Select, Text } from '@lectern/ui';
+import { Box, classNames, Select, Text } from '@lectern/ui';
 import { memo } from 'react';
 import type { Arrangement } from './arrangement.ts';
 import type { ColumnRules } from './column-kinds.ts';
@@ -35,8 +35,7 @@ export function CheckedGrid<Id extends string>(props: CheckedGridProps<Id>) {
   };
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
-    <section className={classes.grid} aria-label={texts('grid')} tabIndex={0}>
+    <Box as="section" radius="control" className={classes.grid} aria-label={texts('grid')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -96,7 +95,7 @@ export function CheckedGrid<Id extends string>(props: CheckedGridProps<Id>) {
           {texts('more', { count: rows.length - ROWS_SHOWN })}
         </Text>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, FaultMessage, Row, Select, Stack, Text } from '@lectern/ui';
+import { Button, Checkbox, Column, Dialog, FaultMessage, Row, Select, Stack, Text } from '@lectern/ui';
 import { useMemo } from 'react';
 import { arrangementOfSheet, isWhole } from './arrangement.ts';
 import { CheckedGrid } from './checked-grid.tsx';
@@ -52,7 +52,7 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
         </>
       }
     >
-      <div className={classes.check}>
+      <Column gap={4} className={classes.check}>
         <Choices table={table} read={read} />
         {(table.refusal !== undefined || missing.length > 0) && (
           <FaultMessage>
@@ -69,7 +69,7 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
           arrange={arrange}
         />
         <Result isThere={isThere} lines={lines.length} left={told} lists={lists} formulas={formulas} />
-      </div>
+      </Column>
     </Dialog>
   );
 }
@@ -84,7 +84,7 @@ function Choices<Id extends string>({ table, read }: ChoicesProps<Id>) {
   const sheet = sheets[arrangement.sheet];
   const hidden = sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0;
   return (
-    <div className={classes.choices}>
+    <Row wrap className={classes.choices}>
       {sheets.length > 1 && (
         <Choice label={texts('sheet')}>
           <Select
@@ -121,7 +121,7 @@ function Choices<Id extends string>({ table, read }: ChoicesProps<Id>) {
           {texts('withHidden', { count: hidden })}
         </label>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -139,7 +139,7 @@ interface ResultProps {
 function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
   const texts = useTableTexts();
   return (
-    <Stack gap={1} className={classes.said}>
+    <Stack flex="none" gap={1}>
       <p role="status">
         {lines === 0 && isThere && texts('nothing')}
         {lines > 0 &&
@@ -148,7 +148,7 @@ function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
             : texts('summaryLeft', { count: lines, left: left.length }))}
       </p>
       {left.length > 0 && (
-        <Stack as="ul" gap={1} className={classes.left}>
+        <Stack as="ul" size="small" gap={1} className={classes.left}>
           {left.slice(0, LEFT_SHOWN).map(({ row, words, why }) => (
             <li key={row}>
               {texts('leftRow', { row })} <bdi>{words}</bdi> <em>{texts(`whys.${why}`)}</em>

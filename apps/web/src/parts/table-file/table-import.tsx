@@ -1,4 +1,4 @@
-import { Button, Dialog, FaultMessage, Field, FileButton, Text } from '@lectern/ui';
+import { Button, Dialog, FaultMessage, Field, FileButton, Row, Stack, Text } from '@lectern/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TableCheck } from './table-check.tsx';
@@ -47,14 +47,14 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
         </>
       }
     >
-      <div className={classes.form}>
+      <Stack gap={4} rows="start" columns="one" className={classes.form}>
         {fault !== undefined && <FaultMessage>{texts(`faults.${fault}`)}</FaultMessage>}
-        <div className={classes.bar}>
+        <Row wrap className={classes.bar}>
           <TableFileButton busy={reading !== undefined} onFiles={table.takeFile}>
             {texts('file')}
           </TableFileButton>
           {more}
-        </div>
+        </Row>
         <Text as="p" tone="quiet" size="small" role="status">
           {reading === undefined && texts('fileHint')}
           {reading !== undefined &&
@@ -74,7 +74,7 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
             }}
           />
         </Field>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

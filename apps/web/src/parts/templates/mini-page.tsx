@@ -1,6 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { isMark, placeholdersOn } from '@lectern/courseware/design';
 import { type AssetSource, PageView, usePageSize } from '@lectern/stage/view';
+import { Box } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import own from './mini-page.module.css';
 
@@ -29,12 +30,20 @@ export function MiniPage({
   const size = usePageSize(reader);
   const scale = width / size.w;
   return (
-    <span className={own.paper} style={{ width, height: size.h * scale }} aria-hidden="true" inert>
+    <Box
+      as="span"
+      overflow="clip"
+      flex="none"
+      className={own.paper}
+      style={{ width, height: size.h * scale }}
+      aria-hidden="true"
+      inert
+    >
       <span className={own.scaled} style={{ transform: `scale(${scale})` }}>
         <PageView reader={reader} pageId={pageId} assets={assets} mode="thumbnail" scale={scale} />
       </span>
       {places ? <Places reader={reader} layoutId={pageId} scale={scale} /> : null}
-    </span>
+    </Box>
   );
 }
 

@@ -20,6 +20,8 @@ export function PageTile({ name, label, chosen, onPress, pageId, ...page }: Page
     <Stack
       type="button"
       as="button"
+      hover
+      radius="control"
       gap={1}
       items="center"
       className={own.tile}

@@ -1,6 +1,6 @@
 import { SnapshotReader } from '@lectern/courseware';
 import { coursewareOfTemplate, type DeckTemplate, deckTemplates } from '@lectern/courseware/design';
-import { Button, Dialog } from '@lectern/ui';
+import { Box, Button, Dialog, Stack } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { defineTexts, type SameTexts, useLanguage } from '../../platform/i18n/texts.ts';
 import { MiniPage } from './mini-page.tsx';
@@ -66,8 +66,8 @@ export function TemplatesDialog({ busy, onPick, onClose }: TemplatesDialogProps)
         </>
       }
     >
-      <div className={own.both}>
-        <div className={own.covers}>
+      <Stack gap={5} className={own.both}>
+        <Box overflow="scroll" className={own.covers}>
           {deckTemplates.map((template) => (
             <Cover
               key={template.id}
@@ -76,9 +76,9 @@ export function TemplatesDialog({ busy, onPick, onClose }: TemplatesDialogProps)
               onChoose={() => setChosen(template)}
             />
           ))}
-        </div>
+        </Box>
         {chosen ? <Pages key={chosen.id} template={chosen} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -116,11 +116,17 @@ function Pages({ template }: { readonly template: DeckTemplate }): ReactNode {
   const t = useTemplateTexts();
   const reader = useTemplateReader(template);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-    <section className={own.pages} aria-label={t('preview')} tabIndex={0}>
+    <Box
+      as="section"
+      overflow="scroll"
+      radius="card"
+      className={own.pages}
+      aria-label={t('preview')}
+      tabIndex={0}
+    >
       {reader.pages().map((pageId) => (
         <MiniPage key={pageId} reader={reader} pageId={pageId} width={PAGE} />
       ))}
-    </section>
+    </Box>
   );
 }

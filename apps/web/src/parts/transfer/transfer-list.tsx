@@ -1,4 +1,15 @@
-import { Button, Column, FileButton, IconButton, Progress, Row, Stack, showToast, Text } from '@lectern/ui';
+import {
+  Box,
+  Button,
+  Column,
+  FileButton,
+  IconButton,
+  Progress,
+  Row,
+  Stack,
+  showToast,
+  Text,
+} from '@lectern/ui';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
@@ -61,7 +72,7 @@ function TransferRow({ item, onOpen }: TransferRowProps) {
   return (
     <Stack as="li" gap={1} className={classes.row}>
       <Row gap={1} className={classes.line}>
-        <Text overflow="cut" className={classes.name} title={name}>
+        <Text flex={1} overflow="cut" title={name}>
           {name}
         </Text>
         {state.kind === 'ready' && !item.opens && (
@@ -104,6 +115,9 @@ function TransferRow({ item, onOpen }: TransferRowProps) {
       )}
       <Row
         as="p"
+        size="small"
+        tone="quiet"
+        overflow="breaks"
         align="start"
         gap={1}
         className={classes.state}
@@ -121,9 +135,9 @@ function TransferRow({ item, onOpen }: TransferRowProps) {
         )}
       </Row>
       {cut && state.kind === 'ready' && (
-        <div className={classes.whole}>
+        <Row align="stretch" className={classes.whole}>
           <DownloadSource documentId={state.documentId} />
-        </div>
+        </Row>
       )}
     </Stack>
   );
@@ -142,8 +156,8 @@ export function TransferList({ items, onOpen }: TransferListProps) {
   const failed = items.filter((item) => item.state.kind === 'failed').length;
   const cut = items.filter((item) => isCut(item.state)).length;
   return (
-    <Column as="section" className={classes.panel} aria-label={texts('title')}>
-      <Row as="header" gap={2} className={classes.header}>
+    <Column as="section" overflow="clip" surface="card" className={classes.panel} aria-label={texts('title')}>
+      <Row as="header" flex="none" edge="bottom" gap={2} className={classes.header}>
         <p role="status">
           {active > 0
             ? texts('active', { count: active })
@@ -165,11 +179,11 @@ export function TransferList({ items, onOpen }: TransferListProps) {
         />
       </Row>
       {!folded && (
-        <ul className={classes.list}>
+        <Box as="ul" overflow="scroll">
           {items.map((item) => (
             <TransferRow key={item.id} item={item} onOpen={onOpen} />
           ))}
-        </ul>
+        </Box>
       )}
     </Column>
   );

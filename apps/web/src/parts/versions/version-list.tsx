@@ -1,5 +1,5 @@
 import { type CoursewareVersion, VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
-import { Button, ErrorState, Input, Row, Spinner, Text } from '@lectern/ui';
+import { Button, Column, ErrorState, Input, Row, Spinner, Text } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { serverNow } from '../../platform/api/session.ts';
@@ -31,7 +31,7 @@ export function VersionList(props: VersionListProps): ReactNode {
     if (name.trim() !== '' && (await onKeep(name.trim()))) setName('');
   };
   return (
-    <div className={classes.list}>
+    <Column gap={3} className={classes.list}>
       <Row as="form" align="stretch" gap={2} className={classes.keep} onSubmit={(event) => void keep(event)}>
         <Input
           aria-label={t('name')}
@@ -44,16 +44,29 @@ export function VersionList(props: VersionListProps): ReactNode {
           {t('keep')}
         </Button>
       </Row>
-      <ul className={classes.versions} aria-label={t('list')}>
+      <Column
+        as="ul"
+        gap={1}
+        overflow="scroll"
+        flex="grow"
+        className={classes.versions}
+        aria-label={t('list')}
+      >
         <li>
-          <button
+          <Column
+            as="button"
+            justify="center"
+            textAlign="start"
+            hover
+            radius="control"
+            wide
             type="button"
             className={classes.version}
             aria-pressed={chosen === undefined}
             onClick={() => onChoose(undefined)}
           >
             <strong>{t('now')}</strong>
-          </button>
+          </Column>
         </li>
         {versions.items?.map((version) => (
           <li key={version.id} data-chosen={version.id === chosen?.id || undefined}>
@@ -67,7 +80,7 @@ export function VersionList(props: VersionListProps): ReactNode {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Column>
       {versions.items?.length === 0 ? (
         <Text as="p" tone="quiet" size="small">
           {t('none')}
@@ -80,7 +93,7 @@ export function VersionList(props: VersionListProps): ReactNode {
           {t('more')}
         </Button>
       ) : null}
-    </div>
+    </Column>
   );
 }
 
@@ -96,7 +109,18 @@ function VersionRow({ version, pressed, onChoose }: VersionRowProps): ReactNode 
   const time = (at: number) => versionTime(at, serverNow(), language);
   const { name, made_at, restored_at, people } = version;
   return (
-    <button type="button" className={classes.version} aria-pressed={pressed} onClick={onChoose}>
+    <Column
+      as="button"
+      justify="center"
+      textAlign="start"
+      hover
+      radius="control"
+      wide
+      type="button"
+      className={classes.version}
+      aria-pressed={pressed}
+      onClick={onChoose}
+    >
       <Text as="strong" overflow="breaks">
         {name ?? time(made_at)}
       </Text>
@@ -117,6 +141,6 @@ function VersionRow({ version, pressed, onChoose }: VersionRowProps): ReactNode 
           ))}
         </Text>
       ) : null}
-    </button>
+    </Column>
   );
 }

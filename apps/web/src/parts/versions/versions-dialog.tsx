@@ -4,7 +4,7 @@ import {
   keepCoursewareVersion,
   restoreCoursewareVersion,
 } from '@lectern/protocol/courseware-versions';
-import { Button, Dialog, Text } from '@lectern/ui';
+import { Button, Dialog, Stack, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -70,7 +70,7 @@ function Versions({ documentId, saved, onClose, view }: VersionsDialogProps): Re
       footer={
         chosen ? (
           <>
-            <Text tone="quiet" size="small" className={classes.help}>
+            <Text flex={1} tone="quiet" size="small">
               {t('restoreHelp')}
             </Text>
             <Button tone="primary" disabled={busy} onClick={() => void restore(chosen)}>
@@ -80,7 +80,7 @@ function Versions({ documentId, saved, onClose, view }: VersionsDialogProps): Re
         ) : undefined
       }
     >
-      <div className={classes.room}>
+      <Stack gap={4} className={classes.room}>
         <VersionList
           documentId={documentId}
           versions={versions}
@@ -90,7 +90,7 @@ function Versions({ documentId, saved, onClose, view }: VersionsDialogProps): Re
           busy={busy}
         />
         <Fragment key={chosen?.id ?? 'now'}>{view(chosen)}</Fragment>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -129,7 +129,7 @@ const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY',
 /** Placeholder of a loading file, over which a user who pages quickly can already swipe. */
 function AwaitedFile(): ReactNode {
   return (
-    <Column className={classes.viewer}>
+    <Column wide className={classes.viewer}>
       <div className={classes.room} {...{ [LEAFED]: '' }}>
         <Spinner fill />
       </div>

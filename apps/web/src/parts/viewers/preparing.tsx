@@ -13,7 +13,7 @@ export interface PreparingProps {
 export function Preparing({ progress, onCancel }: PreparingProps): ReactNode {
   const t = usePreviewTexts();
   return (
-    <Column align="center" gap={4} className={classes.preparing} role="status">
+    <Column textAlign="center" align="center" gap={4} className={classes.preparing} role="status">
       <Text as="p" size="large" weight="medium">
         {progress === null ? t('preparing') : t('preparingPercent', { percent: progress })}
       </Text>

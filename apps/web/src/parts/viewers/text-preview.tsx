@@ -1,4 +1,4 @@
-import { EmptyState, Spinner } from '@lectern/ui';
+import { Box, EmptyState, Spinner, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Sign } from '../sign.tsx';
 import { BrokenFile } from './failed-preview.tsx';
@@ -47,8 +47,8 @@ export function TextPreview(shown: ShownPreview): ReactNode {
   if (!isRead) return <Spinner fill />;
   if (text.trim() === '') return <EmptyState icon={<Sign of="text" />} title={t('emptyFile')} />;
   return (
-    <div className={classes.text}>
-      <article className={classes.paper}>
+    <Box overflow="scroll" wide className={classes.text}>
+      <Text as="article" size="large" overflow="breaks" radius="control" className={classes.paper}>
         {parts.map((part) => (
           <p
             key={part.at}
@@ -58,8 +58,12 @@ export function TextPreview(shown: ShownPreview): ReactNode {
             {part.text}
           </p>
         ))}
-      </article>
-      {preview.cut && <p className={classes.cut}>{t('cut')}</p>}
-    </div>
+      </Text>
+      {preview.cut && (
+        <Text as="p" tone="quiet" className={classes.cut}>
+          {t('cut')}
+        </Text>
+      )}
+    </Box>
   );
 }

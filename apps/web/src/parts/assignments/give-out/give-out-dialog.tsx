@@ -7,7 +7,7 @@ import {
   WORDS_TO_PUPIL_MAX,
 } from '@lectern/protocol/assignment-shapes';
 import { changeAssignment, createAssignment, listAssignments } from '@lectern/protocol/assignments';
-import { Button, Dialog, FormDialog, Row, Switch, Text } from '@lectern/ui';
+import { Button, Dialog, FormDialog, Row, Stack, Switch, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -156,7 +156,7 @@ function Asking({ userId, first, source, isNew, id, onSent, onClose }: AskingPro
         onSubmit={save}
         onClose={onClose}
       >
-        <div className={classes.column}>
+        <Stack gap={4}>
           <TitleField {...fields} />
           {isNew && source.kind === 'exercise' && <GivenBefore documentId={source.document_id} />}
           <TargetFields {...fields} userId={userId} />
@@ -175,8 +175,8 @@ function Asking({ userId, first, source, isNew, id, onSent, onClose }: AskingPro
               />
             )}
           </Row>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={4}>
           <TimeFields {...fields} />
           <HowFields {...fields} />
           <label>
@@ -189,7 +189,7 @@ function Asking({ userId, first, source, isNew, id, onSent, onClose }: AskingPro
               onChange={(event) => change({ note: event.target.value })}
             />
           </label>
-        </div>
+        </Stack>
       </FormDialog>
     </QueryClientProvider>
   );

@@ -25,7 +25,7 @@ export function GivenOut({ assignment }: { readonly assignment: Given }): ReactN
   };
   return (
     <Row gap={5} align="start" wrap className={classes.given}>
-      <Stack gap={4} className={classes.links}>
+      <Stack flex={1} gap={4} className={classes.links}>
         <Row gap={2} wrap>
           <Input
             className={classes.address}

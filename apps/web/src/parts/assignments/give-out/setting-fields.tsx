@@ -149,7 +149,7 @@ export function HowFields({ setting, change, faults }: SettingFieldsProps): Reac
   const shown = SHOWN_WHEN.map((value) => ({ value, label: t(`shown.${value}`) }));
   return (
     <>
-      <div className={classes.pair}>
+      <Stack className={classes.pair}>
         <Field label={t('attempts')}>
           <Select
             value={attempts ?? NO_LIMIT}
@@ -190,7 +190,7 @@ export function HowFields({ setting, change, faults }: SettingFieldsProps): Reac
         <Field label={t('keyShown')}>
           <Select value={key_shown} options={shown} onChange={(next) => change({ key_shown: next })} />
         </Field>
-      </div>
+      </Stack>
       {(attempts !== 1 || setting.takes_late) && (key_shown === 'handed-in' || key_shown === 'ended') && (
         <Text as="p" tone="quiet" size="small" overflow="breaks">
           {t('keyHint')}

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Button, Checkbox, FaultMessage, Row, Spinner, Stack, Text } from '@lectern/ui';
+import { Box, Button, Checkbox, FaultMessage, Row, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -45,11 +45,11 @@ export function TargetFields(props: TargetFieldsProps): ReactNode {
       ) : offered.length === 0 ? (
         <Text tone="quiet">{t('noClasses')}</Text>
       ) : (
-        <ul className={classes.classes}>
+        <Box as="ul" overflow="scroll" radius="control" className={classes.classes}>
           {offered.map((of) => (
             <ClassChoice key={of.class_id} {...props} of={of} />
           ))}
-        </ul>
+        </Box>
       )}
       {faults.who && <FaultMessage>{t(`faults.${faults.who}`)}</FaultMessage>}
     </Stack>
@@ -113,7 +113,7 @@ function ClassChoice({ of, userId, setting, change }: ClassChoiceProps): ReactNo
               chosen={chosen ?? []}
               onGroup={(group) => change({ targets: withGroup(targets, classId, pupils.data, group) })}
             />
-            <div className={classes.names}>
+            <Stack className={classes.names}>
               {pupils.data.map(({ user_id, real_name }) => (
                 <Choice
                   key={user_id}
@@ -123,7 +123,7 @@ function ClassChoice({ of, userId, setting, change }: ClassChoiceProps): ReactNo
                   <bdi>{real_name}</bdi>
                 </Choice>
               ))}
-            </div>
+            </Stack>
           </Stack>
         ))}
     </li>
@@ -173,10 +173,9 @@ interface ChoiceProps {
 
 function Choice({ children, ...box }: ChoiceProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control
-    <label className={classes.choice}>
+    <Row as="label" gap={2} overflow="breaks" className={classes.choice}>
       <Checkbox {...box} />
       {children}
-    </label>
+    </Row>
   );
 }

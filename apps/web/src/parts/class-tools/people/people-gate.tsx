@@ -53,6 +53,9 @@ export function TypedNames({ lesson, className, names: before = [], onDone }: Ty
   return (
     <Stack
       as="form"
+      overflow="scroll"
+      pad={4}
+      wide
       gap={4}
       className={classes.typed}
       onSubmit={(event) => {

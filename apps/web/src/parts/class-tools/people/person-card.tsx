@@ -1,3 +1,4 @@
+import { Box } from '@lectern/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Initial, PupilPhoto } from '../../classes/index.ts';
 import classes from './people.module.css';
@@ -16,7 +17,9 @@ export function PersonCard({ person, small = false, children, ...button }: Perso
   return (
     <button type="button" className={classes.card} data-small={small || undefined} {...button}>
       <PersonPhoto person={person} className={classes.face} />
-      <bdi className={classes.name}>{person.name}</bdi>
+      <Box as="bdi" overflow="cut" flex="grow">
+        {person.name}
+      </Box>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { Column, IconButton, Row, Text } from '@lectern/ui';
+import { Box, Column, IconButton, Row, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Volume2, VolumeOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -60,18 +60,25 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
       aria-label={title}
       tabIndex={-1}
       as="section"
+      tone="ink"
+      surface="paper"
+      wide
       className={classes.stage}
     >
-      <Row as="header" wrap gap={2} className={classes.bar}>
+      <Row as="header" flex="none" edge="bottom" wrap gap={2} className={classes.bar}>
         <Text tone="accent" className={classes.icon} aria-hidden="true">
           {icon}
         </Text>
-        <h2 className={classes.title}>{title}</h2>
+        <Box as="h2" size="panel" overflow="cut" flex="grow">
+          {title}
+        </Box>
         {actions}
         <SoundButton />
         <ToolButton aria-label={t('close')} title={t('close')} icon={<X />} onClick={close} />
       </Row>
-      <Column className={classes.body}>{children}</Column>
+      <Column flex="grow" className={classes.body}>
+        {children}
+      </Column>
     </Column>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Window, type WindowProps } from '@lectern/ui/window';
 import type { ReactNode } from 'react';
@@ -59,9 +60,17 @@ export interface CornerChipProps {
 /** The chip of a folded tool: chips stack in a corner, and pressing a chip unfolds the tool's window. */
 export function CornerChip({ icon, urgent = false, onUnfold, children }: CornerChipProps): ReactNode {
   return (
-    <button type="button" className={classes.chip} data-urgent={urgent ? '' : undefined} onClick={onUnfold}>
+    <Row
+      as="button"
+      gap={3}
+      radius="round"
+      type="button"
+      className={classes.chip}
+      data-urgent={urgent ? '' : undefined}
+      onClick={onUnfold}
+    >
       {icon}
       {children}
-    </button>
+    </Row>
   );
 }

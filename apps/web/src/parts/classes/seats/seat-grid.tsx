@@ -1,5 +1,5 @@
 import type { Seat } from '@lectern/protocol/classes';
-import { Stack } from '@lectern/ui';
+import { Box, Stack } from '@lectern/ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Pupil } from '../class-lists.ts';
 import { PupilPhoto } from '../pupil-photo.tsx';
@@ -80,8 +80,8 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
 
   return (
     <>
-      <div className={classes.room}>
-        <div className={classes.scroll}>
+      <Stack gap={6} align="start" className={classes.room}>
+        <Box surface="card" pad={4} className={classes.scroll}>
           <p className={classes.front}>{texts('front')}</p>
           <Stack
             ref={grid}
@@ -94,9 +94,9 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
               Array.from({ length: columns }, (_, column) => cell(row + 1, column + 1)),
             )}
           </Stack>
-        </div>
+        </Box>
         <Unseated {...props} carrying={carrying} onPick={pick} />
-      </div>
+      </Stack>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -218,7 +218,7 @@ function Unseated(props: UnseatedProps): ReactNode {
         </button>
       )}
       {unseated.length === 0 && pupils.length > 0 && <p className={classes.hint}>{texts('everybody')}</p>}
-      <div className={classes.waiting}>
+      <Stack gap={2} overflow="scroll" className={classes.waiting}>
         {unseated.map((pupil) => (
           <button
             key={pupil.user_id}
@@ -239,7 +239,7 @@ function Unseated(props: UnseatedProps): ReactNode {
             <Face pupil={pupil} mark={mark} />
           </button>
         ))}
-      </div>
+      </Stack>
     </Stack>
   );
 }

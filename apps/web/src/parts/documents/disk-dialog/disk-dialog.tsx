@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, Dialog, ErrorState, Input, Spinner, Stack } from '@lectern/ui';
+import { Box, Button, Dialog, ErrorState, Input, Spinner, Stack, Text } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -123,13 +123,15 @@ export function DiskDialog({
           onChange={(event) => setTyped(event.target.value)}
         />
         <FolderTrail wish={wish} onEnter={enter} />
-        <div className={classes.list}>
+        <Box overflow="scroll" className={classes.list}>
           {list.isLoadingError ? (
             <ErrorState icon={<CircleAlert />} title={messageOf(list.error)} />
           ) : list.isPending ? (
             <Spinner fill />
           ) : items.length === 0 ? (
-            <p className={classes.none}>{texts('nothingHere')}</p>
+            <Text as="p" tone="quiet" textAlign="center" className={classes.none}>
+              {texts('nothingHere')}
+            </Text>
           ) : (
             <DocumentTable
               narrow
@@ -144,7 +146,7 @@ export function DiskDialog({
               onNearEnd={more}
             />
           )}
-        </div>
+        </Box>
       </Stack>
       {naming && (
         <NameDialog

@@ -1,5 +1,5 @@
 import type { Share } from '@lectern/protocol/shares';
-import { Button, Checkbox, Row } from '@lectern/ui';
+import { Button, Checkbox, Row, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchClasses } from '../../classes/index.ts';
@@ -24,7 +24,9 @@ export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipient
   const { user_ids, class_ids } = share;
   return (
     <fieldset className={classes.recipients}>
-      <legend className={classes.heading}>{t('people')}</legend>
+      <Text as="legend" size="body" weight="bold" className={classes.heading}>
+        {t('people')}
+      </Text>
       <ShareColleagueForm
         userId={userId}
         action={t('add')}
@@ -48,7 +50,9 @@ export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipient
       </ul>
       {own.data !== undefined && own.data.length > 0 && (
         <>
-          <p className={classes.heading}>{t('classes')}</p>
+          <Text as="p" size="body" weight="bold" className={classes.heading}>
+            {t('classes')}
+          </Text>
           {own.data.map((each) => (
             <Row key={each.class_id} as="label" wrap gap={3}>
               <Checkbox

@@ -1,6 +1,6 @@
 import { EditType } from '@lectern/protocol/constants';
 import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '@lectern/protocol/shares';
-import { Button, Field, Input, Row, Select, Spinner, Stack, Switch, showToast, Text } from '@lectern/ui';
+import { Box, Button, Field, Input, Row, Select, Spinner, Stack, Switch, showToast, Text } from '@lectern/ui';
 import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -94,7 +94,7 @@ export function LinkSection({
     );
   }
   return (
-    <section className={classes.link} aria-label={t('heading')}>
+    <Box as="section" edge="top" className={classes.link} aria-label={t('heading')}>
       <Switch
         label={<strong>{t('heading')}</strong>}
         checked={share !== undefined}
@@ -124,7 +124,7 @@ export function LinkSection({
           <LinkVisits share={share} />
         </>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -144,8 +144,8 @@ function LinkAddress({ share, name, password }: LinkAddressProps): ReactNode {
   const message =
     password === undefined ? t('message', { name, url }) : t('messageWithPassword', { name, url, password });
   return (
-    <div className={classes.address}>
-      <Stack gap={3} className={classes.copies}>
+    <Stack gap={4} align="center" className={classes.address}>
+      <Stack columns="one" gap={3}>
         <Input
           aria-label={t('address')}
           value={url}
@@ -162,7 +162,7 @@ function LinkAddress({ share, name, password }: LinkAddressProps): ReactNode {
       <div className={classes.qr}>
         <QrCode text={url} label={t('qr', { name })} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -175,7 +175,7 @@ function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettin
   const whom = [EditType.ONLY_MYSELF, EditType.ALL, EditType.SPECIFIED_PERSON] as const;
   const what = [10, 20] as const;
   return (
-    <div className={classes.settings}>
+    <Stack gap={4} align="end" className={classes.settings}>
       <Field label={t('who')}>
         <Select
           value={share.edit_type}
@@ -207,7 +207,7 @@ function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettin
           )}
         </Row>
       </Stack>
-      <div className={classes.switches}>
+      <Stack align="start" className={classes.switches}>
         <Switch
           label={t('download')}
           checked={share.download}
@@ -221,8 +221,8 @@ function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettin
           onPassword={onPassword}
           onUnset={onUnset}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -236,7 +236,9 @@ function LinkVisits({ share }: { readonly share: Share }): ReactNode {
   const at = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <h3 className={classes.heading}>{t('opened')}</h3>
+      <Text as="h3" size="body" weight="bold" className={classes.heading}>
+        {t('opened')}
+      </Text>
       {data.items.length === 0 && (
         <Text as="p" tone="quiet" size="small">
           {t('nobody')}

@@ -1,12 +1,12 @@
 import { findColleague, type PublicUser } from '@lectern/protocol/accounts';
 import { EditPermission } from '@lectern/protocol/constants';
-import { Button, Field, Input, Row, Select } from '@lectern/ui';
+import { Button, Field, Input, Row, Select, Stack, Text } from '@lectern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
-import classes from './share-dialog.module.css';
+import classes from './link-section.module.css';
 import { SharePerson } from './share-person.tsx';
 
 export interface ShareColleagueFormProps {
@@ -57,7 +57,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
 
   return (
     <div className={classes.add}>
-      <form className={classes.find} onSubmit={find}>
+      <Stack as="form" gap={2} align="start" className={classes.find} onSubmit={find}>
         <Field label={texts('shareLogin')} error={errors.login}>
           <Input
             ref={input}
@@ -73,12 +73,12 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
             }}
           />
         </Field>
-        <div className={classes.beside}>
+        <Text as="div" size="body" className={classes.beside}>
           <Button type="submit" busy={busy && found === undefined} disabled={loginName.trim() === ''}>
             {texts('shareFind')}
           </Button>
-        </div>
-      </form>
+        </Text>
+      </Stack>
       <div role="status" aria-label={texts('shareFound')}>
         {found && (
           <Row wrap gap={3} className={classes.found}>

@@ -8,10 +8,10 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
+import classes from './link-section.module.css';
 import { LinkSection } from './link-section.tsx';
 import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
-import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
 import { giveDocument, type SharedItem } from './shared-item.ts';
 
@@ -73,7 +73,9 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
       }
     >
       <ShareColleagueForm userId={userId} choices={choices} action={texts('shareAdd')} onShare={grant} />
-      <h3 className={classes.heading}>{texts('sharedWith')}</h3>
+      <Text as="h3" size="body" weight="bold">
+        {texts('sharedWith')}
+      </Text>
       {grants.isPending && <Spinner fill />}
       {grants.error !== null && <p role="alert">{messageOf(grants.error)}</p>}
       {grants.data?.items.length === 0 && (

@@ -2,7 +2,6 @@ import { type AccountNames, displayName } from '@lectern/protocol/accounts';
 import { Avatar, Text } from '@lectern/ui';
 import { useDocumentTexts } from '../document-texts.ts';
 import { usePublicUser } from '../public-user.tsx';
-import classes from './share-dialog.module.css';
 
 export interface SharePersonProps {
   readonly person: AccountNames & { readonly avatar_url: string };
@@ -16,7 +15,7 @@ export function SharePerson({ person }: SharePersonProps) {
   return (
     <>
       <Avatar name={name} src={known === undefined ? undefined : person.avatar_url} size={32} decorative />
-      <Text overflow="cut" className={classes.name} title={name}>
+      <Text flex={1} overflow="cut" title={name}>
         {name}
       </Text>
     </>
@@ -29,7 +28,7 @@ export function ShareGrantee({ userId }: { readonly userId: string }) {
   const { data, error } = usePublicUser(userId);
   if (data) return <SharePerson person={data} />;
   return (
-    <Text overflow="cut" className={classes.name}>
+    <Text flex={1} overflow="cut">
       {error !== null && texts('unknownUser')}
     </Text>
   );

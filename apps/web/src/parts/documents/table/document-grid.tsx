@@ -4,7 +4,7 @@ import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { ListMenu } from '../actions/list-menu.tsx';
 import { DocumentCard } from '../document-card.tsx';
 import { isFolder } from '../document-kind.tsx';
-import classes from './document-grid.module.css';
+import classes from './document-table.module.css';
 import { placesDrawn } from './lines-in-sight.ts';
 import { useHeldLine } from './use-held-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -55,7 +55,7 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
     <ListMenu items={items} userId={userId} onWish={onWish}>
       <ul
         ref={list}
-        className={classes.grid}
+        className={classes.cards}
         style={
           {
             height: count * height - 1.6 * rem,

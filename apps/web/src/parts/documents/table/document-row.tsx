@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox } from '@lectern/ui';
+import { Checkbox, Stack } from '@lectern/ui';
 import { type CSSProperties, memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
@@ -108,10 +108,10 @@ export const DocumentRow = memo(function DocumentRow({
           >
             <KindIcon code={item.resource_type_code} />
           </span>
-          <span className={classes.text}>
+          <Stack as="span" className={classes.text}>
             <span className={classes.label}>{item.name}</span>
             <span className={classes.below}>{size === NO_SIZE ? when : `${when} · ${size}`}</span>
-          </span>
+          </Stack>
           {item.permission === EditPermission.VIEW && (
             <span className={classes.badge}>{texts('viewOnly')}</span>
           )}

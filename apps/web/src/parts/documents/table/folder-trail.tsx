@@ -1,3 +1,4 @@
+import { Row, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useDocumentTexts } from '../document-texts.ts';
@@ -14,14 +15,28 @@ export interface FolderTrailProps {
 export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
   const texts = useDocumentTexts();
   const { data } = useQuery(folderPathQuery(wish.folderId));
-  if (wish.search !== '') return <p className={classes.trail}>{`“${wish.search}”`}</p>;
+  if (wish.search !== '')
+    return <Row as="p" wrap size="large" className={classes.trail}>{`“${wish.search}”`}</Row>;
   if (wish.fileType !== undefined || wish.sourceFrom !== undefined)
-    return <p className={classes.trail}>{texts('everywhere')}</p>;
-  if (wish.place !== 'mine') return <p className={classes.trail}>{texts(`places.${wish.place}`)}</p>;
+    return (
+      <Row as="p" wrap size="large" className={classes.trail}>
+        {texts('everywhere')}
+      </Row>
+    );
+  if (wish.place !== 'mine')
+    return (
+      <Row as="p" wrap size="large" className={classes.trail}>
+        {texts(`places.${wish.place}`)}
+      </Row>
+    );
   const steps = wish.folderId === undefined ? [] : (data?.items ?? []);
   return (
-    <nav className={classes.trail} aria-label={texts('path')}>
-      <button
+    <Row as="nav" wrap size="large" className={classes.trail} aria-label={texts('path')}>
+      <Text
+        as="button"
+        overflow="cut"
+        hover
+        radius="control"
         type="button"
         className={classes.step}
         aria-current={steps.length === 0 ? 'page' : undefined}
@@ -29,11 +44,15 @@ export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
         onClick={() => onEnter(undefined)}
       >
         {texts('top')}
-      </button>
+      </Text>
       {steps.map((step, index) => (
         <span key={step.id} className={classes.part}>
           <ChevronRight aria-hidden="true" />
-          <button
+          <Text
+            as="button"
+            overflow="cut"
+            hover
+            radius="control"
             type="button"
             className={classes.step}
             title={step.name}
@@ -42,9 +61,9 @@ export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
             onClick={() => onEnter(step.id)}
           >
             {step.name}
-          </button>
+          </Text>
         </span>
       ))}
-    </nav>
+    </Row>
   );
 }

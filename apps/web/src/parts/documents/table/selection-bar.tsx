@@ -4,7 +4,7 @@ import { Copy, Download, FolderInput, RotateCcw, Share2, Trash2, X } from 'lucid
 import type { DocumentWishes } from '../actions/document-wishes.ts';
 import { isFolder, isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import classes from './selection-bar.module.css';
+import classes from './document-table.module.css';
 
 export interface SelectionBarProps {
   readonly items: readonly DocumentItem[];
@@ -19,9 +19,9 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
   const binned = items.every((item) => item.bin_at !== null);
   const mine = items.every((item) => item.owner_id === userId);
   return (
-    <Toolbar className={classes.bar} label={texts('selected', { count: items.length })}>
+    <Toolbar className={classes.selectionBar} label={texts('selected', { count: items.length })}>
       <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
-      <Text as="p" tone="accent" weight="bold" className={classes.count} role="status">
+      <Text as="p" flex={1} tone="accent" weight="bold" className={classes.selected} role="status">
         {texts('selected', { count: items.length })}
       </Text>
       {binned ? (

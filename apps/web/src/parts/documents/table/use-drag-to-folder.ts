@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDocumentTexts } from '../document-texts.ts';
-import classes from './drag-label.module.css';
+import classes from './document-table.module.css';
 import { dragToFolder } from './drag-to-folder.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,7 +22,7 @@ export function useDragToFolder(area: RefObject<HTMLElement | null>, dragging: D
   useEffect(() => {
     if (area.current === null) return;
     return dragToFolder(area.current, {
-      labelClass: classes.label ?? '',
+      labelClass: classes.dragged ?? '',
       take: (id) => {
         const { items, userId, selection } = now.current;
         const taken = selection.ids.has(id) ? items.filter((item) => selection.ids.has(item.id)) : [];

@@ -47,7 +47,7 @@ export function CardAsking({
   const [before] = useState(() => sidesOf(sides));
   if (pupils.length === 0)
     return (
-      <Text as="p" role="alert" className={classes.none}>
+      <Text as="p" textAlign="center" role="alert" className={classes.none}>
         {t('noCards')}
       </Text>
     );
@@ -129,7 +129,7 @@ function Roll({ pupils, isIn, children }: RollProps): ReactNode {
         {missing.length === 0 ? t('allRead', { count: read }) : t('count', { read, missing: missing.length })}
       </Text>
       {children}
-      <ul className={classes.roll} aria-label={t('roll')}>
+      <Row as="ul" gap={2} align="stretch" wrap className={classes.roll} aria-label={t('roll')}>
         {[...missing, ...pupils.filter(isIn)].map((pupil) => {
           const isRead = !missing.includes(pupil);
           return (
@@ -144,7 +144,7 @@ function Roll({ pupils, isIn, children }: RollProps): ReactNode {
             </li>
           );
         })}
-      </ul>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardSide } from '@lectern/paper-cards';
-import { Button, Column, IconButton, Row, Slider, Text } from '@lectern/ui';
+import { Box, Button, Column, IconButton, Row, Slider, Text } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Flashlight, FlashlightOff, RotateCcw, SwitchCamera } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function CardReader({ cards, onAnswers, before }: CardReaderProps): React
   const failure = broken ? 'reader' : state.type === 'failed' ? state.reason : undefined;
   if (failure !== undefined)
     return (
-      <Column gap={4} align="center" className={classes.message}>
+      <Column textAlign="center" gap={4} align="center" className={classes.message}>
         <Text as="p" role="alert">
           {t(`failed.${failure}`)}
         </Text>
@@ -52,7 +52,7 @@ export function CardReader({ cards, onAnswers, before }: CardReaderProps): React
     );
   if (state.type !== 'looking')
     return (
-      <Text as="p" role="status" className={classes.message}>
+      <Text as="p" textAlign="center" role="status" className={classes.message}>
         {t('asking')}
       </Text>
     );
@@ -148,9 +148,15 @@ function View({
     return reading.seen.subscribe(follow);
   }, [reading]);
   return (
-    <div className={classes.view} style={{ '--ratio': ratio } as CSSProperties}>
+    <Box
+      overflow="clip"
+      surface="paper"
+      radius="control"
+      className={classes.view}
+      style={{ '--ratio': ratio } as CSSProperties}
+    >
       {children}
-    </div>
+    </Box>
   );
 }
 

@@ -79,7 +79,7 @@ export function FoundQuestions(props: FoundQuestionsProps): ReactNode {
         </Row>
       </Row>
       <ScrollArea className={classes.scroll} role="region" aria-label={t('questions')}>
-        <ol ref={list} className={classes.cards}>
+        <Stack as="ol" gap={2} ref={list}>
           {listed.map(([index, question]) => (
             <FoundQuestion
               key={index}
@@ -93,7 +93,7 @@ export function FoundQuestions(props: FoundQuestionsProps): ReactNode {
               onOpen={open}
             />
           ))}
-        </ol>
+        </Stack>
       </ScrollArea>
     </Column>
   );
@@ -119,7 +119,11 @@ const FoundQuestion = memo((props: FoundQuestionProps): ReactNode => {
   const number = index + 1;
   const hasDoubts = lines.some(({ state }) => state === 'unsure');
   return (
-    <li
+    <Stack
+      as="li"
+      gap={3}
+      pad={4}
+      radius="card"
       ref={place}
       data-index={index}
       className={classes.card}
@@ -136,14 +140,14 @@ const FoundQuestion = memo((props: FoundQuestionProps): ReactNode => {
       <Stack gap={2} className={classes.content}>
         {isNear ? <Understood question={question} number={number} /> : <div className={classes.empty} />}
         {lines.length > 0 && (
-          <ul className={classes.notes}>
+          <Stack as="ul" gap={2}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
               <Text key={at} as="li" tone={line.state === 'unsure' ? 'warning' : 'quiet'}>
                 {textOf(line)}
               </Text>
             ))}
-          </ul>
+          </Stack>
         )}
       </Stack>
       <Column gap={2} align="end">
@@ -162,7 +166,7 @@ const FoundQuestion = memo((props: FoundQuestionProps): ReactNode => {
           {t('edit')}
         </Button>
       </Column>
-    </li>
+    </Stack>
   );
 });
 

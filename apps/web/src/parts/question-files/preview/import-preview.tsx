@@ -1,6 +1,6 @@
 import { QuestionDialog, QuestionHostContext } from '@lectern/question-views';
 import type { Question } from '@lectern/questions';
-import { Button, Dialog, Row, Select, Text } from '@lectern/ui';
+import { Button, Dialog, Row, Select, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { QuestionImportProps } from '../import-props.ts';
 import { useImportTexts } from '../import-texts.ts';
@@ -50,11 +50,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
         onOpenChange={(open) => !open && onClose()}
         footer={
           <>
-            <Text
-              tone={isOver || fault !== undefined ? 'error' : 'quiet'}
-              className={classes.room}
-              role="status"
-            >
+            <Text flex={1} tone={isOver || fault !== undefined ? 'error' : 'quiet'} role="status">
               {fault ??
                 (room > 0
                   ? (isOver || room < 50) && t('room', { count: room, most })
@@ -71,7 +67,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
           </>
         }
       >
-        <div className={classes.columns}>
+        <Stack gap={4} className={classes.columns}>
           <ReportList read={read} onShow={(index) => setShown({ index })} />
           <FoundQuestions
             questions={questions}
@@ -82,7 +78,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
             onChange={change}
             onOpen={setOpened}
           />
-        </div>
+        </Stack>
       </Dialog>
       {opened !== undefined && questions[opened] && (
         <QuestionDialog

@@ -1,4 +1,4 @@
-import { ScrollArea, Stack, Tag, Text } from '@lectern/ui';
+import { Row, ScrollArea, Stack, Tag, Text } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useImportTexts } from '../import-texts.ts';
 import { sortedLines } from '../picked.ts';
@@ -25,19 +25,19 @@ export function ReportList({ read, onShow }: ReportListProps): ReactNode {
   return (
     <ScrollArea className={classes.report} role="region" aria-label={t('report')}>
       <Stack gap={3}>
-        <Text as="h3" size="title" weight="bold" className={classes.heading}>
+        <Text as="h3" size="title" weight="bold">
           {count > 0 ? t('found', { count }) : t('none')}
         </Text>
         {count === 0 && <Text tone="quiet">{t('noneHelp')}</Text>}
         {lines.length === 0 && count > 0 && <Text tone="quiet">{t('clear')}</Text>}
-        <ul className={classes.lines}>
+        <Stack as="ul" gap={2}>
           {lines.slice(0, MOST_LINES).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
             <li key={index}>
               <Line line={line} onShow={onShow} />
             </li>
           ))}
-        </ul>
+        </Stack>
         {lines.length > MOST_LINES && (
           <Text tone="quiet">{t('more', { count: lines.length - MOST_LINES })}</Text>
         )}
@@ -60,7 +60,9 @@ function Line({
     <>
       <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
       {question !== undefined && <b>{t('of', { number: question + 1 })}</b>}
-      <span className={classes.lineText}>{textOf(line)}</span>
+      <Text overflow="breaks" className={classes.lineText}>
+        {textOf(line)}
+      </Text>
       {place !== undefined && place !== '' && question === undefined && (
         <Text size="small" tone="quiet" overflow="breaks">
           {t('place', { place })}
@@ -68,10 +70,26 @@ function Line({
       )}
     </>
   );
-  if (question === undefined) return <div className={classes.line}>{content}</div>;
+  if (question === undefined)
+    return (
+      <Row align="baseline" wrap textAlign="start" pad={2} radius="control" wide className={classes.line}>
+        {content}
+      </Row>
+    );
   return (
-    <button type="button" className={classes.line} onClick={() => onShow(question)}>
+    <Row
+      as="button"
+      align="baseline"
+      wrap
+      textAlign="start"
+      pad={2}
+      radius="control"
+      wide
+      type="button"
+      className={classes.line}
+      onClick={() => onShow(question)}
+    >
       {content}
-    </button>
+    </Row>
   );
 }

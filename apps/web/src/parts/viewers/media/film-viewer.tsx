@@ -1,4 +1,4 @@
-import { Button, Column, Row } from '@lectern/ui';
+import { Box, Button, Column, Row, Stack } from '@lectern/ui';
 import { clockOf, togglePlaying } from '@lectern/ui/media-player';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -16,8 +16,8 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
   const { player, box, setPlayer, setBox, broken, onError, onRenewed } = usePlayed(shown);
   const resumed = useKeptPlace(id, keepsPlace ? player : null);
   return (
-    <Column ref={setBox} className={classes.film} data-media="">
-      <div className={classes.screen}>
+    <Column wide ref={setBox} className={classes.film} data-media="">
+      <Box flex="grow" className={classes.screen}>
         {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}
         <video
           ref={setPlayer}
@@ -31,19 +31,19 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
           onError={onError}
         />
         {broken !== undefined && (
-          <div className={classes.over}>
+          <Stack align="center" items="center" surface="paper" className={classes.over}>
             <BrokenFile shown={shown} title={t('cannotPlay')} onRenewed={onRenewed} instead={instead} />
-          </div>
+          </Stack>
         )}
         {resumed.at !== undefined && broken === undefined && (
-          <Row as="p" wrap className={classes.resumed} role="status">
+          <Row as="p" tone="ink" radius="control" wrap className={classes.resumed} role="status">
             {t('media.resumed', { time: clockOf(resumed.at) })}
             <Button size="small" onClick={resumed.restart}>
               {t('media.fromStart')}
             </Button>
           </Row>
         )}
-      </div>
+      </Box>
       {player && box && <MediaBar player={player} box={box} name={name} isFilm />}
     </Column>
   );

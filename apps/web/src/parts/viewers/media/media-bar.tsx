@@ -1,4 +1,4 @@
-import { Column, IconButton, Row } from '@lectern/ui';
+import { Box, Column, IconButton, Row, Stack, Text } from '@lectern/ui';
 import {
   clockOf,
   MediaIcon,
@@ -33,10 +33,12 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
   const isKnown = Number.isFinite(duration) && duration > 0;
   const played = isKnown ? Math.min(1, currentTime / duration) : 0;
   return (
-    <Column gap={1} className={classes.bar} role="group" aria-label={name}>
+    <Column tone="ink" flex="none" wide gap={1} className={classes.bar} role="group" aria-label={name}>
       <Row gap={2}>
-        <span className={classes.time}>{clockOf(currentTime)}</span>
-        <div className={classes.track} data-drawn={wave ? '' : undefined}>
+        <Text size="small" tone="quiet" numeric textAlign="center" flex="none" className={classes.time}>
+          {clockOf(currentTime)}
+        </Text>
+        <Box flex="grow" className={classes.track} data-drawn={wave ? '' : undefined}>
           {wave && <WaveForm peaks={wave} played={played} />}
           <input
             type="range"
@@ -52,11 +54,13 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
               player.currentTime = target.valueAsNumber;
             }}
           />
-        </div>
-        <span className={classes.time}>{clockOf(duration)}</span>
+        </Box>
+        <Text size="small" tone="quiet" numeric textAlign="center" flex="none" className={classes.time}>
+          {clockOf(duration)}
+        </Text>
       </Row>
-      <div className={classes.buttons}>
-        <Row as="label" gap={2} className={classes.speed}>
+      <Stack gap={2} align="center" className={classes.buttons}>
+        <Row as="label" tone="quiet" gap={2} className={classes.speed}>
           <span aria-hidden="true">{t('media.speed')}</span>
           {/* A native select, because popups of the page are not visible over a full-screen element. */}
           <select
@@ -94,7 +98,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
             />
           )}
         </Row>
-      </div>
+      </Stack>
     </Column>
   );
 }

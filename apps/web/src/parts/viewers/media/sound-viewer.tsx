@@ -1,4 +1,4 @@
-import { Column } from '@lectern/ui';
+import { Box, Column, Text } from '@lectern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Sign } from '../../sign.tsx';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -16,17 +16,34 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
   const { player, box, setPlayer, setBox, broken, onError, onRenewed, renewals } = usePlayed(shown);
   const wave = useWave(preview.url, preview.duration ?? 0, renewals);
   return (
-    <Column ref={setBox} align="center" justify="center" gap={4} className={classes.sound} data-media="">
+    <Column
+      pad={4}
+      ref={setBox}
+      align="center"
+      justify="center"
+      gap={4}
+      className={classes.sound}
+      data-media=""
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}
       <audio ref={setPlayer} src={preview.url} preload="metadata" aria-label={name} onError={onError} />
       {broken === undefined ? (
         <>
-          <div className={classes.record}>
+          <Box overflow="clip" radius="card" className={classes.record}>
             {preview.poster === null ? <Sign of="sound" /> : <img src={preview.poster} alt="" />}
-          </div>
-          <p className={classes.name} dir="auto">
+          </Box>
+          <Text
+            as="p"
+            size="large"
+            weight="medium"
+            overflow="breaks"
+            textAlign="center"
+            flex="none"
+            className={classes.name}
+            dir="auto"
+          >
             {name}
-          </p>
+          </Text>
           {player && box && <MediaBar player={player} box={box} name={name} isFilm={false} wave={wave} />}
         </>
       ) : (

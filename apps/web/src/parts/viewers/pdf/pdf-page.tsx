@@ -1,3 +1,4 @@
+import { Box } from '@lectern/ui';
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreviewTexts } from '../preview-texts.ts';
@@ -106,7 +107,10 @@ export function PdfPage({
     if (height !== undefined) onHeight(number, height);
   }, [number, height, onHeight]);
   return (
-    <section
+    <Box
+      as="section"
+      overflow="clip"
+      flex="none"
       className={classes.page}
       aria-label={t('pdf.pageLabel', { number })}
       style={{
@@ -116,8 +120,8 @@ export function PdfPage({
         ['--total-scale-factor' as string]: scale,
       }}
     >
-      <canvas ref={canvas} className={classes.canvas} />
-      <div ref={layer} className={classes.words} />
-    </section>
+      <Box as="canvas" wide ref={canvas} className={classes.canvas} />
+      <Box overflow="clip" ref={layer} className={classes.words} />
+    </Box>
   );
 }

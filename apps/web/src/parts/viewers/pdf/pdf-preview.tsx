@@ -158,7 +158,7 @@ function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode
   );
 
   return (
-    <Column className={classes.pdf}>
+    <Column wide className={classes.pdf}>
       <PdfTools
         document={document}
         page={shown + 1}

@@ -1,4 +1,4 @@
-import { IconButton, Input, Toolbar } from '@lectern/ui';
+import { IconButton, Input, Row, Text, Toolbar } from '@lectern/ui';
 import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
   const setZoom = (next: number) => onZoom(boundedZoom(next));
   return (
     <Toolbar className={classes.tools} label={t('pdf.tools')}>
-      <span className={classes.group}>
+      <Row as="span" gap={1}>
         <Input
           className={classes.number}
           inputMode="numeric"
@@ -46,9 +46,11 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
           onBlur={go}
           onKeyDown={(event) => event.key === 'Enter' && go()}
         />
-        <span className={classes.count}>{t('pdf.pages', { count: document.numPages })}</span>
-      </span>
-      <span className={classes.group}>
+        <Text size="small" tone="quiet" numeric overflow="line" className={classes.count}>
+          {t('pdf.pages', { count: document.numPages })}
+        </Text>
+      </Row>
+      <Row as="span" gap={1}>
         <IconButton
           label={t('pdf.zoomOut')}
           icon={<ZoomOut aria-hidden="true" />}
@@ -67,7 +69,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
           disabled={zoom >= MOST_ZOOM}
           onClick={() => setZoom(zoom * STEP)}
         />
-      </span>
+      </Row>
       <PdfSearch {...props} />
     </Toolbar>
   );
@@ -125,7 +127,7 @@ function PdfSearch({ document, onWords, onHit }: PdfToolsProps): ReactNode {
           ? ''
           : t('pdf.notFound');
   return (
-    <span className={classes.search}>
+    <Row as="span" gap={1} className={classes.search}>
       <Input
         type="search"
         className={classes.searchField}
@@ -135,18 +137,18 @@ function PdfSearch({ document, onWords, onHit }: PdfToolsProps): ReactNode {
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={classes.count} role="status">
+      <Text size="small" tone="quiet" numeric overflow="line" className={classes.count} role="status">
         {said}
-      </span>
+      </Text>
       {hits.length > 0 && <Steps onMove={move} />}
-    </span>
+    </Row>
   );
 }
 
 function Steps({ onMove }: { readonly onMove: (by: 1 | -1) => void }): ReactNode {
   const t = usePreviewTexts();
   return (
-    <span className={classes.group}>
+    <Row as="span" gap={1}>
       <IconButton
         label={t('pdf.previousHit')}
         icon={<ChevronUp aria-hidden="true" />}
@@ -157,6 +159,6 @@ function Steps({ onMove }: { readonly onMove: (by: 1 | -1) => void }): ReactNode
         icon={<ChevronDown aria-hidden="true" />}
         onClick={() => onMove(1)}
       />
-    </span>
+    </Row>
   );
 }

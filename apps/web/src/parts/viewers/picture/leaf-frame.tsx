@@ -43,11 +43,19 @@ export function LeafFrame({ leaf, children }: LeafFrameProps): ReactNode {
   const buttons = useLeafFocus(leaf);
   if (leaf === undefined) return children;
   return (
-    <Column className={classes.viewer}>
+    <Column wide className={classes.viewer}>
       <div className={classes.instead} {...{ [LEAFED]: '' }}>
         {children}
       </div>
-      <Row role="group" aria-label={t('picture.tools')} justify="center" gap={1} className={classes.tools}>
+      <Row
+        flex="none"
+        edge="top"
+        role="group"
+        aria-label={t('picture.tools')}
+        justify="center"
+        gap={1}
+        className={classes.tools}
+      >
         <LeafButton leaf={leaf} to="previous" at={buttons.previous} />
         <LeafButton leaf={leaf} to="next" at={buttons.next} />
       </Row>

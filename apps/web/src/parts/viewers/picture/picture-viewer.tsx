@@ -1,4 +1,4 @@
-import { Column, IconButton, Row, Spinner } from '@lectern/ui';
+import { Box, Column, IconButton, Row, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Sign } from '../../sign.tsx';
 import { BrokenFile } from '../failed-preview.tsx';
@@ -87,7 +87,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
     );
   const percent = Math.round(wholeScale(framed, pose.turn) * pose.zoom * 100);
   return (
-    <Column className={classes.viewer}>
+    <Column wide className={classes.viewer}>
       <section
         ref={setRoom}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that move and enlarge begin here
@@ -178,7 +178,15 @@ function Tools(props: ToolsProps): ReactNode {
   const { leaf, leafButtons, percent, isDrawn, isEnlarged, onZoom, onPose } = props;
   const t = usePreviewTexts();
   return (
-    <Row role="group" aria-label={t('picture.tools')} justify="center" gap={1} className={classes.tools}>
+    <Row
+      flex="none"
+      edge="top"
+      role="group"
+      aria-label={t('picture.tools')}
+      justify="center"
+      gap={1}
+      className={classes.tools}
+    >
       <LeafButton leaf={leaf} to="previous" at={leafButtons.previous} />
       <IconButton
         label={t('picture.zoomOut')}
@@ -187,7 +195,10 @@ function Tools(props: ToolsProps): ReactNode {
         disabled={!isEnlarged}
         onClick={() => onZoom(1 / ZOOM_STEP)}
       />
-      <button
+      <Box
+        as="button"
+        hover
+        radius="control"
         type="button"
         className={classes.percent}
         aria-label={`${percent}% ${t('picture.whole')}`}
@@ -195,7 +206,7 @@ function Tools(props: ToolsProps): ReactNode {
         onClick={() => onPose((now) => ({ ...WHOLE, turn: now.turn }))}
       >
         {isDrawn ? `${percent}%` : ''}
-      </button>
+      </Box>
       <IconButton
         label={t('picture.zoomIn')}
         shortcut="+"
