@@ -52,7 +52,7 @@ export class BadLine {
     for (const socket of this.#open) socket.destroy();
   }
 
-  /** Nothing listens at the address any more, as when the server does not run. */
+  /** The address refuses connections, as when the server does not run. */
   async down(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.cut();

@@ -89,7 +89,7 @@ test('an exercise is asked as a whole, answered on two phones, and goes on after
   await ming.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
   await expect(ming.getByRole('heading', { name: '已交卷' })).toBeVisible();
 
-  // The other phone begins with the second question, and loses the network for its last answer.
+  // Hong's phone begins with the second question, and loses the network for its last answer.
   await hong.getByRole('button', { name: /^答题卡/ }).tap();
   await hong.getByRole('button', { name: /^2 未答/ }).tap();
   await hong.getByRole('radio', { name: '错' }).tap();

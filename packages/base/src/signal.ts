@@ -17,7 +17,7 @@ export class Signal<T> implements Readable<T> {
     this.#value = value;
   }
 
-  // These are arrow functions, so that they can be passed on without `this`.
+  // Arrow functions can be passed on without `this`.
   readonly get = (): T => this.#value;
 
   /** Notifies the listeners, unless the value is the same by `Object.is`. */

@@ -13,7 +13,7 @@ export const liveToken = z.object({ authorization: z.string().check(z.maxLength(
 
 /** Why the server refused or closed a live connection: reasons in its messages and with socket code 4403. */
 const liveRefusal = z.enum([
-  /** Not signed in, or the session expired: sign in and reconnect. */
+  /** The window is not signed in, or its session expired: sign in and reconnect. */
   'unauthorized',
   /** No permission, or the document does not exist. */
   'forbidden',

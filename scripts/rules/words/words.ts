@@ -15,7 +15,7 @@ const BAD_TEST_NAME =
  * The current numbers of bad beginnings. A change may lower them and never raises them; they fall as the text is
  * rewritten.
  */
-export const BOUNDS = { comments: 12, testNames: 17 };
+export const BOUNDS = { comments: 0, testNames: 16 };
 
 export interface BadWords {
   readonly comments: readonly Written[];

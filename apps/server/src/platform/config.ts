@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Who may register: every visitor, holders of a school's invitation, or no visitor. */
+/** Visitors who may register: all, holders of a school's invitation, or none. */
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 

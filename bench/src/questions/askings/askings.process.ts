@@ -128,7 +128,7 @@ const DISTURBANCES: readonly Disturbance[] = [
   },
 ];
 
-/** One of the choices that a phone shows: each asking has other ids for them. */
+/** A choice that a phone shows: each asking has other ids for its choices. */
 function choiceOf(phone: Phone): string {
   const setting = phone.view?.activity?.setting;
   const asked = setting?.kind === 'question' ? (setting.asked as SingleQuestion) : undefined;

@@ -215,7 +215,7 @@ const axis = z.object({
   majorTimeUnit: z.optional(timeUnit),
   logBase: z.optional(z.number()),
   reversed: z.optional(z.boolean()),
-  /** Where the axis crosses the other axis: at an end, or at a value (or category). */
+  /** Place where the axis crosses the other axis: at an end, or at a value (or category). */
   crosses: z.optional(z.union([z.enum(['min', 'max']), z.number()])),
   /** Values are on the category's tick marks, not between them. */
   onMarks: z.optional(z.boolean()),
@@ -258,7 +258,7 @@ export const chart = z.object({
     }),
   ),
   /**
-   * One of the 48 chart styles of PowerPoint 2007 (21.2.2.227), which colours all parts without their own colour; 2 if
+   * Number of a chart style of PowerPoint 2007, 1 to 48 (21.2.2.227): it colours parts without their own colour; 2 if
    * omitted.
    */
   style: z.optional(z.int()),

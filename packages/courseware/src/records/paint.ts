@@ -109,7 +109,7 @@ export const fill = z.discriminatedUnion('type', [
     /** Whether the gradient rotates with the shape; true if omitted. */
     rotateWithShape: z.optional(z.boolean()),
   }),
-  /** One of the 54 presets of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
+  /** A preset of the 54 of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
   z.object({
     type: z.literal('pattern'),
     preset: z.string().check(z.maxLength(32)),

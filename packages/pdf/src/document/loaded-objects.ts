@@ -166,7 +166,7 @@ function imageFile(image: DecodedImage | null | undefined): ImageFile | undefine
   return raster && encodeRaster(raster);
 }
 
-/** One of the small images that pdf.js combined into one image. */
+/** A small image that pdf.js combined with others into one image. */
 function imagePart(part: {
   image?: DecodedImage;
   x: number;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors/errors.ts';
 
 /**
- * Who may call an endpoint at all. What a caller may do with one object is decided by the feature's policy.
+ * Callers whom an endpoint accepts at all. What a caller may do with one object is decided by the feature's policy.
  * - `anyone`: no authorisation is read.
  * - `visitor`: any client with a link: an unsigned call, a call with the link's pass as its token, or a signed call of
  *   any account, guests included. A call with a wrong signature is rejected.

@@ -27,7 +27,7 @@ export interface Look {
    * shrinks below the size of the content.
    */
   readonly flex?: 'none' | 1 | 'grow' | undefined;
-  /** What the element lies on: a card, a box with the corners of a control, the page's ground, or a box that warns. */
+  /** Surface of the element: a card, a box with the corners of a control, the page's ground, or a box that warns. */
   readonly surface?: 'card' | 'field' | 'paper' | 'notice' | undefined;
   readonly radius?: 'small' | 'control' | 'card' | 'round' | undefined;
   /** Distance from the edge to the content: `pad={4}` is the token `--space-4`. */

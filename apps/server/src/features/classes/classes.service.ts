@@ -282,7 +282,7 @@ export class ClassesService {
     }
   }
 
-  /** Those of these classes that stay when a teacher leaves them all, in the order of `ids`, with their other teachers. */
+  /** Classes that stay when a teacher leaves all of `ids`, in that order, with their other teachers. */
   async staying(
     ids: readonly string[],
     userId: string,

@@ -184,7 +184,7 @@ function Appearance() {
   );
 }
 
-/** The other accounts of the person, requested when the menu opens. */
+/** Further accounts of the person, requested when the menu opens. */
 function useBoundUsers(open: boolean, userId: string | undefined): readonly BoundUser[] {
   const [bound, setBound] = useState<readonly BoundUser[]>([]);
   useEffect(() => {

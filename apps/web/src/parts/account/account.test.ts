@@ -145,7 +145,7 @@ describe('a sign-in that ended elsewhere', () => {
   });
 
   it('is signed out on the server and deleted in this browser, with the linked person, when another user signs in in its place', async () => {
-    // Their data cannot be deleted, so that they stay recorded.
+    // The data of these accounts cannot be deleted, so that the accounts stay recorded.
     forgetting.works = false;
     good.add('access of wang');
     const session = await import('../../platform/api/session.ts');

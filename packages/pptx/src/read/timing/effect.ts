@@ -125,7 +125,7 @@ function groupTrigger(
   return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
 }
 
-/** The other effects of a group wait for no click, for any node type: they start with or after the previous effect. */
+/** Effects after the first of a group wait for no click, for any node type: they start with or after another effect. */
 function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGroup): Animation['trigger'] {
   const nodeType = node.attr('nodeType');
   if (nodeType === 'afterEffect' || later) return { type: 'after' };

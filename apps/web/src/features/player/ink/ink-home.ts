@@ -48,7 +48,7 @@ async function openOwnInk(userId: string, documentId: string): Promise<InkHome> 
 export interface InkHome {
   readonly ink: StoredInk;
   /**
-   * Where the ink is stored. `lesson`: with the lesson. `device`: in this browser only, in a window that does not
+   * Place where the ink is stored. `lesson`: with the lesson. `device`: in this browser only, in a window that does not
    * teach. `followed`: in memory, over the ink of a lesson that is followed.
    */
   readonly kind: 'lesson' | 'device' | 'followed';
