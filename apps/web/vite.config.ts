@@ -295,6 +295,9 @@ const LATE_FAILURE = /[\\/](feedback[\\/]late-failure(\.module)?\.(tsx|css)|icon
 /** Copies for the questions on phones (`question-copies.ts`). */
 const QUESTION_COPIES = /\?question$/;
 
+/** The entry of pupils to lessons and assignments, a file of 1 KB that no teacher's surface should load. */
+const PUPIL_ENTRY = /[\\/]src[\\/]parts[\\/]pupil-entry[\\/]/;
+
 /** Makes each surface load few files, with shared modules in separate files; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
@@ -335,6 +338,7 @@ function fewFiles(): Plugin {
             debugName: 'files by surface',
             name: (id: string) => {
               const name = SHELL_PARTS.test(id) ? 'shell' : (names.get(id) ?? null);
+              if (name === 'shell-rest' && PUPIL_ENTRY.test(id)) return 'pupil-entry';
               if (name === WRITTEN_ON) return SHOWN;
               if (name === LIVE) return 'program';
               if (name === FILE_KINDS) return 'desk-editor';

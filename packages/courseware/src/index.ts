@@ -3,7 +3,7 @@ export { compareOrder } from './document/compare-order.ts';
 export { type Edit, homeOf } from './document/edit.ts';
 export { assetsIn } from './document/element-references.ts';
 export { orderBetween, ordersBetween } from './document/order.ts';
-export { isUnderPicture, setPictureShown } from './document/page-picture.ts';
+export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
 export { questionBody } from './document/questions/question-body.ts';
@@ -18,6 +18,7 @@ export { rebasedParagraphs, rebasedWords } from './document/text/rebase-text.ts'
 export { normalParagraphs } from './document/text/text-delta.ts';
 export { diffTokens } from './document/text/token-diff.ts';
 export { anchoredIndex, textAnchor } from './document/text-anchor.ts';
+export { isUnderPicture } from './document/under-picture.ts';
 export {
   type AnimatedPart,
   type AnimationChange,

@@ -3,7 +3,8 @@ import { storeOf } from '../../test/peers.ts';
 import { frame, sampleRecords, shape } from '../../test/sample.ts';
 import { duplicateElements, setInClass } from '../edits/elements.ts';
 import type { Page } from '../records/page.ts';
-import { isUnderPicture, pageUncovered, setPictureShown } from './page-picture.ts';
+import { pageUncovered, setPictureShown } from './page-picture.ts';
+import { isUnderPicture } from './under-picture.ts';
 
 const asset = 'a'.repeat(64);
 

@@ -1,7 +1,7 @@
-import type { Element } from '../records/element.ts';
 import type { Page } from '../records/page.ts';
 import { type Edit, homeOf } from './edit.ts';
 import type { CoursewareReader } from './reader.ts';
+import { isUnderPicture } from './under-picture.ts';
 
 /**
  * Properties that are invisible on the page: after a change of them, the page's picture is still right. Whether the
@@ -36,9 +36,4 @@ export function pageUncovered(
   if (properties?.every((name) => UNSEEN.has(name))) return undefined;
   const page = reader.find('page', homeOf(reader, id) ?? '');
   return page && isUnderPicture(page, record) ? page : undefined;
-}
-
-/** Whether the page's picture is shown instead of the element (see `Page.picture`). */
-export function isUnderPicture(page: Page | undefined, element: Pick<Element, 'origin'>): boolean {
-  return page?.picture?.shown === true && element.origin?.part === page.picture.part;
 }

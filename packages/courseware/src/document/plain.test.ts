@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { equalPlain, plainCopy } from './plain.ts';
+import { equalPlain } from './plain.ts';
+import { plainCopy } from './plain-copy.ts';
 
 describe('plainCopy', () => {
   it('returns a deep copy that is independent of the original', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardPaint, colors } from './board.ts';
-import { colorOnBoard, contrast, PEN_COLORS } from './chalk.ts';
+import { colorOnBoard, contrast } from './chalk.ts';
+import { PEN_COLORS } from './pen-colors.ts';
 
 describe('the contrast of two colours', () => {
   it.each([

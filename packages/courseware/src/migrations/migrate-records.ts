@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { plainCopy } from '../document/plain.ts';
+import { plainCopy } from '../document/plain-copy.ts';
 import { checkRecord } from '../document/records/record-check.ts';
 import { type CoursewareRecord, record as recordShape, SCHEMA_VERSION } from '../records/record.ts';
 import { type AnyRecord, migrated, type RecordMigration } from './record-migration.ts';

@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import type { Moved } from '../show/movable-elements.tsx';
-import { prefersReducedMotion } from '../show/page-run.ts';
 import { isIn, placeIn, type Taken } from './basket-places.ts';
 import { onScreen } from './drag-reach.ts';
 import { copiedElement } from './dragged-places.ts';

@@ -12,7 +12,7 @@ export type { ShowInput, ShowOverlays } from './input/show-overlays.ts';
 export { motion } from './motion-loader.ts';
 export { movableAt } from './movable-at.ts';
 export type { Carried, DrawnCopies, MovableElements, Moved } from './movable-elements.tsx';
-export { PageRun, prefersReducedMotion } from './page-run.ts';
+export { PageRun } from './page-run.ts';
 export { type PageSteps, readPageSteps } from './page-steps.ts';
 export { ShowCover } from './show-cover.tsx';
 export { useFit } from './show-stage.tsx';

@@ -1,5 +1,6 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { afterPaint } from '@lectern/ui/after-paint';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import type { AssetSource } from '../view/stage-context.ts';
 import type { DeferredSounds } from './deferred-sounds.ts';
 import type { PagePlayer } from './effects/page-player.ts';
@@ -157,7 +158,3 @@ export class PageRun {
 }
 
 const STILL: PageSteps = { done: 0, of: 0, triggered: {} };
-
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -136,6 +136,7 @@ describe('marking', () => {
     mount(<AssignmentsScreen userId="quick" />);
     await page.getByRole('switch', { name: '按一个数字就到下一份' }).click();
     const shown = () => document.querySelector('h2')?.textContent;
+    await expect.poll(shown).toBe(pupils[0]);
     const calls = server.received.length;
     for (const [index, name] of pupils.entries()) {
       expect(shown()).toBe(name);

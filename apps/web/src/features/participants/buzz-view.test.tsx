@@ -8,7 +8,7 @@ beforeAll(() => changeLanguage('zh'));
 function drawn(state: string, own: object | null = null, sending: readonly object[] = []) {
   const props = { activity: { own, state }, sending, onAnswer: () => undefined };
   const html = renderToStaticMarkup(<BuzzView {...(props as unknown as Parameters<typeof BuzzView>[0])} />);
-  const said = /role="status">(.*?)<\/p>/.exec(html)?.[1] ?? '';
+  const said = /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '';
   return { look: /data-state="(\w+)"/.exec(html)?.[1], isDisabled: html.includes('disabled=""'), said };
 }
 const buzz = (place: number | null, early = false) => ({ kind: 'buzz', place, early });

@@ -20,7 +20,7 @@ function drawn(activity: object, setting: object = {}, sending: readonly object[
     words,
     sizes,
     hasForm: html.includes('<form'),
-    status: /role="status">(.*?)<\/p>/.exec(html)?.[1],
+    status: /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1],
   };
 }
 const own = (...words: string[]) => ({ kind: 'words', words });

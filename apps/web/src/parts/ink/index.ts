@@ -12,12 +12,8 @@ export { Habit } from './tools/habit.tsx';
 export { colorOn, penOf, useInkTool } from './tools/ink-tool.ts';
 export { PanelSize } from './tools/panel-size.tsx';
 export { PenColors } from './tools/pen-colors.tsx';
-export {
-  ToolChoices,
-  type ToolChoicesProps,
-  toolButtonClass,
-  toolCardClasses,
-} from './tools/tool-choices.tsx';
+export { ToolChoices, type ToolChoicesProps } from './tools/tool-choices.tsx';
+export { toolButtonClass, toolCardClasses } from './tools/tool-classes.ts';
 export {
   type InkToolName,
   keepTools,

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import { isJsonValue, type JsonValue } from '../../records/json-value.ts';
 import { compareOrder } from '../compare-order.ts';
-import { plainCopy } from '../plain.ts';
+import { plainCopy } from '../plain-copy.ts';
 import { ordersFor } from './keyed-list.ts';
 import { fieldPath, itemPath, type PathEnd, pathEnd } from './keyed-tree-paths.ts';
 import { readValue, writeValue } from './shared-value.ts';

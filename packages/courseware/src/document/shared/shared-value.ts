@@ -1,5 +1,6 @@
 import type * as Y from 'yjs';
-import { equalPlain, plainCopy } from '../plain.ts';
+import { equalPlain } from '../plain.ts';
+import { plainCopy } from '../plain-copy.ts';
 
 /**
  * Objects are stored in the document as JSON text with this prefix and parsed on first use: the drawn shapes of a deck

@@ -1,5 +1,6 @@
 import type { Paragraph, Run, RunProps } from '../../records/text.ts';
-import { equalPlain, type Plain, plainCopy } from '../plain.ts';
+import { equalPlain, type Plain } from '../plain.ts';
+import { plainCopy } from '../plain-copy.ts';
 import { validParagraphProps, validRunProps } from './text-check.ts';
 
 export type Attributes = Readonly<Record<string, Plain>>;

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import type { Point } from './drags.ts';
 
 /** A box in the window, CSS pixels. */
@@ -64,7 +65,7 @@ const GLIDE_MS = 180;
  * drop was written: the node is looked up in the next frame, when React has drawn it there.
  */
 export function glideHome(surface: HTMLElement, selector: string, from: Box): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   requestAnimationFrame(() => {
     const node = surface.querySelector<HTMLElement>(selector);
     if (!node) return;

@@ -1,8 +1,8 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import type { ShowCommand } from '../input/show-keys.ts';
 import type { ShowOverlays } from '../input/show-overlays.ts';
 import { isSeen as changeIsSeen, type PageChange, transitionTo } from '../page-change.ts';
-import { prefersReducedMotion } from '../page-run.ts';
 import type { ShowStageHandle } from '../show-stage.tsx';
 import { type ShowAction, type ShowState, showPages } from '../show-state.ts';
 

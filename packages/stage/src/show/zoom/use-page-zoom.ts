@@ -1,6 +1,6 @@
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { prefersReducedMotion } from '../page-run.ts';
 import { useRoom } from '../use-room.ts';
 import {
   drawnPart,

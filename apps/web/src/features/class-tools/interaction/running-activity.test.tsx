@@ -19,7 +19,7 @@ function running(activity: object, present = 5) {
   );
   const items = [...html.matchAll(/<li[ >].*?<\/li>/g)].map(([row]) => row.split(/<[^>]+>/).filter(Boolean));
   const shares = [...html.matchAll(/inline-size:([\d.]+)%/g)].map(([, share]) => Number(share));
-  const status = /role="status">(.*?)<\/strong>/.exec(html)?.[1];
+  const status = /role="status"[^>]*>(.*?)<\/strong>/.exec(html)?.[1];
   return { html, items, shares, status, buttons: html.match(/<button/g)?.length ?? 0 };
 }
 const vote = {

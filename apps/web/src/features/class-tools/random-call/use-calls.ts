@@ -1,5 +1,5 @@
 import { seeded } from '@lectern/base';
-import { prefersReducedMotion } from '@lectern/stage/show';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
 import { type LessonPeople, newSeed, playSound } from '../../../parts/class-tools/index.ts';

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '@lectern/stage/show';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useEffect, useState } from 'react';
 import { useToolSound } from '../../../parts/class-tools/index.ts';
 import { type Roll, runsFor } from './draw.ts';

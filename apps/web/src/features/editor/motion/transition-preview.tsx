@@ -1,6 +1,7 @@
-import { motion, prefersReducedMotion } from '@lectern/stage/show';
+import { motion } from '@lectern/stage/show';
 import { PageView, usePageSize } from '@lectern/stage/view';
 import { Box } from '@lectern/ui';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';

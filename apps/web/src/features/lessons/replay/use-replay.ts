@@ -1,4 +1,5 @@
 import type { Stroke } from '@lectern/stage/ink';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type InkTimeline, inkTimeline, strokesAt, wholeStrokesAt } from './ink-timeline.ts';
 
@@ -25,7 +26,8 @@ export function useReplay(strokes: readonly Stroke[]): Replay {
   const [moment, setMoment] = useState(timeline.length);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(2);
-  const isStill = usePrefersStill();
+  // With reduced motion strokes appear completely, at their times.
+  const [isStill] = useState(prefersReducedMotion);
   const at = useRef(moment);
 
   useEffect(() => {
@@ -65,10 +67,4 @@ export function useReplay(strokes: readonly Stroke[]): Replay {
     seek,
     setSpeed,
   };
-}
-
-/** Whether the system asks for reduced motion: then strokes appear completely, at their times. */
-function usePrefersStill(): boolean {
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  return isStill;
 }

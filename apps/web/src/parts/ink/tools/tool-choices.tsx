@@ -5,7 +5,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useInkTexts } from '../ink-texts.ts';
 import { HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from './ink-tool.ts';
 import { usePenColors } from './pen-colors.tsx';
-import button from './tool-button.module.css';
 import classes from './tool-choices.module.css';
 import type { InkToolName, PenWidth, ToolSettings } from './tool-settings.ts';
 
@@ -96,9 +95,3 @@ function useKeyboardWithin(card: RefObject<HTMLDivElement | null>, byKey: boolea
     };
   }, [card, byKey]);
 }
-
-/** CSS class of a tool's button on a bar for a panel; a bar overrides it with at least two classes. */
-export const toolButtonClass = button.tool;
-
-/** CSS classes of options on cards beside a bar, for options that one surface defines itself. */
-export const toolCardClasses = classes;

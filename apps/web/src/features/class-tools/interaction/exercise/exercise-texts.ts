@@ -93,7 +93,7 @@ const en: typeof zh = {
   answered_one: '{{count}} answered',
   answered_other: '{{count}} answered',
   percent: '{{percent}}% right',
-  average: '{{points}} points on average',
+  average: 'Average points: {{points}}',
   back: 'Back to all questions',
   questions: 'By question',
   pupils: 'By pupil',

@@ -1,5 +1,5 @@
 import type { Animation } from '@lectern/courseware';
-import { prefersReducedMotion } from '@lectern/stage/show';
+import { prefersReducedMotion } from '@lectern/ui/reduced-motion';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
