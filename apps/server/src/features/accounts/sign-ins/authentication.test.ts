@@ -5,7 +5,7 @@ import { listIdentities, signIn as signInEndpoint, signOut } from '@lectern/prot
 import { makeNonce, NONCE_AHEAD_MS } from '@lectern/protocol/mac';
 import { validateToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { movedClock } from '../../../../test/setup/moved-clock.ts';
 import {
   type SignedIn,
@@ -328,12 +328,16 @@ async function outcomeAs(base: string, host: string, authorization: string): Pro
 }
 
 it('a burst of 200 sign-ins does not block other calls', async () => {
-  const { login_name } = { login_name: `burst-${randomBytes(6).toString('hex')}` };
-  await signIn(server, login_name);
+  // Only the program's own cost of a password makes the burst last.
+  const costly = await startTestServer({ clock, config: { cheapPasswords: false } });
+  onTestFinished(() => costly.close());
+  const caller = await signIn(costly);
+  const login_name = `burst-${randomBytes(6).toString('hex')}`;
+  await signIn(costly, login_name);
   const begun = performance.now();
   const burst = Promise.allSettled(
     Array.from({ length: 200 }, () =>
-      server.call(signInEndpoint, { body: { login_name, password: TEST_PASSWORD } }),
+      costly.call(signInEndpoint, { body: { login_name, password: TEST_PASSWORD } }),
     ),
   );
   const waits: number[] = [];
@@ -343,7 +347,7 @@ it('a burst of 200 sign-ins does not block other calls', async () => {
   });
   while (!over) {
     const started = performance.now();
-    await server.call(listIdentities, { params: { id: person.userId } }, sessionOf(server, person.token));
+    await costly.call(listIdentities, { params: { id: caller.userId } }, sessionOf(costly, caller.token));
     waits.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
