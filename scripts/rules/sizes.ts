@@ -12,7 +12,7 @@ export interface SizeBounds {
   readonly cssLines: number;
 }
 
-const BOUNDS: SizeBounds = { small: 445, tiny: 206, cssLines: 14_000 };
+const BOUNDS: SizeBounds = { small: 447, tiny: 206, cssLines: 14_000 };
 
 /** The most files in a folder that has no README.md with the reason for more. */
 const FOLDER = 30;
