@@ -83,6 +83,7 @@ test('a pupil joins by the address in the QR code and votes, and the panel count
 
   await asking.getByRole('button', { name: '收起，换下一个' }).click();
   await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
+  await asking.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: /1 人已加入/ }).click();
   await phones.getByRole('button', { name: '结束手机授课' }).click();
   await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();

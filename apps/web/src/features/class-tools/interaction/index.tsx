@@ -33,7 +33,7 @@ function Interaction(tool: ClassToolProps): ReactNode {
       tool={tool}
       title={t('title')}
       icon={<Vote />}
-      size={{ w: 1340, h: 700 }}
+      size={{ w: 1100, h: 700 }}
       minSize={{ w: 480, h: 420 }}
     >
       <Column size="panel" pad={5} gap={4} className={classes.body}>
