@@ -3,8 +3,8 @@ import { RunningServer } from './server.ts';
 
 /**
  * One program for all tests of a worker that neither kill it nor measure it; each test creates its own teachers. Tests
- * that kill it start their own. Tests of files import this `test` also if they need no server: it starts at the first
- * test that asks for it, and a worker restarts between files of different worker fixtures.
+ * that kill it start their own. Tests that need no server import this `test` too: the server starts at the first test
+ * that asks for it, and a worker would restart before a file whose tests have other fixtures.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [

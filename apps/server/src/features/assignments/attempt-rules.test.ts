@@ -167,7 +167,7 @@ it('further attempts are renounced for the key where it waits for nothing else',
   expect(mayRenounce(handedIn, [handedIn], { ...endless, key_shown: 'ended' }, 9e12)).toBe(false);
   expect(mayRenounce(handedIn, [handedIn], { ...endless, key_shown: 'never' }, 9e12)).toBe(false);
   expect(mayRenounce(handedIn, [handedIn], returned, 1_300_000)).toBe(false);
-  // Renouncing changes nothing without an attempt that is left.
+  // Renouncing changes nothing when no attempt is left.
   expect(mayRenounce(handedIn, [handedIn], rules, 1_300_000)).toBe(false);
   expect(
     keyShown(
