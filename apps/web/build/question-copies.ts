@@ -8,9 +8,9 @@ export const COPY = '?question';
 /** Code that a phone loads to show a question, whatever its kind. */
 const ON_PHONES =
   /[\\/](question-views[\\/]src[\\/](content|kinds|parts|question|review|play[\\/]phone)|src[\\/]parts[\\/](askings|formula-field))[\\/][^?]*\.tsx?$/;
-/** Modules that texts of questions share with texts of pages, and drawing pads with boards. */
+/** Modules that texts of questions share with texts of pages, drawing pads with boards, and drags with all surfaces. */
 const COPIED =
-  /[\\/]packages[\\/](courseware[\\/]src[\\/](text-looks|lesson[\\/]ground-lines|resolve[\\/](color|numbering))|stage[\\/]src[\\/]view[\\/](text[\\/](plain-text|run-marks|word-grid[\\/]grid-letters)|formula[\\/]inline-formula))\.tsx?$/;
+  /[\\/]packages[\\/](ui[\\/]src[\\/]reduced-motion|courseware[\\/]src[\\/](text-looks|lesson[\\/]ground-lines|resolve[\\/](color|numbering))|stage[\\/]src[\\/]view[\\/](text[\\/](plain-text|run-marks|word-grid[\\/]grid-letters)|formula[\\/]inline-formula))\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**

@@ -67,6 +67,8 @@ test('a class without phones answers by cards that the panel’s camera reads, a
   ).toBeVisible();
   await expect(asking).not.toContainText('%');
 
+  // Offline, the worker that reads cards comes from the service worker, which controls the page from a reload on.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // A reload reads no card again, and the network is needed by nobody but the server.
   await page.reload();
   await expect(asking.getByText('6 / 6 人')).toBeVisible();

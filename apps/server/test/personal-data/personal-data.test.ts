@@ -10,6 +10,12 @@ import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppFeature } from '../../src/app-features.ts';
+import {
+  choice,
+  give,
+  makeExercise,
+  settingFor,
+} from '../../src/features/assignments/test/given-exercise.ts';
 import { ClassesStore } from '../../src/features/classes/classes.store.ts';
 import type { AnyPersonalRow, PersonalRow } from '../../src/platform/personal-data/personal-row.ts';
 import { aWeekLater } from '../setup/cancelling.ts';
@@ -82,7 +88,10 @@ describe('the personal rows of all features', () => {
     await server.call(putAvatar, { params: { id: chen.userId }, rawBody: ONE_PIXEL }, chen);
     await server.call(startDataExport, { params: { id: chen.userId } }, chen);
     const taught = { organisationId: undefined, name: '三年级一班', teacherIds: [chen.userId], students: [] };
-    await new ClassesStore(database).insert(taught, clock.now());
+    const class_id = await new ClassesStore(database).insert(taught, clock.now());
+    const document_id = await makeExercise(server, chen, [choice()]);
+    const setting = settingFor([{ kind: 'class', class_id }], clock.now());
+    await give(server, chen, { kind: 'exercise', document_id }, setting);
     const erased = rows.filter(({ onCancel }) => onCancel === 'delete');
     // Rows that a feature removes by its own code are created above as users create them.
     const removed = rows.filter(({ onCancel }) => typeof onCancel === 'object' && 'remove' in onCancel);
