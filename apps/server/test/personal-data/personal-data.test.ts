@@ -90,7 +90,7 @@ describe('the personal rows of all features', () => {
     const taught = { organisationId: undefined, name: '三年级一班', teacherIds: [chen.userId], students: [] };
     const class_id = await new ClassesStore(database).insert(taught, clock.now());
     const document_id = await makeExercise(server, chen, [choice()]);
-    const setting = settingFor([{ kind: 'class', class_id }], clock.now());
+    const setting = settingFor([{ class_id }], clock.now());
     await give(server, chen, { kind: 'exercise', document_id }, setting);
     const erased = rows.filter(({ onCancel }) => onCancel === 'delete');
     // Rows that a feature removes by its own code are created above as users create them.
