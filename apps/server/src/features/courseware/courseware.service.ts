@@ -12,12 +12,12 @@ import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { type KeepsFiles, keepsFiles } from './courseware-kind.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
-import type { CoursewareWriter } from './courseware-writer.ts';
+import type { CoursewareWriter } from './writing/courseware-writer.ts';
 import { type CoursewareLogs, PagedLogs } from './paged-logs.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
-import type { PageComments, WrittenForm } from './writer-words.ts';
+import type { PageComments, WrittenForm } from './writing/writer-words.ts';
 
 /** A file that belongs to a new courseware, from an importer or an `.ndpx`. */
 export interface NewAsset {

@@ -11,7 +11,7 @@ import { CoursewareAssetsService } from './courseware-assets.service.ts';
 import { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { coursewareKind } from './courseware-kind.ts';
 import { CoursewareReads } from './courseware-reads.ts';
-import { CoursewareWriter, defaultWriterLimits } from './courseware-writer.ts';
+import { CoursewareWriter, defaultWriterLimits } from './writing/courseware-writer.ts';
 import { FileLinks } from './file-links.ts';
 import { ScaledPicturesStore } from './scaled-pictures.store.ts';
 import { ServeFile } from './serve-file.ts';

@@ -87,7 +87,7 @@ describe('the writer of presentations', () => {
     const { snapshot } = await readPptx(made, { hash });
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
-        const { ZipArchive } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/package/zip.ts', import.meta.url).href)});
+        const { ZipArchive } = await import(${JSON.stringify(new URL('../../../../../../packages/pptx/src/package/zip.ts', import.meta.url).href)});
         ZipArchive.prototype.names = function () { throw new Error('broken'); };
         await import(${JSON.stringify(new URL('./courseware-writer.thread.ts', import.meta.url).href)});
       `)}`,
@@ -110,7 +110,7 @@ describe('the writer of presentations', () => {
     // A thread whose writer names a part that it does not write, on top of the imported file and without it.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
-        const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/write/package/content-types-out.ts', import.meta.url).href)});
+        const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../../packages/pptx/src/write/package/content-types-out.ts', import.meta.url).href)});
         const { xml } = ContentTypes.prototype;
         ContentTypes.prototype.xml = function () {
           this.add('ppt/none.xml', 'application/none', false);

@@ -10,7 +10,7 @@ import {
 } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
-import { giveMemoryBack } from '../../platform/memory.ts';
+import { giveMemoryBack } from '../../../platform/memory.ts';
 import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 /** The most comments that a page's record may contain. */

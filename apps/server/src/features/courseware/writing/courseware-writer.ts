@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
-import { ownBuffers } from '../../platform/memory.ts';
-import { seeOff } from '../../platform/threads/see-off.ts';
-import { startThread } from '../../platform/threads/thread-work.ts';
-import { type TurnLimits, Turns } from '../../platform/turns.ts';
+import { ownBuffers } from '../../../platform/memory.ts';
+import { seeOff } from '../../../platform/threads/see-off.ts';
+import { startThread } from '../../../platform/threads/thread-work.ts';
+import { type TurnLimits, Turns } from '../../../platform/turns.ts';
 import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 export interface CoursewareWriterLimits extends TurnLimits {
