@@ -36,6 +36,7 @@ export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-poi
 export { shownPoints, sumOfPoints } from './scoring/score.ts';
 export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';
 export { PartLabels } from './statistics/part-labels.ts';
+export { responseWords, rightWords } from './statistics/response-words.ts';
 export {
   entriesOf,
   stateOfScore,

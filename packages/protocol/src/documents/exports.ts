@@ -76,6 +76,8 @@ export const startExport = endpoint({
     hidden: z._default(z.boolean(), false),
     /** Whether a show includes speaker notes. */
     notes: z._default(z.boolean(), false),
+    /** Whether a presentation has the keys of its questions in the notes of their pages. */
+    keys: z._default(z.boolean(), false),
     /**
      * Exports the ink of this lesson as PDF or pictures, which the caller taught from the courseware. Only pages with
      * ink are drawn, with the ink over them, followed by the boards.

@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import type { AnyTransaction } from '../../platform/database/database.ts';
@@ -12,11 +12,11 @@ import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { type KeepsFiles, keepsFiles } from './courseware-kind.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
-import type { CoursewareWriter } from './writing/courseware-writer.ts';
 import { type CoursewareLogs, PagedLogs } from './paged-logs.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
+import type { CoursewareWriter } from './writing/courseware-writer.ts';
 import type { PageComments, WrittenForm } from './writing/writer-words.ts';
 
 /** A file that belongs to a new courseware, from an importer or an `.ndpx`. */
@@ -66,6 +66,8 @@ export interface WriteOptions {
   readonly signal?: AbortSignal;
   /** Leaves out comments and the imported file, which may contain comments: for a user who may not read them. */
   readonly unsaid?: boolean;
+  /** The language in which a presentation has keys of questions in its notes; left out without keys. */
+  readonly keys?: Language | undefined;
   /** PNG pictures of elements that only the stage draws, by id. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
   /** Receives the elements whose rewritten formulas had no picture in `pictures`. */
@@ -207,7 +209,7 @@ export class CoursewareService {
     documentId: string,
     form: WrittenForm,
     { title, now }: { readonly title: string; readonly now: number },
-    { kind, userId, signal, pictures, undrawn, unsaid = false }: WriteOptions = {},
+    { kind, userId, signal, pictures, undrawn, keys, unsaid = false }: WriteOptions = {},
   ): Promise<Uint8Array> {
     const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
@@ -222,6 +224,7 @@ export class CoursewareService {
       undrawn,
       comments,
       unsaid,
+      keys,
       assets,
       userId,
       signal,

@@ -11,12 +11,12 @@ import { CoursewareAssetsService } from './courseware-assets.service.ts';
 import { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { coursewareKind } from './courseware-kind.ts';
 import { CoursewareReads } from './courseware-reads.ts';
-import { CoursewareWriter, defaultWriterLimits } from './writing/courseware-writer.ts';
 import { FileLinks } from './file-links.ts';
 import { ScaledPicturesStore } from './scaled-pictures.store.ts';
 import { ServeFile } from './serve-file.ts';
 import { ShownPictures } from './shown-pictures.ts';
 import { UnusedAssets } from './unused-assets.ts';
+import { CoursewareWriter, defaultWriterLimits } from './writing/courseware-writer.ts';
 
 /** Age at which scaled copies of pictures that no courseware uses are removed, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;

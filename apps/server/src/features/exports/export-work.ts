@@ -125,7 +125,7 @@ export class ExportWork {
     const documentId = row.document_id ?? '';
     // The user's permission may have been revoked while the export waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'download');
-    const { pages, hidden, notes, width, lesson } = row.wish;
+    const { pages, hidden, notes, keys, width, lesson } = row.wish;
     const printable = async (): Promise<Printable> => ({
       state: await this.#ports.courseware.state(documentId),
       snapshot: () => this.#ports.courseware.snapshot(documentId),
@@ -142,6 +142,7 @@ export class ExportWork {
         format: formatOf(row),
         documentId,
         unsaid: !(await this.#ports.documents.readsComments(row.user_id, documentId)),
+        keys: keys ? row.language : undefined,
         title: titleOf(name, row),
         width,
         printable,

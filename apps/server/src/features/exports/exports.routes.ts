@@ -17,12 +17,19 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function routeExports(routes: Routes, exports: ExportsService): void {
   routes.handle(endpoints.startExport, async ({ caller, params, body, language }) => {
-    const { format, pages, hidden, notes, width, lesson_id: lesson } = body;
+    const { format, pages, hidden, notes, keys, width, lesson_id: lesson } = body;
     const started = await exports.start({
       userId: caller.userId,
       documentId: params.id,
       format,
-      wish: { hidden, notes, width, ...(pages ? { pages } : {}), ...(lesson !== undefined && { lesson }) },
+      wish: {
+        hidden,
+        notes,
+        keys,
+        width,
+        ...(pages ? { pages } : {}),
+        ...(lesson !== undefined && { lesson }),
+      },
       language,
     });
     return exports.present(started, language);

@@ -10,6 +10,8 @@ export type ExportWish = {
   readonly hidden: boolean;
   /** Missing in older exports, which were requested before shows could contain notes. */
   readonly notes?: boolean;
+  /** Whether a presentation has keys of questions in its notes; missing in older exports. */
+  readonly keys?: boolean;
   readonly width: number;
   /** The lesson whose ink is drawn over its pages. */
   readonly lesson?: string;

@@ -17,6 +17,8 @@ export interface ExportOrder {
   readonly title: string;
   /** Leaves out the comments, because the user who exports may not read them. */
   readonly unsaid: boolean;
+  /** The language in which a presentation has keys of questions in its notes; left out without keys. */
+  readonly keys?: Language | undefined;
   /** Width of pictures, pixels. */
   readonly width: number;
   /** Loads the pages and files to draw, for formats that are drawn. */
@@ -100,6 +102,7 @@ export class MakeExport {
       const bytes = await this.#courseware.write(documentId, 'pptx', about, {
         signal,
         unsaid: order.unsaid,
+        keys: order.keys,
         pictures: drawn,
         undrawn: (ids) => {
           undrawn = ids;
@@ -260,6 +263,8 @@ export interface ExportedCourseware {
       readonly signal: AbortSignal;
       /** Leaves out the comments. */
       readonly unsaid?: boolean;
+      /** The language of keys of questions in the notes of a presentation. */
+      readonly keys?: Language | undefined;
       /** PNG pictures of elements that only the stage draws, by element id. */
       readonly pictures?: ReadonlyMap<string, Uint8Array>;
       /** Receives the elements whose rewritten formulas had no picture in `pictures`. */

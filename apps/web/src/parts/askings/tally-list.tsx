@@ -1,9 +1,9 @@
 import type { ActivityResult } from '@lectern/protocol/activity-shapes';
-import { type LabelledQuestion, PartLabels } from '@lectern/questions/shown';
+import { entryWords, type FixedWords, type LabelledQuestion, PartLabels } from '@lectern/questions/shown';
 import { Box, Row, Stack, Text } from '@lectern/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AskingTexts, useAskingTexts } from './asking-texts.ts';
+import { type AskingTexts, type askingText, useAskingTexts } from './asking-texts.ts';
 import classes from './tally-list.module.css';
 
 export type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
@@ -88,7 +88,7 @@ interface TallyRowProps extends Pick<TallyListProps, 'answered' | 'onPick'> {
 function TallyRow({ tally, labels, answered, onPick }: TallyRowProps): ReactNode {
   const t = useAskingTexts();
   const { count, state } = tally;
-  const words = wordsOf(tally, labels, t);
+  const words = entryWords(tally, labels, fixedWords(t));
   const share = answered === 0 ? 0 : count / answered;
   const inside = (
     <>
@@ -140,40 +140,8 @@ function Sign({ state }: { readonly state: NonNullable<Tally['state']> }): React
   return <Icon aria-label={t(`states.${state}`)} className={classes.sign} />;
 }
 
-/** The words of an answer: the text of a choice after its letter, or what was typed. */
-export function wordsOf(
-  tally: Pick<Tally, 'at' | 'form' | 'value'>,
-  labels: PartLabels,
-  t: AskingTexts,
-): string {
-  const { form, value } = tally;
-  if (form === 'part') {
-    if (value === 'true' || value === 'false') return t(`truth.${value}`);
-    return withLetter(labels.value(tally)) ?? value;
-  }
-  if (form === 'set')
-    return (
-      labels
-        .list(tally)
-        .map(({ letter, text }) => letter ?? text)
-        .join(' ') || value
-    );
-  if (form === 'order')
-    return (
-      labels
-        .list(tally)
-        .map(({ text }) => text)
-        .join(' → ') || value
-    );
-  if (form === 'medium') return t('medium');
-  return value;
-}
-
-function withLetter(label: ReturnType<PartLabels['value']>): string | undefined {
-  if (!label) return undefined;
-  const { letter, text } = label;
-  if (letter === undefined || letter === text) return text;
-  return text === '' ? letter : `${letter} ${text}`;
+export function fixedWords(t: typeof askingText): FixedWords {
+  return { true: t('truth.true'), false: t('truth.false'), medium: t('medium'), between: t('between') };
 }
 
 function headingOf(labels: PartLabels, at: string, t: AskingTexts): string {

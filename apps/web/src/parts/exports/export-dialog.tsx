@@ -2,9 +2,8 @@ import { PICTURE_WIDTH } from '@lectern/protocol/exports';
 import { Checkbox, Field, FormDialog, Input, Row, Select, Stack, Text, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import classes from './export-dialog.module.css';
-import type { AskedExport, ExportChoice } from './export-request.ts';
+import { type AskedExport, type ExportChoice, pageRanges } from './export-request.ts';
 import { useExportTexts } from './export-texts.ts';
-import { pageRanges } from './page-ranges.ts';
 
 export interface ExportDialogProps {
   readonly request: AskedExport;
@@ -15,25 +14,37 @@ export interface ExportDialogProps {
 type Which = 'all' | 'current' | 'some';
 const WIDTHS = [1_280, PICTURE_WIDTH.usual, 2_560, PICTURE_WIDTH.most] as const;
 
-const TITLES = { pdf: 'exportPdf', pictures: 'exportPictures', html: 'exportHtml' } as const;
+const TITLES = {
+  pptx: 'exportPptx',
+  pdf: 'exportPdf',
+  pictures: 'exportPictures',
+  html: 'exportHtml',
+} as const;
 
-/** Options of an export: the pages; for pictures also format and size; for a show also whether notes are included. */
+/** The help and the single option of formats that contain all pages. */
+const WHOLE = { pptx: ['pptxHelp', 'keysToo'], html: ['htmlHelp', 'notesToo'] } as const;
+
+/**
+ * Options of an export: the pages; for pictures also format and size; for a show whether notes are included, and for
+ * a presentation whether its notes have the keys of questions.
+ */
 export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
   const t = useExportTexts();
   const { kind, pageCount, currentPage, showsAllPages = false } = request;
+  const whole = kind === 'html' || kind === 'pptx' ? WHOLE[kind] : undefined;
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [which, setWhich] = useState<Which>('all');
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState(false);
   const [hidden, setHidden] = useState(false);
-  const [notes, setNotes] = useState(false);
+  const [more, setMore] = useState(false);
   const [format, setFormat] = useState<'png' | 'jpeg'>('png');
   const [width, setWidth] = useState<number>(PICTURE_WIDTH.usual);
 
   const submit = () => {
-    if (kind === 'html') {
-      onChoose({ format: 'html', notes });
+    if (kind === 'html' || kind === 'pptx') {
+      onChoose(kind === 'html' ? { format: kind, notes: more } : { format: kind, keys: more });
       onClose();
       return;
     }
@@ -64,14 +75,14 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
       onSubmit={submit}
       onClose={onClose}
     >
-      {kind === 'html' ? (
+      {whole ? (
         <div>
           <Text as="p" tone="quiet" className={classes.help}>
-            {t('htmlHelp')}
+            {t(whole[0])}
           </Text>
-          <Row as="label" gap={2} className={classes.choice} htmlFor={`${formId}-notes`}>
-            <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
-            {t('notesToo')}
+          <Row as="label" gap={2} className={classes.choice} htmlFor={`${formId}-more`}>
+            <Checkbox id={`${formId}-more`} checked={more} onChange={setMore} />
+            {t(whole[1])}
           </Row>
         </div>
       ) : (

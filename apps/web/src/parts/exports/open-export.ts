@@ -1,6 +1,5 @@
 import { showToast } from '@lectern/ui';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { isFileKind } from './download-kind.ts';
 import type { ExportRequest } from './export-request.ts';
 
 /** Exports the ink of a lesson, without options. */
@@ -20,8 +19,9 @@ export async function openInkExport(
 export async function openExport(request: ExportRequest): Promise<void> {
   try {
     const exportDesk = await (await import('./load-export-desk.ts')).loadExportDesk();
-    if (isFileKind(request.kind)) exportDesk.begin(request, { format: request.kind });
-    else exportDesk.ask({ ...request, kind: request.kind });
+    const { kind, questions = false } = request;
+    if (kind === 'ndpx' || (kind === 'pptx' && !questions)) exportDesk.begin(request, { format: kind });
+    else exportDesk.ask({ ...request, kind });
   } catch (error) {
     showToast({ kind: 'failure', text: messageOf(error) });
   }

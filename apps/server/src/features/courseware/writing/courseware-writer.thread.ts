@@ -11,6 +11,7 @@ import {
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
 import { giveMemoryBack } from '../../../platform/memory.ts';
+import { withKeysInNotes } from './key-notes.ts';
 import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 /** The most comments that a page's record may contain. */
@@ -36,7 +37,7 @@ async function write(): Promise<void> {
   if (request.form !== 'pptx') {
     const assets = await ask([...assetsIn(snapshot.records)]);
     sayWritten(writeNdpx({ snapshot, assets, kind: request.documentKind }));
-  } else await writePresentation(request, snapshot);
+  } else await writePresentation(request, request.keys ? withKeysInNotes(snapshot, request.keys) : snapshot);
 }
 
 /** Comments are stored beside the records; in a file they are part of the pages' records. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
-import { LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 import { ownBuffers } from '../../../platform/memory.ts';
 import { seeOff } from '../../../platform/threads/see-off.ts';
@@ -44,6 +44,8 @@ export interface CoursewareWork {
   /** Comments of each page, by the page's id. */
   readonly comments?: PageComments | undefined;
   readonly unsaid?: boolean;
+  /** The language in which a presentation has keys of questions in its notes; left out without keys. */
+  readonly keys?: Language | undefined;
   /** Loads the bytes of assets that the courseware may use; an error that it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** The user who asked, whose concurrent calls are limited; omitted for internal jobs. */
@@ -163,6 +165,7 @@ export class CoursewareWriter {
       undrawn,
       comments = new Map(),
       unsaid = false,
+      keys,
       assets,
       signal,
     }: CoursewareWork,
@@ -224,6 +227,7 @@ export class CoursewareWriter {
         pictures,
         comments,
         unsaid,
+        keys,
         anew,
       });
     });

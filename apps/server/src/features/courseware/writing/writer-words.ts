@@ -1,4 +1,5 @@
 import type { Page } from '@lectern/courseware';
+import type { Language } from '@lectern/protocol';
 import type { RecordsKindCode } from '@lectern/protocol/document-kinds';
 
 /** Comments of pages, by page id, in the form of the pages' records. */
@@ -25,6 +26,8 @@ export type WriterRequest =
       readonly comments: PageComments;
       /** Leaves out all comments. */
       readonly unsaid: boolean;
+      /** The language in which a presentation has keys of questions in its notes; undefined without keys. */
+      readonly keys: Language | undefined;
       /** Write every part again, not on top of the imported file. */
       readonly anew: boolean;
     }

@@ -10,6 +10,7 @@ import {
   startExport,
 } from '@lectern/protocol/exports';
 import { pushMessage } from '@lectern/protocol/push';
+import { contentOf } from '@lectern/questions';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -20,6 +21,10 @@ import type { ExportTables } from '../exports.tables.ts';
 import { sweepExports } from '../index.ts';
 import { printedDeck, text } from './printed-deck.ts';
 
+const QUESTION = {
+  ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, attempts: 1, counts: 'last' },
+  ...{ stem: contentOf('秋天的雨是一把钥匙。'), body: {}, key: { truth: true }, rule: { name: 'exact' } },
+};
 const DAY_MS = 24 * 3_600_000;
 
 let server: TestServer;
@@ -34,7 +39,7 @@ beforeEach(async () => {
     server,
     chen,
     '秋天的雨.ndpx',
-    printedDeck([[text('一把钥匙')]]).file,
+    printedDeck([[text('一把钥匙'), { type: 'question', question: QUESTION }]]).file,
   );
   id = made ?? '';
 });
@@ -42,8 +47,16 @@ afterAll(() => server.close());
 
 const list = async (session = chen) => (await server.call(listExports, {}, session)).items;
 
-async function exported(format: 'pptx' | 'ndpx', session = chen): Promise<ExportTask> {
-  const { id: exportId } = await server.call(startExport, { params: { id }, body: { format } }, session);
+async function exported(
+  format: 'pptx' | 'ndpx',
+  session = chen,
+  more: { keys?: boolean } = {},
+): Promise<ExportTask> {
+  const { id: exportId } = await server.call(
+    startExport,
+    { params: { id }, body: { format, ...more }, language: 'zh' },
+    session,
+  );
   for (;;) {
     const task = await server.call(getExport, { params: { id, export_id: exportId } }, session);
     if (task.state !== 'waiting' && task.state !== 'running') return task;
@@ -67,6 +80,17 @@ it('an export task writes a courseware as a PowerPoint file and as its own forma
   expect(ndpx.file?.name).toBe('秋天的雨.ndpx');
   const own = await server.fetch(ndpx.file?.url ?? '');
   expect(Object.keys(unzipSync(new Uint8Array(await own.arrayBuffer())))).toContain('courseware.json');
+});
+
+it('an export task writes the keys of questions into the notes of a presentation only when requested', async () => {
+  const parts = async (task: ExportTask) => {
+    const answer = await server.fetch(task.file?.url ?? '');
+    return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  };
+  const notes = 'ppt/notesSlides/notesSlide1.xml';
+  expect(Object.keys(await parts(await exported('pptx')))).not.toContain(notes);
+  const written = (await parts(await exported('pptx', chen, { keys: true })))[notes];
+  expect(strFromU8(written ?? new Uint8Array())).toMatch(/【答案】.*对/);
 });
 
 describe('the list of exports', () => {

@@ -30,6 +30,7 @@ export function DownloadButton(): ReactNode {
       pageCount: pages.length,
       currentPage: pages.indexOf(session.pageId.get() ?? '') + 1 || undefined,
       ready,
+      questions: session.store.all('element').some(({ type }) => type === 'question'),
       picturedPages: pages.some((id) => isPdfAsItLooks(session.store.find('page', id))),
     });
     setBusy(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRanges } from './page-ranges.ts';
+import { pageRanges } from './export-request.ts';
 
 describe('pageRanges', () => {
   it.each([
