@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pairsOf, withFirstTry } from './game.ts';
+import { withFirstTry } from './game.ts';
+import { pairsOf } from './pairs/rounds.ts';
 
 it('keeps the first try of each card', () => {
   const first = withFirstTry([], { left: 'a', right: 'x' });

@@ -2,6 +2,7 @@ import type { GameAnswer, PlayedBody, PlayedKey, PlayedResponse, QuestionKind } 
 import type { LazyComponent } from '@lectern/ui/lazy';
 import type { ComponentType } from 'react';
 import { RIGHT, WRONG } from './game-run.ts';
+import type { Pair } from './pairs/rounds.ts';
 import type { Sounds } from './sounds.ts';
 
 /** A pupil or a team with a strip of the panel. */
@@ -85,18 +86,7 @@ export function isRightSoFar({ kind, body, key }: PlayedPart, response: unknown)
   );
 }
 
-export interface Pair {
-  readonly left: string;
-  readonly right: string;
-}
-
 /** The pairs with the first try of a left card: later tries of the same card change nothing. */
 export function withFirstTry(pairs: readonly Pair[], added: Pair): Pair[] {
   return pairs.some(({ left }) => left === added.left) ? [...pairs] : [...pairs, added];
-}
-
-/** The pairs of a response to a matching part; none for a value of another form. */
-export function pairsOf(response: unknown): readonly Pair[] {
-  const { pairs } = (response ?? {}) as { readonly pairs?: readonly Pair[] };
-  return Array.isArray(pairs) ? pairs : [];
 }

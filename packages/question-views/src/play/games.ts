@@ -4,7 +4,7 @@ import { type LazyComponent, lazyComponent } from '@lectern/ui/lazy';
 import { createElement } from 'react';
 import { WAITING } from '../basic-views.tsx';
 import type { LazyStrip, Strip, StripProps } from './game.ts';
-import { sharedPicture } from './shared-picture.ts';
+import { isPlayed } from './shared-picture.ts';
 
 /** The kinds of parts, each with the code that judges it: a game loads those that it plays. */
 const KINDS = {
@@ -128,21 +128,4 @@ const STRIPS: ReadonlyMap<string, LazyComponent<ShellProps>> = new Map(
 /** The board on which a game is played; undefined for a game that has only its quiet form. */
 export function stripOf(kind: string, body: PlayedBody): LazyStrip | undefined {
   return isPlayed(kind, body) ? STRIPS.get(kind) : undefined;
-}
-
-/** Whether the content has what the board needs: dots with labels to drag, a grid, a picture that is cut, a map. */
-function isPlayed(kind: string, body: PlayedBody): boolean {
-  const own = (body.own ?? {}) as {
-    readonly picture?: object;
-    readonly grid?: readonly unknown[];
-    readonly entries?: readonly unknown[];
-    readonly nodes?: readonly unknown[];
-  };
-  if (kind === 'label-picture')
-    return body.parts.length === 1 && body.parts[0]?.kind === 'matching' && sharedPicture(body) !== undefined;
-  if (kind === 'jigsaw') return own.picture !== undefined;
-  if (kind === 'word-search') return own.grid !== undefined && own.grid.length > 0;
-  if (kind === 'crossword') return own.entries !== undefined && own.entries.length > 0;
-  if (kind === 'map-fill') return own.nodes !== undefined && own.nodes.length > 1;
-  return true;
 }

@@ -22,3 +22,20 @@ export function sharedPicture({ own }: PlayedBody): SharedPicture | undefined {
   const { picture, targets } = (own ?? {}) as Partial<SharedPicture>;
   return picture && targets && targets.length > 0 ? { picture, targets } : undefined;
 }
+
+/** Whether the content has what the board needs: dots with labels to drag, a grid, a picture that is cut, a map. */
+export function isPlayed(kind: string, body: PlayedBody): boolean {
+  const own = (body.own ?? {}) as {
+    readonly picture?: object;
+    readonly grid?: readonly unknown[];
+    readonly entries?: readonly unknown[];
+    readonly nodes?: readonly unknown[];
+  };
+  if (kind === 'label-picture')
+    return body.parts.length === 1 && body.parts[0]?.kind === 'matching' && sharedPicture(body) !== undefined;
+  if (kind === 'jigsaw') return own.picture !== undefined;
+  if (kind === 'word-search') return own.grid !== undefined && own.grid.length > 0;
+  if (kind === 'crossword') return own.entries !== undefined && own.entries.length > 0;
+  if (kind === 'map-fill') return own.nodes !== undefined && own.nodes.length > 1;
+  return true;
+}

@@ -2,38 +2,23 @@ import type { BodyOf, Content, KeyOf } from '@lectern/questions';
 import { plainTextOf } from '@lectern/questions/shown';
 import { classNames, IconButton, Row, Text, useTextsOf } from '@lectern/ui';
 import { Lock, X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
-import { useAssetUrl } from '../../content/medium-view.tsx';
 import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
 import {
   isRightSoFar,
-  type Pair,
   type PlayedPart,
-  pairsOf,
   playedParts,
   type Strip,
   type StripProps,
   withFirstTry,
 } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
-import { mixed } from '../pairs/rounds.ts';
+import { mixed, type Pair, pairsOf } from '../pairs/rounds.ts';
 import { gameTexts } from '../texts.ts';
 import classes from './jigsaw.module.css';
-import { choicesFor, isPieceName, KNOB, outlineOf, sidesOf } from './pieces.ts';
-
-interface Own {
-  readonly picture?: {
-    readonly asset: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alt?: string;
-  };
-  readonly rows: number;
-  readonly columns: number;
-  readonly places: readonly string[];
-  readonly showsPicture: boolean;
-}
+import { isNamed, type JigsawOwn, PieceView } from './piece-view.tsx';
+import { choicesFor } from './pieces.ts';
 
 const jigsawTexts = {
   zh: {
@@ -58,15 +43,10 @@ export const JigsawStrip: Strip = (strip) => {
   return part ? <Jigsaw strip={strip} part={part} /> : null;
 };
 
-/** Whether a content is only the name of a piece or place. */
-function isNamed(content: Content): boolean {
-  return (content.media ?? []).length === 0 && isPieceName(plainTextOf(content));
-}
-
 /** The state of a jigsaw: which pieces are placed, and which are locked by their question. */
 function useJigsaw(strip: StripProps, part: PlayedPart) {
   const { parts, onAnswer, onParts, onDone, isOver } = strip;
-  const own = strip.body.own as Own;
+  const own = strip.body.own as JigsawOwn;
   const { left, right } = part.body as BodyOf<'matching'>;
   const { pairs } = part.key as KeyOf<'matching'>;
   const tries = pairsOf(parts[part.id]);
@@ -269,54 +249,6 @@ function asking(open: () => void) {
       open();
     },
   };
-}
-
-/** Width of a piece in the units of its drawing. */
-const UNIT = 100;
-
-/** A piece of the picture with its knobs, in the size of a place. */
-function PieceView({ own, place }: { readonly own: Own; readonly place: string }): ReactNode {
-  const { picture, rows, columns } = own;
-  const url = useAssetUrl(picture?.asset ?? '');
-  const id = useId();
-  const index = own.places.indexOf(place);
-  if (index < 0) return null;
-  const [row, column] = [Math.floor(index / columns), index % columns];
-  const height = picture ? ((picture.height / picture.width) * UNIT * columns) / rows : UNIT;
-  const outline = outlineOf(sidesOf(row, column, rows, columns), UNIT, height);
-  const knob = Math.min(UNIT, height) * KNOB;
-  return (
-    <svg
-      className={classes.drawn}
-      viewBox={`0 0 ${UNIT} ${height}`}
-      aria-hidden="true"
-      style={{ '--knob': `${(knob / UNIT) * 100}%` } as CSSProperties}
-    >
-      <clipPath id={id}>
-        <path d={outline} />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <rect
-          x={-knob}
-          y={-knob}
-          width={UNIT + 2 * knob}
-          height={height + 2 * knob}
-          className={classes.blank}
-        />
-        {url === undefined ? null : (
-          <image
-            href={url}
-            x={-column * UNIT}
-            y={-row * height}
-            width={columns * UNIT}
-            height={rows * height}
-            preserveAspectRatio="none"
-          />
-        )}
-      </g>
-      <path d={outline} className={classes.edge} />
-    </svg>
-  );
 }
 
 const MOST_ANSWERS = 4;

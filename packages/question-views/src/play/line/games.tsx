@@ -6,16 +6,9 @@ import { type Link, withLink } from '../../parts/link/links.ts';
 import { OrderList } from '../../parts/order/order-list.tsx';
 import { Checked } from '../checked.tsx';
 import classes from '../game.module.css';
-import {
-  isRightSoFar,
-  type PlayedPart,
-  pairsOf,
-  playedParts,
-  type Strip,
-  type StripProps,
-  verdict,
-} from '../game.ts';
+import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps, verdict } from '../game.ts';
 import { RIGHT, shareOfRight } from '../game-run.ts';
+import { pairsOf } from '../pairs/rounds.ts';
 
 /** 趣味连线: lines between two or three columns; checking keeps the right ones. The first check is the answer. */
 export const LinkLinesStrip: Strip = (strip) => {

@@ -1,4 +1,4 @@
-import type { BodyOf, Content, KeyOf } from '@lectern/questions';
+import type { BodyOf, KeyOf } from '@lectern/questions';
 import { RESPONSE_LENGTHS } from '@lectern/questions/shown';
 import { classNames, useTextsOf } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
@@ -9,28 +9,27 @@ import { Checked } from '../checked.tsx';
 import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps } from '../game.ts';
 import { RIGHT, shareOfRight, WRONG } from '../game-run.ts';
 import { gameTexts } from '../texts.ts';
-import { type Branch, gapsIn, gapsOfTeam, type MapNode, treeOf } from './branches.ts';
+import { type Branch, gapsIn, gapsOfTeam, treeOf } from './branches.ts';
 import classes from './map.module.css';
-
-type Node = MapNode & { readonly content?: Content | undefined };
+import { MapNodeView, MapTree, type TreeNode } from './map-tree.tsx';
 
 interface MapProps {
   readonly strip: StripProps;
   readonly part: PlayedPart;
-  readonly tree: Branch<Node>;
+  readonly tree: Branch<TreeNode>;
   /** The gaps that this player fills. */
   readonly own: ReadonlySet<string>;
 }
 
 const mapTexts = {
-  zh: { map: '思维导图', gap: (number: number) => `第 ${number} 个空` },
-  en: { map: 'Mind map', gap: (number: number) => `Gap ${number}` },
+  zh: { gap: (number: number) => `第 ${number} 个空` },
+  en: { gap: (number: number) => `Gap ${number}` },
 };
 
 /** 思维导图填空: hidden nodes of a mind map are filled from a bank or with words; a team fills its own branch. */
 export const MapFillStrip: Strip = (strip) => {
   const [part] = playedParts(strip);
-  const { nodes } = strip.body.own as { readonly nodes: readonly Node[] };
+  const { nodes } = strip.body.own as { readonly nodes: readonly TreeNode[] };
   const tree = treeOf(nodes);
   if (!part || !tree) return null;
   const own = gapsOfTeam(tree, strip.player, strip.body.play.teams && strip.players);
@@ -80,11 +79,11 @@ function FromBank({ strip, part, tree, own }: MapProps): ReactNode {
   const bank = body.bank.filter(({ id }) => body.reuse || !placed.some(({ choice }) => choice === id));
   return (
     <div ref={board.surface} className={classes.board}>
-      <Tree
+      <MapTree
         tree={tree}
         gap={(gap) => {
           const card = body.bank.find(({ id }) => id === fillOf(gap)?.choice);
-          if (card) return <ContentNode content={card.content} isRight />;
+          if (card) return <MapNodeView content={card.content} isRight />;
           if (!own.has(gap)) return <span className={classes.other}>…</span>;
           const { className, ...target } = board.target(gap);
           const isMissed = missed.gap === gap;
@@ -152,7 +151,7 @@ function Written({ strip, part, tree, own }: MapProps): ReactNode {
   const isEmpty = ownGaps.every((gap) => !words.get(gap)?.trim());
   return (
     <Checked checked={checked} isEmpty={isEmpty} isOver={isOver} onCheck={check}>
-      <Tree
+      <MapTree
         tree={tree}
         gap={(gap) =>
           own.has(gap) ? (
@@ -171,56 +170,5 @@ function Written({ strip, part, tree, own }: MapProps): ReactNode {
         }
       />
     </Checked>
-  );
-}
-
-/** The map from its root to the right, or downwards where the board is narrow. */
-function Tree({
-  tree,
-  gap,
-}: {
-  readonly tree: Branch<Node>;
-  readonly gap: (gap: string) => ReactNode;
-}): ReactNode {
-  const texts = useTextsOf(mapTexts);
-  return (
-    <ul className={classes.map} aria-label={texts.map}>
-      <BranchView branch={tree} gap={gap} />
-    </ul>
-  );
-}
-
-function BranchView({
-  branch: { node, below },
-  gap,
-}: {
-  readonly branch: Branch<Node>;
-  readonly gap: (gap: string) => ReactNode;
-}): ReactNode {
-  return (
-    <li className={classes.branch} data-root={node.parent === undefined ? '' : undefined}>
-      {node.gap === undefined ? <ContentNode content={node.content} /> : gap(node.gap)}
-      {below.length === 0 ? null : (
-        <ul className={classes.below}>
-          {below.map((one) => (
-            <BranchView key={one.node.id} branch={one} gap={gap} />
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-function ContentNode({
-  content,
-  isRight = false,
-}: {
-  readonly content: Content | undefined;
-  readonly isRight?: boolean;
-}): ReactNode {
-  return (
-    <div className={classes.node} data-right={isRight ? '' : undefined}>
-      {content ? <ContentView content={content} /> : null}
-    </div>
   );
 }

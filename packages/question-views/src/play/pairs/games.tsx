@@ -4,9 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
 import {
   isRightSoFar,
-  type Pair,
   type PlayedPart,
-  pairsOf,
   playedParts,
   type Strip,
   type StripProps,
@@ -16,7 +14,7 @@ import { RIGHT, WRONG } from '../game-run.ts';
 import { gameTexts } from '../texts.ts';
 import { foundSets, setsOf } from './memory-sets.ts';
 import classes from './pairs.module.css';
-import { mixed, roundsOf } from './rounds.ts';
+import { mixed, type Pair, pairsOf, roundsOf } from './rounds.ts';
 
 type Card = BodyOf<'matching'>['left'][number];
 /** A card of the board; `side` is the column that it belongs to. */

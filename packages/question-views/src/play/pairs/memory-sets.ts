@@ -1,4 +1,4 @@
-import { type Pair, pairsOf } from '../game.ts';
+import { type Pair, pairsOf } from './rounds.ts';
 
 /** Cards that belong together: one of the left column, and one of each other column. */
 export interface MemorySet {

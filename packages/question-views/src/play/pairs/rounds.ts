@@ -2,9 +2,15 @@ interface Identified {
   readonly id: string;
 }
 
-interface Pair {
+export interface Pair {
   readonly left: string;
   readonly right: string;
+}
+
+/** The pairs of a response to a matching part; none for a value of another form. */
+export function pairsOf(response: unknown): readonly Pair[] {
+  const { pairs } = (response ?? {}) as { readonly pairs?: readonly Pair[] };
+  return Array.isArray(pairs) ? pairs : [];
 }
 
 /** The pairs of a game in rounds of some pairs each. */

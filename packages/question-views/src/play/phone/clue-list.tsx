@@ -1,13 +1,13 @@
 import type { PlayedBody, PlayedResponse } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
 import { useState } from 'react';
-import type { AnswerView } from '../../answer-view.ts';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { TextField } from '../../parts/write/text-field.tsx';
 import { cellKey, cellsOf, type Entry, erased, type Letters, wordIn, written } from '../grid/crossing.ts';
 import type { Cell } from '../grid/lines.ts';
 import { gridTexts } from '../grid/texts.ts';
 import classes from './phone.module.css';
+import { phoneGame } from './phone-game.tsx';
 
 interface Own {
   readonly entries: readonly Entry[];
@@ -17,7 +17,7 @@ interface Own {
 type Texts = { readonly texts?: readonly { readonly gap: string; readonly text: string }[] } | undefined;
 
 /** 字谜 on a phone: a list of clues with boxes. A word that is written fills the boxes of the words that cross it. */
-export const ClueList: AnswerView<PlayedBody, PlayedResponse> = ({ body, response, onChange }) => {
+export const ClueList = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(gridTexts);
   const contentName = useContentName();
   const { entries, given } = body.own as Own;
@@ -85,7 +85,7 @@ export const ClueList: AnswerView<PlayedBody, PlayedResponse> = ({ body, respons
       })}
     </ol>
   );
-};
+});
 
 /** Characters that an input method writes at once. */
 const LONGEST = 40;

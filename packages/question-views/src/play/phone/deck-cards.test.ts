@@ -1,6 +1,6 @@
 import { contentOf } from '@lectern/questions/shown';
 import { describe, expect, it } from 'vitest';
-import { binsOfCard, deckOf, nextOpen, withCardIn } from './deck-cards.ts';
+import { binsOfCard, deckOf, nextOpen, withCardIn, withCardOn } from './deck-cards.ts';
 
 const cards = (...ids: string[]) => ids.map((id) => ({ id, content: contentOf(id) }));
 const [a, , table] = deckOf([
@@ -33,4 +33,28 @@ it('the next open item is the one behind, around the end', () => {
   expect(nextOpen([false, true, true], 2)).toBe(0);
   expect(nextOpen([false, true], 0)).toBe(0);
   expect(nextOpen([true, true], 0)).toBeUndefined();
+});
+
+describe('withCardOn', () => {
+  const placed = [
+    { card: 'a', target: '1' },
+    { card: 'b', target: '2' },
+  ];
+
+  it('puts a card on a free target, and back', () => {
+    expect(withCardOn(placed, 'c', '3')).toEqual([...placed, { card: 'c', target: '3' }]);
+    expect(withCardOn(placed, 'a', undefined)).toEqual([{ card: 'b', target: '2' }]);
+    expect(withCardOn(placed, 'a', '1')).toEqual(placed);
+  });
+
+  it('exchanges two placed cards, and sends the former card back for one that was not placed', () => {
+    expect(withCardOn(placed, 'a', '2')).toEqual([
+      { card: 'b', target: '1' },
+      { card: 'a', target: '2' },
+    ]);
+    expect(withCardOn(placed, 'c', '2')).toEqual([
+      { card: 'a', target: '1' },
+      { card: 'c', target: '2' },
+    ]);
+  });
 });

@@ -48,3 +48,19 @@ export function nextOpen(isAnswered: readonly boolean[], after: number): number 
   const order = isAnswered.map((_, step) => (after + 1 + step) % isAnswered.length);
   return order.find((index) => !isAnswered[index]);
 }
+
+interface Placed {
+  readonly card: string;
+  readonly target: string;
+}
+
+/** The placed cards after one was put on a target, or back (undefined). A target has one card: two cards change places. */
+export function withCardOn(placed: readonly Placed[], card: string, target: string | undefined): Placed[] {
+  const from = placed.find((one) => one.card === card)?.target;
+  if (from === target) return [...placed];
+  const before = placed.find((one) => one.target === target)?.card;
+  const others = placed.filter((one) => one.card !== card && one.target !== target);
+  if (target === undefined) return others;
+  const exchanged = from !== undefined && before !== undefined ? [{ card: before, target: from }] : [];
+  return [...others, ...exchanged, { card, target }];
+}

@@ -1,6 +1,6 @@
 import { reviewOf } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mountAnswer } from '../../testing/mounted.tsx';
 import { sample } from '../../testing/played-games.tsx';
 import { middleOf, testPointers } from '../../testing/pointers.ts';
@@ -94,5 +94,129 @@ describe('a game on a phone', () => {
       await page.getByRole('textbox', { name: new RegExp(clue) }).fill(word);
     }
     await expect.poll(points).toBe(question.score);
+  });
+
+  it('gets all points for tiles that are tapped in pairs, and fewer for a wrong pair, which can be taken apart', async () => {
+    const { question, points, responses } = onPhone('knowledge-pairs');
+    for (const [index, [left, right]] of [
+      ['l1', 'r1'],
+      ['l2', 'r4'],
+      ['l3', 'r2'],
+      ['l4', 'r3'],
+    ].entries()) {
+      (await found(`[data-card="${left}"]`)).click();
+      (await found(`[data-card="${right}"]`)).click();
+      await expect.poll(() => responses.length).toBe(index + 1);
+    }
+    expect(points()).toBeLessThan(question.score);
+    for (const name of ['去掉「高兴 和 马上」', '去掉「立刻 和 快乐」'])
+      await page.getByRole('button', { name }).click();
+    // With keys: the focus goes on to the tiles that are left.
+    for (const [left, right] of [
+      ['l1', 'r2'],
+      ['l3', 'r1'],
+    ]) {
+      for (const card of [left, right]) {
+        (await found(`[data-card="${card}"]`)).focus();
+        await userEvent.keyboard('{Enter}');
+      }
+      await expect.poll(() => document.querySelector(`[data-card="${left}"]`)).toBeNull();
+    }
+    await expect.poll(points).toBe(question.score);
+  });
+
+  it('gets all points for cards that are turned and kept, and says nothing of what belongs together', async () => {
+    const { question, points, responses } = onPhone('memory');
+    const turn = async (left: string, right: string) => {
+      (await found(`[data-card="0:${left}"]`)).click();
+      (await found(`[data-card="1:${right}"]`)).click();
+    };
+    await turn('l1', 'r1');
+    await page.getByRole('button', { name: '翻回去' }).click();
+    await expect.poll(() => document.querySelectorAll('[data-open][data-card]').length).toBe(0);
+    expect(responses).toEqual([]);
+    // Two cards of the same side are no pair.
+    (await found('[data-card="0:l1"]')).click();
+    (await found('[data-card="0:l2"]')).click();
+    await expect.element(page.getByText('这几张不能成一组')).toBeVisible();
+    for (const [index, [left, right]] of [
+      ['l1', 'r1'],
+      ['l2', 'r4'],
+      ['l3', 'r2'],
+      ['l4', 'r3'],
+    ].entries()) {
+      await turn(left as string, right as string);
+      await page.getByRole('button', { name: '是一组，收下' }).click();
+      await expect.poll(() => responses.length).toBe(index + 1);
+    }
+    expect(points()).toBeLessThan(question.score);
+    expect(responses.at(-1)).toMatchObject({ game: { moves: 12 } });
+    for (const name of ['去掉「one 和 三」', '去掉「three 和 一」'])
+      await page.getByRole('button', { name }).click();
+    await turn('l1', 'r2');
+    await page.getByRole('button', { name: '是一组，收下' }).click();
+    await turn('l3', 'r1');
+    await page.getByRole('button', { name: '是一组，收下' }).click();
+    await expect.poll(points).toBe(question.score);
+  });
+
+  it('gets all points for hit balloons, and a wrong one can be changed in the table', async () => {
+    const { question, points, responses } = onPhone('fun-choice');
+    for (const [index, choice] of ['c2', 'c1', 'c1'].entries()) {
+      await expect.element(page.getByText(`${index + 1} / 3`)).toBeVisible();
+      (await found(`[data-card="${choice}"]`)).click();
+      await expect.poll(() => responses.length).toBe(index + 1);
+    }
+    await page.getByRole('button', { name: /哪个是偶数/ }).click();
+    expect(points()).toBeLessThan(question.score);
+    (await found('[data-card="c1"]')).click();
+    await expect.poll(points).toBe(question.score);
+  });
+
+  it('gets all points for sums that are written with keys, one after the other', async () => {
+    const { question, points } = onPhone('sums-sprint');
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('41{Enter}');
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('9{Enter}');
+    await page.getByRole('radio', { name: />/ }).click();
+    await page.getByRole('button', { name: /6 × 7/ }).click();
+    expect(points()).toBeLessThan(question.score);
+    await page.getByRole('textbox').fill('42');
+    await page.getByRole('button', { name: '下一题' }).click();
+    await expect.poll(points).toBe(question.score);
+  });
+
+  it('shows the steps of a race, and goes on where it was after a reload', async () => {
+    const question = sample('team-race');
+    const parts = { p1: { choice: 'c1' }, p2: { truth: false }, p3: { value: '100' } };
+    const { responses } = mountAnswer(question, { screen: 'phone', width: 390, response: { parts } });
+    await expect.element(page.getByRole('img', { name: '前进 3 / 5 步' })).toBeVisible();
+    await page.getByRole('radio', { name: /四个/ }).click();
+    await page.getByRole('button', { name: '对', exact: true }).click();
+    await expect.poll(() => reviewOf(question, responses.at(-1)).points).toBe(question.score);
+  });
+
+  it('gets all points for words of a dictation', async () => {
+    const { question, points } = onPhone('dictation-game');
+    for (const word of ['春天', '花圆', 'apple']) {
+      await page.getByRole('textbox').fill(word);
+      await page.getByRole('button', { name: '下一题' }).click();
+    }
+    expect(points()).toBeLessThan(question.score);
+    await page.getByRole('button', { name: /花圆/ }).click();
+    await page.getByRole('textbox').fill('花园');
+    await expect.poll(points).toBe(question.score);
+  });
+
+  it('shows the quiet form by one tap, with the same answers, and the game again', async () => {
+    const { responses } = onPhone('fun-choice');
+    (await found('[data-card="c1"]')).click();
+    await page.getByRole('button', { name: '安静模式' }).click();
+    await expect.element(page.getByRole('radio', { name: /8/ })).toBeChecked();
+    await page.getByRole('radio', { name: /apple/ }).click();
+    expect(responses.at(-1)).toMatchObject({ parts: { p1: { choice: 'c1' }, p2: { choice: 'c1' } } });
+    await page.getByRole('button', { name: '游戏模式' }).click();
+    await expect.element(page.getByText('3 / 3')).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
-import type { BodyOf, PlayedBody, PlayedResponse } from '@lectern/questions';
+import type { BodyOf } from '@lectern/questions';
 import { Stack, Text, useTextsOf } from '@lectern/ui';
-import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { sentenceTexts } from '../sentence/texts.ts';
 import { Tiles } from '../sentence/tiles.tsx';
+import { phoneGame } from './phone-game.tsx';
 
 /** 连词成句 on a phone: words are tapped in order, or dragged. */
-export const SentenceList: AnswerView<PlayedBody, PlayedResponse> = ({ body, response, onChange }) => {
+export const SentenceList = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(sentenceTexts);
   return (
     <Stack gap={5}>
@@ -30,4 +30,4 @@ export const SentenceList: AnswerView<PlayedBody, PlayedResponse> = ({ body, res
       ))}
     </Stack>
   );
-};
+});

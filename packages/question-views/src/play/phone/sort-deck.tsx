@@ -1,17 +1,15 @@
-import type { PlayedBody, PlayedResponse } from '@lectern/questions';
-import { IconButton, Row, Stack, Text, useTextsOf } from '@lectern/ui';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Stack, Text, useTextsOf } from '@lectern/ui';
 import { useRef, useState } from 'react';
-import type { AnswerView } from '../../answer-view.ts';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { followWithCard } from '../../parts/drag-to-target/card-follower.ts';
 import { useDrags } from '../../parts/dragging/drags.ts';
 import { binsOfCard, type DeckCard, deckOf, nextOpen, withCardIn } from './deck-cards.ts';
 import classes from './phone.module.css';
+import { DeckSteps, phoneGame } from './phone-game.tsx';
 import { phoneTexts } from './texts.ts';
 
 /** 趣味分类, 超级分类 on a phone: cards come one by one, and each is dragged to a bin or its bin is tapped. */
-export const SortDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, response, onChange }) => {
+export const SortDeck = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(phoneTexts);
   const contentName = useContentName();
   const surface = useRef<HTMLDivElement>(null);
@@ -38,25 +36,7 @@ export const SortDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, respons
   const chosen = binsOfCard(parts, card);
   return (
     <div ref={surface} className={classes.deck}>
-      <Row gap={2} justify="between">
-        <IconButton
-          label={texts.back}
-          icon={<ArrowLeft />}
-          size="panel"
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
-        />
-        <Text numeric role="status">
-          {texts.count(at + 1, cards.length)}
-        </Text>
-        <IconButton
-          label={texts.next}
-          icon={<ArrowRight />}
-          size="panel"
-          disabled={at + 1 >= cards.length}
-          onClick={() => setAt(at + 1)}
-        />
-      </Row>
+      <DeckSteps at={at} all={cards.length} onStep={setAt} />
       <div key={`${card.part} ${card.id}`} className={classes.card} data-card={card.id} data-drag={card.id}>
         <ContentView content={card.content} />
       </div>
@@ -80,4 +60,4 @@ export const SortDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, respons
       </Stack>
     </div>
   );
-};
+});

@@ -1,18 +1,16 @@
-import type { PlayedBody, PlayedResponse } from '@lectern/questions';
 import { Text, useTextsOf } from '@lectern/ui';
-import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { useDrags } from '../../parts/dragging/drags.ts';
 import { followSwipe } from '../rush/swipe.ts';
 import { gameTexts } from '../texts.ts';
 import { nextOpen } from './deck-cards.ts';
 import classes from './phone.module.css';
+import { phoneGame, Truths } from './phone-game.tsx';
 import { phoneTexts } from './texts.ts';
 
 /** 判断对错 on a phone: statements are swiped to the left or right, and stand in a table at the end. */
-export const TruthDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, response, onChange }) => {
+export const TruthDeck = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(phoneTexts);
   const shared = useTextsOf(gameTexts);
   const surface = useRef<HTMLDivElement>(null);
@@ -40,21 +38,7 @@ export const TruthDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, respon
           <div key={part.id} className={classes.card} data-drag={part.id}>
             {part.stem ? <ContentView content={part.stem} /> : null}
           </div>
-          <div className={classes.bins}>
-            {[true, false].map((truth) => (
-              <button
-                key={String(truth)}
-                type="button"
-                className={classes.bin}
-                data-truth={truth}
-                aria-pressed={truthOf(part.id) === truth}
-                onClick={() => give(truth)}
-              >
-                {truth ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-                {shared.truth[truth ? 'true' : 'false']}
-              </button>
-            ))}
-          </div>
+          <Truths response={given[part.id]} onGive={give} />
           <Text tone="quiet">{texts.swipe}</Text>
         </>
       ) : (
@@ -76,4 +60,4 @@ export const TruthDeck: AnswerView<PlayedBody, PlayedResponse> = ({ body, respon
       )}
     </div>
   );
-};
+});

@@ -1,14 +1,14 @@
-import type { BodyOf, PlayedBody, PlayedResponse } from '@lectern/questions';
+import type { BodyOf } from '@lectern/questions';
 import { gapsOf } from '@lectern/questions/shown';
 import { IconButton, Row, Text, useTextsOf } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerView } from '../../answer-view.ts';
 import { ContentView } from '../../content/content-view.tsx';
 import { LetterGrid, type Line } from '../grid/letter-grid.tsx';
 import { cellsTowards, readCells } from '../grid/lines.ts';
 import { nextOpen } from './deck-cards.ts';
 import classes from './phone.module.css';
+import { phoneGame } from './phone-game.tsx';
 import { phoneTexts } from './texts.ts';
 
 interface Texts {
@@ -16,7 +16,7 @@ interface Texts {
 }
 
 /** 找词 on a phone: a line along the letters of the grid answers the chosen clue. */
-export const WordGrid: AnswerView<PlayedBody, PlayedResponse> = ({ body, response, onChange }) => {
+export const WordGrid = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(phoneTexts);
   const { grid = [] } = body.own as { readonly grid?: readonly (readonly string[])[] };
   const clues = body.parts.flatMap(({ id, stem, body: part }) =>
@@ -86,4 +86,4 @@ export const WordGrid: AnswerView<PlayedBody, PlayedResponse> = ({ body, respons
       </ol>
     </div>
   );
-};
+});

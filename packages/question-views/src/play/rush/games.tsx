@@ -1,12 +1,13 @@
 import type { BodyOf, Content } from '@lectern/questions';
 import { Button, useTextsOf } from '@lectern/ui';
-import { Check, Flag, PersonStanding, X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
 import { useDrags } from '../../parts/dragging/drags.ts';
-import { Mark, type MarkState } from '../../review/mark.tsx';
+import type { MarkState } from '../../review/mark.tsx';
 import { playedParts, type Strip, type StripProps } from '../game.ts';
 import { gameTexts } from '../texts.ts';
+import { HitTargets, Track } from './drawn.tsx';
 import { PartInput, type RushInputProps } from './part-input.tsx';
 import classes from './rush.module.css';
 import { RushStrip, rightOf } from './rush-strip.tsx';
@@ -24,31 +25,10 @@ export const TeamRaceStrip: Strip = (props) => {
       {...props}
       goal={goal}
       isSameOrder={sameOrder}
-      above={
-        <div className={classes.track} role="img" aria-label={texts.step(done, goal)}>
-          {Array.from({ length: goal }, (_, step) => (
-            <Step key={stepKey(step)} step={step} done={done} />
-          ))}
-          {done === goal ? <PersonStanding className={classes.runner} /> : null}
-          <Flag className={classes.goal} />
-        </div>
-      }
+      above={<Track done={done} goal={goal} label={texts.step(done, goal)} />}
     />
   );
 };
-
-function stepKey(step: number): string {
-  return `step ${step}`;
-}
-
-function Step({ step, done }: { readonly step: number; readonly done: number }): ReactNode {
-  return (
-    <>
-      {step === done ? <PersonStanding className={classes.runner} /> : null}
-      <span className={classes.step} data-done={step < done ? '' : undefined} />
-    </>
-  );
-}
 
 /** 口算竞速: sums, one after the other. */
 export const SumsSprintStrip: Strip = (props) => <RushStrip {...props} />;
@@ -102,7 +82,6 @@ function TruthInput({ part, given, onGive }: RushInputProps): ReactNode {
 }
 
 type Choices = BodyOf<'single-choice'>['choices'];
-const BALLOONS = ['--jade', '--blue', '--amber', '--red'];
 
 /** 趣味选择: the right ones of balloons, moles or doors are hit. */
 export const FunChoiceStrip: Strip = (props: StripProps) => {
@@ -132,38 +111,15 @@ function HitInput({ part, given, onGive, look }: RushInputProps & { readonly loo
   };
   return (
     <div className={classes.input}>
-      <div className={classes.targets}>
-        {choices.map(({ id, content }, index) => {
-          const mark = markOf(id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className={classes.hit}
-              data-picked={hit.includes(id) ? '' : undefined}
-              data-mark={mark}
-              aria-pressed={isSeveral ? hit.includes(id) : undefined}
-              disabled={given !== undefined}
-              onClick={() => tap(id)}
-            >
-              {/* The button stays where it is; only its picture moves. */}
-              <span
-                className={classes.target}
-                data-look={look}
-                style={
-                  {
-                    '--balloon': `var(${BALLOONS[index % BALLOONS.length]})`,
-                    '--float-delay': `${-index * 0.7}s`,
-                  } as CSSProperties
-                }
-              >
-                <ContentView content={content} />
-              </span>
-              {mark === undefined ? null : <Mark state={mark} />}
-            </button>
-          );
-        })}
-      </div>
+      <HitTargets
+        choices={choices}
+        look={look}
+        picked={hit}
+        isSeveral={isSeveral}
+        locked={given !== undefined}
+        markOf={markOf}
+        onTap={tap}
+      />
       {isSeveral && given === undefined ? (
         <Button
           size="large"

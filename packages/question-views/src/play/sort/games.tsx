@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { MediumView } from '../../content/medium-view.tsx';
 import { BankClozeView } from '../../kinds/bank-cloze/answer-view.tsx';
-import { placeOf, SpotPicture } from '../../parts/spot/spot-picture.tsx';
 import { isRightSoFar, type PlayedPart, playedParts, type Strip, type StripProps } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
 import { sharedPicture } from '../shared-picture.ts';
 import { gameTexts } from '../texts.ts';
+import { LabelledPicture } from './labelled-picture.tsx';
 import classes from './sort.module.css';
 import { useSortBoard } from './sort-board.tsx';
 
@@ -76,32 +76,15 @@ function Labels({ strip, part }: BoardProps): ReactNode {
   if (!picture) return null;
   return (
     <div ref={board.surface} className={classes.sort}>
-      <SpotPicture picture={picture}>
-        <svg className={classes.leaders} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {targets.map(({ id, dot, label }) =>
-            label ? (
-              <line key={id} x1={dot.x * 100} y1={dot.y * 100} x2={label.x * 100} y2={label.y * 100} />
-            ) : null,
-          )}
-        </svg>
-        {targets.map(({ id, dot, label }) => {
+      <LabelledPicture
+        picture={picture}
+        targets={targets}
+        board={board}
+        nameAt={(id) => {
           const name = right.find((card) => placed.get(card.id) === id);
-          const { className, ...target } = board.target(id);
-          return (
-            <div
-              key={id}
-              {...target}
-              role="group"
-              aria-label={texts.dot(numberOf(id))}
-              className={classNames(classes.dot, className)}
-              style={placeOf(label ?? dot)}
-              data-placed={name ? '' : undefined}
-            >
-              {name ? <ContentView content={name.content} /> : numberOf(id)}
-            </div>
-          );
-        })}
-      </SpotPicture>
+          return name && <ContentView content={name.content} />;
+        }}
+      />
       {tray}
       {board.status}
     </div>

@@ -3,8 +3,9 @@ import { classNames, useTextsOf } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
-import { isRightSoFar, type Pair, type PlayedPart, pairsOf, type StripProps, withFirstTry } from '../game.ts';
+import { isRightSoFar, type PlayedPart, type StripProps, withFirstTry } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
+import { type Pair, pairsOf } from '../pairs/rounds.ts';
 import { gameTexts } from '../texts.ts';
 import classes from './sort.module.css';
 

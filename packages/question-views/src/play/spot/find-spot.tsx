@@ -1,17 +1,17 @@
 import type { BodyOf, Content, KeyOf } from '@lectern/questions';
 import { Button, Row, Text, useTextsOf } from '@lectern/ui';
 import { SkipForward } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
-import { AreaOutlines } from '../../kinds/hotspot/area-outlines.tsx';
 import { isInside } from '../../kinds/hotspot/taps.ts';
-import { placeOf, SpotPicture } from '../../parts/spot/spot-picture.tsx';
+import { placeOf } from '../../parts/spot/spot-picture.tsx';
 import type { Spot } from '../../parts/spot/zoom.ts';
 import { Mark } from '../../review/mark.tsx';
 import { type PlayedPart, playedParts, type Strip, type StripProps } from '../game.ts';
 import { RIGHT, WRONG } from '../game-run.ts';
 import classes from './find-spot.module.css';
 import { type Hit, hitOf, type SpotResponse, type Tap, withTry } from './found-areas.ts';
+import { SearchedPictures } from './searched-pictures.tsx';
 import { findTexts } from './texts.ts';
 
 type Picture = NonNullable<BodyOf<'hotspot'>['picture']>;
@@ -41,6 +41,7 @@ export const FindSpotStrip: Strip = (strip) => {
   const body = part.body as BodyOf<'hotspot'>;
   const wanted = (part.key as KeyOf<'hotspot'>).right.length;
   const own = found.filter((one) => one.part === part.id);
+  const shown = found.filter((one) => samePicture(played, one.part, body.picture));
   const goOn = () => {
     if (index + 1 >= played.length) strip.onDone();
     else setIndex(index + 1);
@@ -80,13 +81,23 @@ export const FindSpotStrip: Strip = (strip) => {
           </Button>
         </Row>
       </Row>
-      <Pictures
-        strip={strip}
+      <SearchedPictures
+        own={strip.body.own}
         body={body}
-        found={found.filter((one) => samePicture(played, one.part, body.picture))}
-        missed={missed}
-        onTap={tap}
-      />
+        picked={shown.map(({ area }) => area)}
+        onTap={strip.isOver ? undefined : tap}
+      >
+        {shown.map(({ part: id, area, at }) => (
+          <span key={`${id} ${area}`} className={classes.found} style={placeOf(at)}>
+            <Mark state="right" />
+          </span>
+        ))}
+        {missed ? (
+          <span key={`${missed.x} ${missed.y}`} className={classes.missed} style={placeOf(missed)}>
+            <Mark state="wrong" />
+          </span>
+        ) : null}
+      </SearchedPictures>
     </div>
   );
 };
@@ -102,77 +113,4 @@ function answer({ parts, onAnswer }: StripProps, part: PlayedPart, tap: Tap, hit
   const before = { points: given.points ?? [], areas: given.areas ?? [] };
   const { taps } = part.body as BodyOf<'hotspot'>;
   onAnswer({ ...parts, [part.id]: withTry(before, tap, taps) }, hit.areas.length > 0 ? RIGHT : WRONG);
-}
-
-interface PicturesProps {
-  readonly strip: StripProps;
-  readonly body: BodyOf<'hotspot'>;
-  readonly found: readonly Found[];
-  readonly missed: Spot | undefined;
-  readonly onTap: (spot: Spot, area?: string) => void;
-}
-
-/** The picture, and the one that differs from it. A find is marked on both. */
-function Pictures({ strip, body, found, missed, onTap }: PicturesProps): ReactNode {
-  const texts = useTextsOf(findTexts);
-  const { torch, compared } = strip.body.own as {
-    readonly torch: boolean;
-    readonly compared?: Picture;
-  };
-  const frame = useRef<HTMLDivElement>(null);
-  if (!body.picture) return <Text tone="quiet">{texts.noPicture}</Text>;
-  const aim = (x: number, y: number) => {
-    frame.current?.style.setProperty('--torch-x', `${x * 100}%`);
-    frame.current?.style.setProperty('--torch-y', `${y * 100}%`);
-  };
-  const follow = ({ target, clientX, clientY }: PointerEvent) => {
-    const group = target instanceof Element ? target.closest('[role="group"]') : null;
-    const night = group?.querySelector(`.${classes.night}`);
-    if (!night) return;
-    const { left, top, width, height } = night.getBoundingClientRect();
-    aim((clientX - left) / width, (clientY - top) / height);
-  };
-  const shown = compared ? [body.picture, compared] : [body.picture];
-  return (
-    <>
-      <div
-        ref={frame}
-        className={classes.pictures}
-        data-torch={torch ? '' : undefined}
-        data-count={shown.length}
-        onPointerMove={follow}
-        onPointerDown={follow}
-      >
-        {shown.map((picture, index) => (
-          <SpotPicture
-            // biome-ignore lint/suspicious/noArrayIndexKey: both pictures may be the same file
-            key={index}
-            picture={picture}
-            onTap={strip.isOver ? undefined : onTap}
-            onAim={torch ? (spot) => aim(spot.x, spot.y) : undefined}
-          >
-            <AreaOutlines
-              areas={index === 0 ? body.areas : []}
-              picked={found.map(({ area }) => area)}
-              right={undefined}
-              size={picture}
-              onPick={strip.isOver ? undefined : (area) => onTap({ x: 0.5, y: 0.5 }, area)}
-            />
-            {torch ? <span className={classes.night} /> : null}
-            {found.map(({ part, area, at }) => (
-              <span key={`${part} ${area}`} className={classes.found} style={placeOf(at)}>
-                <Mark state="right" />
-              </span>
-            ))}
-            {missed ? (
-              <span key={`${missed.x} ${missed.y}`} className={classes.missed} style={placeOf(missed)}>
-                <Mark state="wrong" />
-              </span>
-            ) : null}
-          </SpotPicture>
-        ))}
-      </div>
-      {torch ? <Text tone="quiet">{texts.torch}</Text> : null}
-    </>
-  );
 }
