@@ -1,5 +1,4 @@
 import type { BodyOf } from '@lectern/questions';
-import { Flag, PersonStanding } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { ContentView } from '../../content/content-view.tsx';
 import { Mark, type MarkState } from '../../review/mark.tsx';
@@ -12,8 +11,10 @@ export function Track({ done, goal, label }: { done: number; goal: number; label
       {Array.from({ length: goal }, (_, step) => (
         <Step key={stepKey(step)} step={step} done={done} />
       ))}
-      {done === goal ? <PersonStanding className={classes.runner} /> : null}
-      <Flag className={classes.goal} />
+      {done === goal ? <Runner /> : null}
+      <svg className={classes.goal} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 22V4h14l-4 5 4 5H5" />
+      </svg>
     </div>
   );
 }
@@ -25,9 +26,19 @@ function stepKey(step: number): string {
 function Step({ step, done }: { readonly step: number; readonly done: number }): ReactNode {
   return (
     <>
-      {step === done ? <PersonStanding className={classes.runner} /> : null}
+      {step === done ? <Runner /> : null}
       <span className={classes.step} data-done={step < done ? '' : undefined} />
     </>
+  );
+}
+
+/** Drawn here, for phones would load many icons for two. */
+function Runner(): ReactNode {
+  return (
+    <svg className={classes.runner} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="5" r="1" />
+      <path d="m9 20 3-6 3 6M6 8l6 2 6-2M12 10v4" />
+    </svg>
   );
 }
 
