@@ -1,9 +1,9 @@
 import type { BodyOf } from '@lectern/questions';
 import { plainTextOf } from '@lectern/questions/shown';
 import { classNames, Text, useTextsOf } from '@lectern/ui';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
-import { useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
+import { type DragToTarget, useDragToTarget } from '../../parts/drag-to-target/use-drag-to-target.tsx';
 import jigsawClasses from '../jigsaw/jigsaw.module.css';
 import { isNamed, type JigsawOwn, PieceView } from '../jigsaw/piece-view.tsx';
 import { mixed, pairsOf } from '../pairs/rounds.ts';
@@ -43,12 +43,6 @@ export const JigsawFrame = phoneGame(({ body, response, onChange }) => {
     },
     locked: false,
   });
-  /** The part of the picture on a named piece: the place that has the same name. */
-  const pictureOf = (piece: string) => {
-    const content = contentOf(piece);
-    if (!content || !isNamed(content)) return undefined;
-    return right.find((place) => plainTextOf(place.content) === plainTextOf(content))?.id;
-  };
   const tray = mixed(
     left.filter(({ id }) => !pairs.some((pair) => pair.left === id)),
     left.length,
@@ -65,32 +59,14 @@ export const JigsawFrame = phoneGame(({ body, response, onChange }) => {
         {pairs.length === 0 ? texts.puzzle : texts.puzzled(pairs.length, left.length)}
       </Text>
       <div className={jigsawClasses.frame}>
-        {own.places.map((place, index) => {
-          const piece = pairs.find((pair) => pair.right === place)?.left;
-          const answer = right.find(({ id }) => id === place)?.content;
-          const { className, ...target } = board.target(place);
-          const { className: cardClass, ...card } = piece === undefined ? {} : board.card(piece, place);
-          return (
-            <div
-              key={place}
-              {...target}
-              role="group"
-              aria-label={texts.place(index + 1)}
-              className={classNames(jigsawClasses.place, className)}
-            >
-              {piece === undefined ? (
-                answer && !isNamed(answer) ? (
-                  <ContentView content={answer} className={classes.small} />
-                ) : null
-              ) : (
-                <div {...card} className={classNames(jigsawClasses.placed, cardClass)}>
-                  <PieceView own={own} place={pictureOf(piece) ?? place} />
-                  <span className="visually-hidden">{contentName(contentOf(piece))}</span>
-                </div>
-              )}
-            </div>
-          );
-        })}
+        {own.places.map((place, index) => (
+          <Place
+            key={place}
+            {...{ own, left, right, board, place }}
+            name={texts.place(index + 1)}
+            piece={pairs.find((pair) => pair.right === place)?.left}
+          />
+        ))}
       </div>
       <div
         {...trayTarget}
@@ -98,31 +74,83 @@ export const JigsawFrame = phoneGame(({ body, response, onChange }) => {
         aria-label={shared.tray}
         className={classNames(jigsawClasses.tray, trayClass)}
       >
-        {tray.map(({ id, content }, index) => {
-          const picture = pictureOf(id);
-          const { className, ...card } = board.card(id, TRAY);
-          return (
-            <div
-              key={id}
-              {...card}
-              className={classNames(jigsawClasses.piece, className)}
-              data-plain={picture === undefined ? '' : undefined}
-              data-picture={picture === undefined ? undefined : ''}
-            >
-              {picture === undefined ? (
-                <ContentView content={content} />
-              ) : (
-                <>
-                  <PieceView own={own} place={picture} />
-                  <span className="visually-hidden">{texts.piece(index + 1)}</span>
-                </>
-              )}
-            </div>
-          );
-        })}
+        {tray.map(({ id }, index) => (
+          <TrayPiece key={id} {...{ own, left, right, board }} piece={id} name={texts.piece(index + 1)} />
+        ))}
         {tray.length === 0 ? <Text tone="quiet">{shared.trayEmpty}</Text> : null}
       </div>
       {board.status}
     </div>
   );
 });
+
+type Cards = BodyOf<'matching'>['left'];
+
+interface PuzzleProps {
+  readonly own: JigsawOwn;
+  readonly left: Cards;
+  readonly right: Cards;
+  readonly board: DragToTarget;
+  readonly name: string;
+}
+
+/** The place whose part of the picture is on a named piece: the place that has the same name. */
+function pictureOf(piece: string, { left, right }: PuzzleProps): string | undefined {
+  const content = left.find(({ id }) => id === piece)?.content;
+  if (!content || !isNamed(content)) return undefined;
+  return right.find((place) => plainTextOf(place.content) === plainTextOf(content))?.id;
+}
+
+interface PlaceProps extends PuzzleProps {
+  readonly place: string;
+  readonly piece: string | undefined;
+}
+
+/** A place of the picture: its answer, or the piece that was put there. */
+function Place(props: PlaceProps): ReactNode {
+  const { own, left, right, board, place, name, piece } = props;
+  const contentName = useContentName();
+  const answer = right.find(({ id }) => id === place)?.content;
+  const { className, ...target } = board.target(place);
+  const { className: cardClass, ...card } = piece === undefined ? {} : board.card(piece, place);
+  return (
+    <div {...target} role="group" aria-label={name} className={classNames(jigsawClasses.place, className)}>
+      {piece === undefined ? (
+        answer && !isNamed(answer) ? (
+          <ContentView content={answer} className={classes.small} />
+        ) : null
+      ) : (
+        <div {...card} className={classNames(jigsawClasses.placed, cardClass)}>
+          <PieceView own={own} place={pictureOf(piece, props) ?? place} />
+          <span className="visually-hidden">{contentName(left.find(({ id }) => id === piece)?.content)}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A piece that is in no place: its question, or its part of the picture. */
+function TrayPiece(props: PuzzleProps & { readonly piece: string }): ReactNode {
+  const { own, left, board, piece, name } = props;
+  const picture = pictureOf(piece, props);
+  const { className, ...card } = board.card(piece, TRAY);
+  const content = left.find(({ id }) => id === piece)?.content;
+  return (
+    <div
+      {...card}
+      className={classNames(jigsawClasses.piece, className)}
+      data-plain={picture === undefined ? '' : undefined}
+      data-picture={picture === undefined ? undefined : ''}
+    >
+      {picture === undefined ? (
+        content && <ContentView content={content} />
+      ) : (
+        <>
+          <PieceView own={own} place={picture} />
+          {/* The name of a piece would tell its place. */}
+          <span className="visually-hidden">{name}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { BodyOf, Content, PlayedBody, PlayedResponse } from '@lectern/questions';
 import { Button, IconButton, Row, Text, useTextsOf } from '@lectern/ui';
 import { Check, Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import pairClasses from '../pairs/pairs.module.css';
 import { mixed, type Pair, pairsOf } from '../pairs/rounds.ts';
@@ -75,46 +75,18 @@ export const PairTiles = phoneGame(({ body, response, onChange }) => {
 });
 
 /** 翻牌记忆 on a phone: cards are turned over, and those that the pupil takes for belonging together are kept. */
-export const MemoryTiles = phoneGame(({ body, response, onChange }) => {
+export const MemoryTiles = phoneGame((props) => {
   const texts = useTextsOf(phoneTexts);
-  const shared = useTextsOf(gameTexts);
   const board = useRef<HTMLDivElement>(null);
-  const parts = response?.parts ?? {};
-  const columns = columnsOf(body);
+  const { columns, sets, open, moves, bySide, turn, turnBack, keep, takeApart } = useMemory(props);
   const size = columns.length;
-  const [first] = body.parts;
-  const lefts = pairsOf(parts[first?.id ?? '']).map(({ left }) => left);
-  const sets = lefts.map((left) => setOf(body, parts, left));
-  const taken = new Set(sets.flat());
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const [moves, setMoves] = useState(response?.game?.moves ?? 0);
-  const isShown = useShownFirst(body, response === undefined);
+  const isShown = useShownFirst(props.body, props.response === undefined);
   useKeptFocus(board, sets.length);
+  const taken = new Set(sets.flatMap(({ tiles }) => tiles));
   const tiles = mixed(
     columns.flatMap((cards, side) => cards.map((card) => ({ ...card, id: tileId(side, card.id) }))),
     columns[0]?.length ?? 0,
   );
-  const turn = (id: string) => {
-    // A further card turns the last ones back.
-    const isNewTurn = open.length >= size;
-    if (isShown || (open.includes(id) && !isNewTurn)) return;
-    setMoves(moves + 1);
-    setOpen(isNewTurn ? [id] : [...open, id]);
-  };
-  const give = (next: Parts) =>
-    onChange({ ...response, parts: { ...parts, ...next }, game: { ...response?.game, moves } });
-  const isFull = open.length === size;
-  const bySide = columns.map((_, side) => open.find((id) => id.startsWith(`${side}:`))?.slice(2));
-  const keep = () => {
-    const [left, ...rights] = bySide;
-    setOpen([]);
-    if (left === undefined) return;
-    const added = body.parts.map(({ id }, index) => [
-      id,
-      { pairs: [...pairsOf(parts[id]), { left, right: rights[index] ?? '' }] },
-    ]);
-    give(Object.fromEntries(added));
-  };
   return (
     <div className={classes.deck}>
       <Row gap={3} justify="between">
@@ -128,69 +100,140 @@ export const MemoryTiles = phoneGame(({ body, response, onChange }) => {
         ) : null}
       </Row>
       <div ref={board} className={classes.memory}>
-        {tiles.map(({ id, content }, index) => {
-          const isOpen = isShown || open.includes(id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className={pairClasses.memory}
-              data-card={id}
-              data-open={isOpen ? '' : undefined}
-              data-taken={taken.has(id) ? '' : undefined}
-              disabled={taken.has(id)}
-              aria-label={isOpen ? undefined : shared.hidden(index + 1)}
-              onClick={() => turn(id)}
-            >
-              {isOpen ? <ContentView content={content} /> : <span>{index + 1}</span>}
-            </button>
-          );
-        })}
+        {tiles.map(({ id, content }, index) => (
+          <MemoryTile
+            key={id}
+            id={id}
+            number={index + 1}
+            content={content}
+            isOpen={isShown || open.includes(id)}
+            isTaken={taken.has(id)}
+            onTurn={() => (isShown ? undefined : turn(id))}
+          />
+        ))}
       </div>
-      <div className={classes.ask} data-open={isFull ? '' : undefined}>
-        <Button
-          size="large"
-          icon={<Undo2 aria-hidden="true" />}
-          disabled={!isFull}
-          onClick={() => setOpen([])}
-        >
-          {texts.turnBack}
-        </Button>
-        {isFull && bySide.includes(undefined) ? (
-          <Text tone="quiet" role="status">
-            {texts.noPair}
-          </Text>
-        ) : (
-          <Button
-            size="large"
-            tone="primary"
-            icon={<Check aria-hidden="true" />}
-            disabled={!isFull}
-            onClick={keep}
-          >
-            {texts.take}
-          </Button>
-        )}
-      </div>
+      <AskBar
+        isFull={open.length === size}
+        isSet={!bySide.includes(undefined)}
+        onTurnBack={turnBack}
+        onKeep={keep}
+      />
       <FoundSets
-        sets={sets.map((set, index) => ({
-          id: lefts[index] ?? '',
-          cards: set.map((id, side) => cardOf(columns[side] ?? [], id.slice(2))),
+        sets={sets.map(({ left, tiles: found }) => ({
+          id: left,
+          cards: found.map((id, side) => cardOf(columns[side] ?? [], id.slice(2))),
         }))}
-        onRemove={(left) =>
-          give(
-            Object.fromEntries(
-              body.parts.map(({ id }) => [
-                id,
-                { pairs: pairsOf(parts[id]).filter((pair) => pair.left !== left) },
-              ]),
-            ),
-          )
-        }
+        onRemove={takeApart}
       />
     </div>
   );
 });
+
+/** The cards of a memory game, those that lie open, and the sets that were kept. */
+function useMemory({ body, response, onChange }: ComponentProps<typeof PairTiles>) {
+  const parts = response?.parts ?? {};
+  const columns = columnsOf(body);
+  const lefts = pairsOf(parts[body.parts[0]?.id ?? '']).map(({ left }) => left);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [moves, setMoves] = useState(response?.game?.moves ?? 0);
+  const give = (pairs: (of: readonly Pair[], part: number) => readonly Pair[]) =>
+    onChange({
+      ...response,
+      parts: {
+        ...parts,
+        ...Object.fromEntries(
+          body.parts.map(({ id }, index) => [id, { pairs: [...pairs(pairsOf(parts[id]), index)] }]),
+        ),
+      },
+      game: { ...response?.game, moves },
+    });
+  /** The open card of each column. */
+  const bySide = columns.map((_, side) => open.find((id) => id.startsWith(tileId(side, '')))?.slice(2));
+  return {
+    columns,
+    sets: lefts.map((left) => ({ left, tiles: setOf(body, parts, left) })),
+    open,
+    moves,
+    bySide,
+    turn(id: string) {
+      // A further card turns the last ones back.
+      const isNewTurn = open.length >= columns.length;
+      if (open.includes(id) && !isNewTurn) return;
+      setMoves(moves + 1);
+      setOpen(isNewTurn ? [id] : [...open, id]);
+    },
+    turnBack: () => setOpen([]),
+    keep() {
+      const [left, ...rights] = bySide;
+      setOpen([]);
+      if (left !== undefined) give((of, part) => [...of, { left, right: rights[part] ?? '' }]);
+    },
+    takeApart: (left: string) => give((of) => of.filter((pair) => pair.left !== left)),
+  };
+}
+
+interface MemoryTileProps {
+  readonly id: string;
+  readonly number: number;
+  readonly content: Content;
+  readonly isOpen: boolean;
+  readonly isTaken: boolean;
+  readonly onTurn: () => void;
+}
+
+function MemoryTile({ id, number, content, isOpen, isTaken, onTurn }: MemoryTileProps): ReactNode {
+  const shared = useTextsOf(gameTexts);
+  return (
+    <button
+      type="button"
+      className={pairClasses.memory}
+      data-card={id}
+      data-open={isOpen ? '' : undefined}
+      data-taken={isTaken ? '' : undefined}
+      disabled={isTaken}
+      aria-label={isOpen ? undefined : shared.hidden(number)}
+      onClick={onTurn}
+    >
+      {isOpen ? <ContentView content={content} /> : <span>{number}</span>}
+    </button>
+  );
+}
+
+interface AskBarProps {
+  /** As many cards are open as belong together. */
+  readonly isFull: boolean;
+  /** The open cards are of different columns. */
+  readonly isSet: boolean;
+  readonly onTurnBack: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks whether the open cards belong together. */
+function AskBar({ isFull, isSet, onTurnBack, onKeep }: AskBarProps): ReactNode {
+  const texts = useTextsOf(phoneTexts);
+  return (
+    <div className={classes.ask}>
+      <Button size="large" icon={<Undo2 aria-hidden="true" />} disabled={!isFull} onClick={onTurnBack}>
+        {texts.turnBack}
+      </Button>
+      {isFull && !isSet ? (
+        <Text tone="quiet" role="status">
+          {texts.noPair}
+        </Text>
+      ) : (
+        <Button
+          size="large"
+          tone="primary"
+          icon={<Check aria-hidden="true" />}
+          disabled={!isFull}
+          onClick={onKeep}
+        >
+          {texts.take}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The cards on the left, and those of each further column. */
 function columnsOf({ parts }: PlayedBody): Card[][] {
