@@ -30,7 +30,7 @@ const isolated = filesWith(UNIT, /@isolated/);
 /** Files that replace a module need modules that no other file has loaded; they can have them in one process. */
 const mocking = filesWith(UNIT, REPLACES_MODULES).filter((file) => !isolated.includes(file));
 const isolatedServer = [...filesWith(SERVER, /@isolated/), ...filesWith(SERVER, REPLACES_MODULES)];
-const LONGER_WAITS = [`${import.meta.dirname}/scripts/test/longer-waits.ts`];
+const DEFAULTS = [`${import.meta.dirname}/scripts/test/defaults.ts`];
 
 const everywhere = {
   environment: 'node',
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           // Reading the same modules again for each file takes half of all the time.
           isolate: false,
-          setupFiles: [...LONGER_WAITS, 'scripts/test/left-behind.ts'],
+          setupFiles: [...DEFAULTS, 'scripts/test/left-behind.ts'],
           include: UNIT,
           exclude: [...configDefaults.exclude, ...isolated, ...mocking, ...BROWSER],
         },
@@ -76,13 +76,13 @@ export default defineConfig({
           // A process takes half a second to start.
           isolate: false,
           sequence: { setupFiles: 'list' },
-          setupFiles: ['scripts/test/own-modules.ts', ...LONGER_WAITS, 'scripts/test/left-behind.ts'],
+          setupFiles: ['scripts/test/own-modules.ts', ...DEFAULTS, 'scripts/test/left-behind.ts'],
           include: mocking,
         },
       },
       {
         plugins: [webFontSheets()],
-        test: { ...everywhere, name: 'unit-isolated', setupFiles: LONGER_WAITS, include: isolated },
+        test: { ...everywhere, name: 'unit-isolated', setupFiles: DEFAULTS, include: isolated },
       },
       {
         test: {
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'server',
           // The program's modules are read once for all files of a worker, as above.
           isolate: false,
-          setupFiles: [...LONGER_WAITS, 'scripts/test/left-behind.ts'],
+          setupFiles: [...DEFAULTS, 'scripts/test/left-behind.ts'],
           include: SERVER,
           exclude: [...configDefaults.exclude, ...isolatedServer],
         },
@@ -101,7 +101,7 @@ export default defineConfig({
           ...everywhere,
           ...server,
           name: 'server-isolated',
-          setupFiles: LONGER_WAITS,
+          setupFiles: DEFAULTS,
           include: isolatedServer,
         },
       },
@@ -125,10 +125,7 @@ export default defineConfig({
           fileParallelism: false,
           // Runs after the other projects: Vitest does not mix numbers of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: [
-            ...LONGER_WAITS,
-            `${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`,
-          ],
+          setupFiles: [...DEFAULTS, `${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`],
           testTimeout: 60_000,
           // Most states need one frame.
           expect: { poll: { ...everywhere.expect.poll, interval: 20 } },

@@ -12,3 +12,7 @@ it('vi.waitFor gives up at the limit that a test sets', async () => {
   await expect(vi.waitFor(never, { timeout: 50 })).rejects.toThrow();
   expect(performance.now() - from).toBeLessThan(4_000);
 });
+
+it('the language of a test is Chinese, whatever the language of the machine is', () => {
+  expect(navigator.languages[0]).toMatch(/^zh/);
+});
