@@ -110,7 +110,7 @@ describe('commands of pages', () => {
     runCommand(removeSectionWithPages, editor, section);
     expect(editor.store.children('deck')).toEqual(['one']);
     expect(vi.mocked(showToast)).toHaveBeenCalledWith(
-      expect.objectContaining({ text: '2 pages deleted', action: expect.anything() }),
+      expect.objectContaining({ text: '已删除 2 页', action: expect.anything() }),
     );
   });
 
