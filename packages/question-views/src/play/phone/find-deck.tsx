@@ -7,7 +7,6 @@ import { isInside, withTap } from '../../kinds/hotspot/taps.ts';
 import { placeOf } from '../../parts/spot/spot-picture.tsx';
 import type { Spot } from '../../parts/spot/zoom.ts';
 import { SearchedPictures } from '../spot/searched-pictures.tsx';
-import { gameTexts } from '../texts.ts';
 import { nextOpen } from './deck-cards.ts';
 import classes from './phone.module.css';
 import { DeckSteps, phoneGame } from './phone-game.tsx';
@@ -21,7 +20,6 @@ interface Taps {
 /** 找一找 on a phone: one clue after the other, and a numbered pin where each was tapped on the picture. */
 export const FindDeck = phoneGame(({ body, response, onChange }) => {
   const texts = useTextsOf(phoneTexts);
-  const shared = useTextsOf(gameTexts);
   const given = response?.parts ?? {};
   const isAnswered = (all: typeof given) => body.parts.map(({ id }) => tapsOf(all[id]) > 0);
   const [at, setAt] = useState(() => nextOpen(isAnswered(given), -1) ?? 0);
@@ -69,7 +67,7 @@ export const FindDeck = phoneGame(({ body, response, onChange }) => {
         disabled={remaining === undefined || remaining === at}
         onClick={() => setAt(remaining ?? at)}
       >
-        {shared.next}
+        {texts.goOn}
       </Button>
     </div>
   );

@@ -84,7 +84,7 @@ describe('a board game on a phone', () => {
       await expect.element(page.getByText(`${index + 1} / 3`)).toBeVisible();
       await tap(x);
       await expect.poll(() => responses.length).toBe(index + 1);
-      if (index < 2) await page.getByRole('button', { name: '下一题' }).click();
+      if (index < 2) await page.getByRole('button', { name: '继续' }).click();
     }
     expect(points()).toBeLessThan(question.score);
     for (const step of ['上一张', '上一张']) await page.getByRole('button', { name: step }).click();

@@ -183,7 +183,7 @@ describe('a game on a phone', () => {
     await page.getByRole('button', { name: /6 × 7/ }).click();
     expect(points()).toBeLessThan(question.score);
     await page.getByRole('textbox').fill('42');
-    await page.getByRole('button', { name: '下一题' }).click();
+    await page.getByRole('button', { name: '继续' }).click();
     await expect.poll(points).toBe(question.score);
   });
 
@@ -201,7 +201,7 @@ describe('a game on a phone', () => {
     const { question, points } = onPhone('dictation-game');
     for (const word of ['春天', '花圆', 'apple']) {
       await page.getByRole('textbox').fill(word);
-      await page.getByRole('button', { name: '下一题' }).click();
+      await page.getByRole('button', { name: '继续' }).click();
     }
     expect(points()).toBeLessThan(question.score);
     await page.getByRole('button', { name: /花圆/ }).click();

@@ -115,7 +115,7 @@ interface PartInputProps {
 
 /** The input of a question. One tap answers where there is one thing to tap; else a button or Enter leads to the next question. */
 function PartInput({ part, own, response, locked, onGive, onNext }: PartInputProps): ReactNode {
-  const shared = useTextsOf(gameTexts);
+  const texts = useTextsOf(phoneTexts);
   const picked = picksOf(response);
   const { choices } = part.body as { readonly choices?: Choices };
   if (part.kind === 'true-false')
@@ -165,7 +165,7 @@ function PartInput({ part, own, response, locked, onGive, onNext }: PartInputPro
           disabled={!isGiven(response)}
           onClick={onNext}
         >
-          {shared.next}
+          {texts.goOn}
         </Button>
       )}
     </div>

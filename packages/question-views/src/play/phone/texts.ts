@@ -21,6 +21,7 @@ interface PhoneTexts {
   readonly time: string;
   readonly rail: string;
   readonly none: string;
+  readonly goOn: string;
   readonly link: string;
   readonly linked: (lines: number) => string;
   readonly hang: string;
@@ -60,6 +61,7 @@ const zh: PhoneTexts = {
   time: '用时',
   rail: '把卡片拖到时间轴上，早的在上',
   none: '没有作答',
+  goOn: '继续',
   link: '从左边拉一条线到右边，或两边各点一下',
   linked: (lines) => `连好 ${lines} 条，点线上的叉可以去掉`,
   hang: '拖动卡片，从上到下排好',
@@ -99,6 +101,7 @@ const en: PhoneTexts = {
   time: 'Time',
   rail: 'Drag the cards to the line, the earliest at the top',
   none: 'Not answered',
+  goOn: 'Go on',
   link: 'Draw lines, or tap both ends',
   linked: (lines) => `${lines} ${lines === 1 ? 'line' : 'lines'}; a cross removes one`,
   hang: 'Drag the cards into order, from the top down',
