@@ -47,6 +47,8 @@ const questions = [
 /** Drags by a quick finger: two moves, and lifted without a rest. */
 async function flick(phone: Page, from: Locator, to: Locator): Promise<void> {
   const session = await phone.context().newCDPSession(phone);
+  // Waits until nothing moves.
+  for (const one of [from, to]) await one.tap({ trial: true });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');
   const middle = (box: typeof start) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -69,7 +71,7 @@ async function playMemory(phone: Page): Promise<void> {
   const places = new Map<string, number>();
   for (let at = 0; at < 8; at++) {
     await tiles.nth(at).tap();
-    places.set((await tiles.nth(at).innerText()).trim(), at);
+    places.set(((await tiles.nth(at).textContent()) ?? '').trim(), at);
   }
   for (const [word, sign] of Object.entries(WORDS)) {
     await tiles.nth(places.get(word) ?? -1).tap();

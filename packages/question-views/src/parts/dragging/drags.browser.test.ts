@@ -44,6 +44,18 @@ describe('a drag', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  it('goes on when the capture moves from the text under a finger to the handle around it', async () => {
+    const { a, told } = strip();
+    const text = a.appendChild(document.createElement('span'));
+    const { down, move, up } = testPointers();
+    down(1, text, { x: 50, y: 25 });
+    move(1, { x: 90, y: 25 });
+    text.dispatchEvent(new PointerEvent('lostpointercapture', { pointerId: 1, bubbles: true }));
+    move(1, { x: 100, y: 25 });
+    up(1, { x: 100, y: 25 });
+    expect(told).toEqual(['move a 50 0', 'drop a 50 0']);
+  });
+
   it('belongs to one pointer each while several children drag at once', async () => {
     const [one, other] = [strip(), strip(400)];
     const { down, move, up } = testPointers();

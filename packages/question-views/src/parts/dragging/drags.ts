@@ -69,7 +69,7 @@ export class Drags {
     const lose = (event: PointerEvent) => this.#end(event.pointerId);
     addEventListener('pointercancel', lose, { signal });
     // When a captured node is removed, the browser sends this event to the document.
-    addEventListener('lostpointercapture', lose, { signal });
+    addEventListener('lostpointercapture', (event) => this.#lose(event), { signal });
     const loseAll = () => this.cancelAll();
     addEventListener('resize', loseAll, { signal });
     addEventListener('blur', loseAll, { signal });
@@ -127,6 +127,13 @@ export class Drags {
   #write(): void {
     this.#frame = undefined;
     for (const hand of this.#hands.values()) hand.follower?.move(movedBy(hand), hand.at);
+  }
+
+  /** Ends a drag whose capture was lost. A finger is captured by the text that it touches until the handle captures it. */
+  #lose({ pointerId, target }: PointerEvent): void {
+    const handle = this.#hands.get(pointerId)?.handle;
+    if (target instanceof Node && target !== handle && handle?.contains(target)) return;
+    this.#end(pointerId);
   }
 
   #up(event: PointerEvent): void {
