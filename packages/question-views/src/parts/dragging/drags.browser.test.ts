@@ -122,6 +122,18 @@ describe('a drag', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
+  it('leaves no fling that would swallow the next tap', () => {
+    const { a } = strip();
+    const { down, move, up } = testPointers();
+    const isPrevented = () => !a.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
+    down(1, a);
+    expect(isPrevented()).toBe(false);
+    move(1, { x: 150, y: 25 });
+    expect(isPrevented()).toBe(true);
+    up(1, { x: 150, y: 25 });
+    expect(isPrevented()).toBe(false);
+  });
+
   it('is not started by a control on the card, nor by the right button', () => {
     const { b, start } = strip();
     const { down, move } = testPointers();

@@ -70,6 +70,7 @@ export class Drags {
     addEventListener('pointercancel', lose, { signal });
     // When a captured node is removed, the browser sends this event to the document.
     addEventListener('lostpointercapture', (event) => this.#lose(event), { signal });
+    keepNextTap(surface, () => this.#isDragging, signal);
     const loseAll = () => this.cancelAll();
     addEventListener('resize', loseAll, { signal });
     addEventListener('blur', loseAll, { signal });
@@ -179,9 +180,12 @@ export class Drags {
     for (const [pointerId, { follower }] of [...this.#hands]) if (follower) this.#end(pointerId);
   }
 
+  get #isDragging(): boolean {
+    return [...this.#hands.values()].some(({ follower }) => follower);
+  }
+
   #key(event: KeyboardEvent): void {
-    const isDragging = [...this.#hands.values()].some(({ follower }) => follower);
-    if (event.key !== 'Escape' || !isDragging) return;
+    if (event.key !== 'Escape' || !this.#isDragging) return;
     event.preventDefault();
     event.stopPropagation();
     this.cancelAll();
@@ -196,6 +200,17 @@ export class Drags {
   #longPress(event: Event): void {
     if ([...this.#hands.values()].some(({ isTouch }) => isTouch)) event.preventDefault();
   }
+}
+
+/**
+ * A finger that is lifted in motion flings for the browser, also where `touch-action` forbids scrolling, and the next tap only
+ * stops that. The browser begins no fling while the movements of the touch are prevented.
+ */
+export function keepNextTap(node: HTMLElement, isMoving: () => boolean, signal: AbortSignal): void {
+  const prevent = (event: Event) => {
+    if (event.cancelable && isMoving()) event.preventDefault();
+  };
+  node.addEventListener('touchmove', prevent, { passive: false, signal });
 }
 
 /** Controls that are operated in place, such as a player on a card. */

@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { keepNextTap } from '../dragging/drags.ts';
 import { drawStroke, MOST_POINTS, type PadStroke } from './strokes.ts';
 
 export interface PadHandsPort {
@@ -35,6 +36,7 @@ export class PadHands {
     this.#canvas.addEventListener('pointermove', (event) => this.#move(event), { signal });
     for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
       this.#canvas.addEventListener(end, (event) => this.#end(event), { signal });
+    keepNextTap(this.#canvas, () => this.#strokes.size > 0, signal);
     this.#canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => {
       stop.abort();

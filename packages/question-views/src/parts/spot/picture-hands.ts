@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { keepNextTap } from '../dragging/drags.ts';
 import { panned, type Spot, spotAt, type Zoom, zoomed } from './zoom.ts';
 
 export interface PictureHandsPort {
@@ -38,12 +39,19 @@ export class PictureHands {
     addEventListener('pointerup', (event) => this.#up(event), { signal });
     const lose = (event: PointerEvent) => this.#hands.delete(event.pointerId);
     addEventListener('pointercancel', lose, { signal });
+    keepNextTap(frame, () => this.#isPanned, signal);
     frame.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
       stop.abort();
       this.#hands.clear();
     };
+  }
+
+  /** Whether fingers move or zoom the picture, and do not scroll what is around it. */
+  get #isPanned(): boolean {
+    const { size } = this.#hands;
+    return size > 1 || (size === 1 && this.#port.zoom().scale > 1);
   }
 
   #down(event: PointerEvent): void {

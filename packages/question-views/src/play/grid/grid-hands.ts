@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { keepNextTap } from '../../parts/dragging/drags.ts';
 import { type Cell, cellAt } from './lines.ts';
 
 export interface GridHandsPort {
@@ -38,6 +39,7 @@ export class GridHands {
     addEventListener('pointerup', (event) => this.#up(event), { signal });
     addEventListener('pointercancel', (event) => this.#lose(event.pointerId), { signal });
     addEventListener('blur', () => this.#loseAll(), { signal });
+    keepNextTap(this.#surface, () => this.#hands.size > 0, signal);
     this.#surface.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => {
       stop.abort();
