@@ -67,6 +67,8 @@ const zh = {
     handedIn: '交卷',
     right: '正确率 {{percent}}%',
     results: '练习成绩',
+    mark: '成绩',
+    earned: '{{state}}，{{points}} / {{full}} 分',
     states: { right: '对', partly: '部分对', wrong: '错', waiting: '待批改', given: '已答', late: '迟交' },
   },
   hands: '举手',
@@ -181,6 +183,8 @@ const en: typeof zh = {
     handedIn: 'Handed in',
     right: '{{percent}}% right',
     results: 'Exercise results',
+    mark: 'Result',
+    earned: '{{state}}, {{points}} of {{full}}',
     states: {
       right: 'right',
       partly: 'partly right',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LessonTexts } from '../lesson-texts.ts';
-import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
+import { activityTitle, answerWords, letterOf, markWords, nameOf } from './answer-words.ts';
 
 const t = ((key: string) => key) as LessonTexts;
 const vote = { setting: { kind: 'vote', question: '', options: ['对', '错'] } } as never;
@@ -30,4 +30,25 @@ it('answerWords returns the letters of a vote, with their texts when these are k
   const content = { content: { kind: 'vote', options: [0, 2] }, early: false } as never;
   expect(answerWords(content, vote, t)).toBe('A 对betweenC');
   expect(answerWords(content, words, t)).toBe('AbetweenC');
+});
+
+it('markWords returns what an answer to a question earned, also of an exercise, and nothing for other answers', () => {
+  const asked = {
+    ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, rule: { name: 'exact' } },
+    ...{ attempts: 'free', counts: 'last', body: {}, key: { truth: true } },
+    stem: { paragraphs: [{ runs: [{ type: 'text', text: '冰比水轻' }] }] },
+  };
+  const told = ((key: string, values?: Record<string, unknown>) =>
+    [key, ...Object.values(values ?? {})].join(' ')) as LessonTexts;
+  const of = (setting: object, content: object) =>
+    markWords({ content } as never, { setting } as never, told);
+  const question = { kind: 'question', asked };
+  const given = (truth: boolean) => ({ kind: 'question', response: { truth } });
+  expect(of(question, given(true))).toBe('activities.earned activities.states.right 2 2');
+  expect(of(question, given(false))).toBe('activities.earned activities.states.wrong 0 2');
+  const exercise = { kind: 'exercise', questions: [asked] };
+  expect(of(exercise, { kind: 'exercise', index: 0, response: { truth: true } })).toContain('right 2 2');
+  expect(of(exercise, { kind: 'exercise', index: 0, response: null })).toBe('');
+  expect(of({ kind: 'question', asked: { ...asked, rule: { name: 'none' } } }, given(true))).toBe('');
+  expect(markWords({ content: { kind: 'words', text: '因为' } } as never, words, told)).toBe('');
 });

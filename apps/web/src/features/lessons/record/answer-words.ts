@@ -1,4 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import { parseQuestion, reviewOf } from '@lectern/questions';
 import { responseWords, stemWords } from '../../../parts/askings/index.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 
@@ -54,4 +55,27 @@ export function answerWords(
         })
         .join(t('between'));
   }
+}
+
+/** What an answer to a question earned; empty for other answers, and where nothing is right or wrong. */
+export function markWords(
+  { content }: Pick<Answer, 'content'>,
+  { setting }: Pick<KeptActivity, 'setting'>,
+  t: LessonTexts,
+): string {
+  const asked =
+    setting.kind === 'question'
+      ? setting.asked
+      : setting.kind === 'exercise' && content.kind === 'exercise'
+        ? setting.questions[content.index]
+        : undefined;
+  if (content.kind !== 'question' && content.kind !== 'exercise') return '';
+  const parsed = parseQuestion(asked);
+  if (parsed.state !== 'question' || (content.response ?? null) === null) return '';
+  const { question } = parsed;
+  if ('rule' in question && question.rule.name === 'none') return '';
+  const { points, fullPoints, waiting } = reviewOf(question, content.response);
+  if (waiting) return t('activities.states.waiting');
+  const state = points >= fullPoints ? 'right' : points > 0 ? 'partly' : 'wrong';
+  return t('activities.earned', { state: t(`activities.states.${state}`), points, full: fullPoints });
 }

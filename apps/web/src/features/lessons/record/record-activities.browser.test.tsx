@@ -120,7 +120,7 @@ it('the activities of a record show each question of an exercise with its answer
   await expect.poll(() => textsOf('h3')).toEqual(['练习 · 第二单元2 人作答']);
   expect(textsOf('h4')).toEqual(['第 1 题 冰比水轻', '第 2 题 冰比水轻']);
   await expect.element(page.getByText('2 人作答 · 正确率 50%')).toBeVisible();
-  expect(textsOf('details li')).toEqual(['李雷第 1 题 对', '李雷第 2 题 （清空）', '李雷交卷']);
+  expect(textsOf('details li')).toEqual(['李雷第 1 题 对 对，2 / 2 分', '李雷第 2 题 （清空）', '李雷交卷']);
 });
 
 it('the activities of a record are absent when the lesson had none', async () => {

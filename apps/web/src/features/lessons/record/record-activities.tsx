@@ -9,7 +9,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
-import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
+import { activityTitle, answerWords, letterOf, markWords, nameOf } from './answer-words.ts';
 
 /** The activities of a lesson on phones with their answers; renders nothing without activities. */
 export function RecordActivities({ userId, lessonId }: { userId: string; lessonId: string }) {
@@ -61,13 +61,26 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
               // biome-ignore lint/suspicious/noArrayIndexKey: answers stand in the order in which they came
               <li key={index}>
                 <bdi>{nameOf(answer, texts)}</bdi>
-                <bdi>{answerWords(answer, activity, texts)}</bdi>
+                <Given
+                  answer={answerWords(answer, activity, texts)}
+                  mark={markWords(answer, activity, texts)}
+                />
               </li>
             ))}
           </ul>
         </details>
       )}
     </>
+  );
+}
+
+/** The words of an answer, and what it earned. */
+function Given({ answer, mark }: { readonly answer: string; readonly mark: string }): ReactNode {
+  if (mark === '') return <bdi>{answer}</bdi>;
+  return (
+    <span>
+      <bdi>{answer}</bdi> <small>{mark}</small>
+    </span>
   );
 }
 

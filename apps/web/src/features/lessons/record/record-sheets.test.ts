@@ -90,7 +90,7 @@ describe('the record of a lesson as a workbook', () => {
       ['at 2', 'sheets.kinds.attendance', '王小明', 'attendance.late', ''],
     ]);
     expect(rowsOf('activities.title')).toEqual([
-      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄, A 红'],
+      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄, A 红', ''],
     ]);
   });
 
