@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HANDS, NOT_YET } from '@lectern/e2e/question-hands';
 import { writeGift, writeH5p, writeMoodle, writeQti } from '@lectern/question-files';
 import { phoneGameOf } from '@lectern/question-views';
 import { COMPOSITE, interactiveKindOf, kindOf, type Question } from '@lectern/questions';
@@ -53,6 +54,7 @@ function row(kind: string): string {
     kind === COMPOSITE ? 'sum of its questions' : (kindOf(kind)?.rules.join(', ') ?? ''),
     kind === COMPOSITE ? 'one' : isGame ? 'board' : 'strips',
     isGame ? (phoneGameOf(kind, body) ? 'game' : 'quiet') : 'yes',
+    HANDS[kind] && !NOT_YET.has(kind) ? '✓' : '–',
     kept((given) => writeQti(given, files), some),
     kept(writeGift, some),
     kept((given) => writeMoodle(given, files), some),
@@ -65,7 +67,7 @@ function row(kind: string): string {
 it('the table in docs/questions.md says what the code does with each kind', () => {
   const kinds = KIND_GROUPS.flatMap((group) => group.kinds as readonly string[]);
   expect(kinds).toHaveLength(37);
-  const head = ['Kind', 'Rules', 'Panel', 'Phone', 'QTI', 'GIFT', 'Moodle', 'H5P', 'Ready'];
+  const head = ['Kind', 'Rules', 'Panel', 'Phone', 'Walked', 'QTI', 'GIFT', 'Moodle', 'H5P', 'Ready'];
   const table = `| ${head.join(' | ')} |\n|${head.map(() => ' --- |').join('')}\n${kinds.map(row).join('')}`;
   const text = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = text.split(BEGIN);

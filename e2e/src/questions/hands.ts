@@ -1,0 +1,38 @@
+import { BASIC_HANDS } from './basic-hands.ts';
+import { GAME_HANDS } from './game-hands.ts';
+import type { Hand } from './hand.ts';
+
+/** How each kind is made and answered by hand. */
+export const HANDS: Readonly<Record<string, Hand>> = { ...BASIC_HANDS, ...GAME_HANDS };
+
+/** Kinds whose hand has not come through the whole walk yet. */
+export const NOT_YET: ReadonlySet<string> = new Set([
+  'matrix',
+  'cloze-choice',
+  'fill-blank',
+  'error-mark',
+  'matching',
+  'hotspot',
+  'short-answer',
+  'essay',
+  'media-answer',
+  'composite',
+  'fun-choice',
+  'super-sort',
+  'knowledge-pairs',
+  'link-lines',
+  'memory',
+  'fun-order',
+  'sentence-line',
+  'timeline-place',
+  'word-bank',
+  'word-search',
+  'crossword',
+  'dictation-game',
+  'sums-sprint',
+  'team-race',
+  'map-fill',
+  'label-picture',
+  'find-spot',
+  'jigsaw',
+]);

@@ -1,0 +1,32 @@
+import { test } from '../shared-server.ts';
+import { HANDS, NOT_YET } from './hands.ts';
+import { Walk } from './walk.ts';
+
+/** `LECTERN_KIND` names a kind that is walked alone, also while its hand is not finished. */
+const ONLY = process.env.LECTERN_KIND;
+
+/** The kinds that are walked in every run: one that is chosen, one that is dragged, one that is played. */
+const ALWAYS = new Set(['single-choice', 'bank-cloze', 'truth-rush']);
+
+for (const [kind, hand] of Object.entries(HANDS))
+  test(`a question of the kind ${kind} is made, answered on the panel and on phones, and remembered`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    test.skip(ONLY !== undefined && kind !== ONLY, 'another kind is walked alone');
+    test.skip(
+      !process.env.LECTERN_LONG && ONLY === undefined && !ALWAYS.has(kind),
+      'all kinds of questions: npm run test:long',
+    );
+    test.fixme(NOT_YET.has(kind) && ONLY === undefined, 'this kind has not come through the walk yet');
+    const walk = new Walk(browser, server.url, kind, hand);
+    const { teacher, documentId } = await test.step('made', () => walk.write(page));
+    const panel = await test.step('taught', () => walk.teach(teacher, documentId));
+    await test.step('answered on the panel', () => walk.answer(panel));
+    if (!hand.isHomework) {
+      await test.step('answered on phones', () => walk.ask(panel));
+      await test.step('remembered', () => walk.remember(panel, teacher));
+    }
+    await walk.close();
+  });
