@@ -18,6 +18,7 @@ export { hideWords } from './kinds/word-search/hide-words.ts';
 export { newQuestion } from './new-question.ts';
 export { type ParsedQuestion, parseQuestion } from './parse-question.ts';
 export { missingForSharing, problemsOf } from './problems-of.ts';
+export { type FileKind, fileKindsOf } from './question/answer-files.ts';
 export { type Content, contentOf, isBlank, type Medium, plainTextOf } from './question/content.ts';
 export { gapOf, gapRun, gapsOf, passageOf } from './question/gaps.ts';
 export {
@@ -39,6 +40,7 @@ export { PartLabels } from './statistics/part-labels.ts';
 export { responseWords, rightWords } from './statistics/response-words.ts';
 export {
   entriesOf,
+  mediaOf,
   stateOfScore,
   type Tally,
   talliesOf,

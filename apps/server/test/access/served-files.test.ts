@@ -6,6 +6,7 @@ import { changeStudents, createClass, putStudentPhoto } from '@lectern/protocol/
 import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import { COVER_MAX_BYTES, createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
+import { LESSON_WORK_PATH, uploadLessonWork } from '@lectern/protocol/lesson-works';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { ASSIGNMENT_FILE_PATH } from '@lectern/protocol/marking';
 import { uploadAnswerFile } from '@lectern/protocol/own-work';
@@ -16,10 +17,12 @@ import {
   openPhones,
   SHOWN_PAGE_PATH,
   showPageOnPhones,
+  startActivity,
 } from '@lectern/protocol/participants';
 import { openPreview } from '@lectern/protocol/previews';
 import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { IMPORT_SOURCE_PATH, importSourceLink } from '@lectern/protocol/transcoding';
+import { newQuestion } from '@lectern/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../../src/app.ts';
 import { ARCHIVE_PATH } from '../../src/features/archives/archive-links.ts';
@@ -52,6 +55,7 @@ const SERVED = [
   FILE_PATH,
   IMPORT_SOURCE_PATH,
   LESSON_PHOTO_PATH,
+  LESSON_WORK_PATH,
   PREVIEW_FILE_PATH,
   SHOWN_PAGE_PATH,
   STUDENT_PHOTO_PATH,
@@ -133,6 +137,15 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   await server.call(showPageOnPhones, { params: lesson, body: { number: 1, count: 1, id: 'page' } }, who);
   const knock = { code: door?.code ?? '', who: { name: '小明' } };
   const pupil = await server.call(joinLesson, { body: knock });
+  const asked = newQuestion('media-answer', newId);
+  const activity = { ...lesson, activity_id: newId() };
+  await server.call(startActivity, { params: activity, body: { kind: 'question', asked } }, who);
+  const { activity_id } = activity;
+  const work = await server.call(
+    uploadLessonWork,
+    { params: { activity_id }, rawBody },
+    bearing(pupil.token),
+  );
   let shown = '';
   await until('the phone shows the page', async () => {
     // The job that draws pages deletes pictures of pages that the courseware does not have, such as this one.
@@ -145,6 +158,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
     'a page for a phone': shown,
     'a photograph of a lesson': photos[0]?.url ?? '',
     'a file of an answer': answered.url,
+    'a file of an answer in a lesson': work.url,
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
     'a file': download.url,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { queryInteger } from '../calls/query.ts';
 import { activityResult, activitySetting, answerContent, tallies } from './activity-shapes.ts';
+import { workFile } from './phone-views.ts';
 
 /** Activities on one page of a lesson's record; each includes all of its answers. */
 const ACTIVITY_PAGE = 10;
@@ -15,6 +16,8 @@ const keptActivity = z.object({
   result: activityResult,
   /** Number of pupils who answered. */
   answered: z.int(),
+  /** Drawings, photographs and recordings of the answers, by hash. */
+  files: z.record(z.string(), workFile),
   /** Answers in order of arrival; a pupil may have several. */
   answers: z.array(
     z.object({

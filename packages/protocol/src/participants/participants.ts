@@ -8,7 +8,7 @@ import {
   typedLine,
   WORD_LENGTH_MAX,
 } from './activity-shapes.ts';
-import { naming, panelView, pupilView, saidPage, teacherView } from './phone-views.ts';
+import { naming, panelView, pupilView, SHOWN_WORKS_MAX, saidPage, teacherView } from './phone-views.ts';
 import { commandOutcome, teacherCommand } from './teacher-commands.ts';
 
 /**
@@ -220,7 +220,7 @@ export const changeActivity = endpoint({
   path: `${panel}/activities/:activity_id`,
   caller: 'user',
   summary:
-    'Opens, closes or removes an activity, shows its result or its keys on the phones, hides words, changes a key. Properties that are not sent stay unchanged',
+    'Opens, closes or removes an activity, shows its result, its keys or files of answers on the phones, hides words, changes a key. Properties that are not sent stay unchanged',
   params: activityParams,
   body: z.object({
     state: z.optional(activityState),
@@ -233,6 +233,10 @@ export const changeActivity = endpoint({
      * were asked.
      */
     asked: z.optional(z.unknown()),
+    /** Hashes of the files of answers that the phones show, in order. */
+    shown_works: z.optional(
+      z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(SHOWN_WORKS_MAX)),
+    ),
   }),
   reply: panelView,
   errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_OPEN'],

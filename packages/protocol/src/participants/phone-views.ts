@@ -21,6 +21,20 @@ const page = z.object({
   picture: z.nullable(z.string()),
 });
 
+/** Most files of pupils' answers that phones show at a time. */
+export const SHOWN_WORKS_MAX = 12;
+/** Address and type of a file of an answer: a drawing, a photograph or a recording. */
+export const workFile = z.object({ url: z.string(), mime: z.string() });
+export type WorkFile = z.infer<typeof workFile>;
+/** A file of an answer that counts. */
+const lessonWork = z.extend(workFile, {
+  participant_id: z.uuid(),
+  /** Index of the question in an exercise; 0 for a single question. */
+  index: z.int(),
+  hash: z.string(),
+});
+export type LessonWork = z.infer<typeof lessonWork>;
+
 /** State that the panel reports: the page for all phones, all other fields only for the teacher's phone. */
 const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
@@ -113,8 +127,10 @@ export const pupilView = z.object({
        * teacher shows the key.
        */
       solution: z.nullable(z.unknown()),
-      /** Addresses of the question's files by hash. */
+      /** Addresses of the question's files, and of the files of the pupil's own answers, by hash. */
       files: z.record(z.string(), z.string()),
+      /** Files of pupils' answers that the teacher shows, without names. */
+      works: z.array(workFile),
       time: activityTime,
     }),
   ),
@@ -145,6 +161,10 @@ const hostedActivity = z.object({
   asked: z.nullable(z.unknown()),
   /** Whether the phones show the key. */
   key_shown: z.boolean(),
+  /** Files of the answers that count, in the order of arrival. */
+  works: z.array(lessonWork),
+  /** Hashes of the files that the phones show. */
+  shown_works: z.array(z.string()),
   time: activityTime,
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;

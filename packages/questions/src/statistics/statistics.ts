@@ -55,6 +55,12 @@ export function entriesOf(question: Question, response: unknown): Entry[] {
   });
 }
 
+/** The hashes of the photographs, drawings and recordings of a response, each once. */
+export function mediaOf(question: Question, response: unknown): readonly string[] {
+  const media = entriesOf(question, response).filter(({ form }) => form === 'medium');
+  return [...new Set(media.map(({ value }) => value))];
+}
+
 function entriesOfSingle({ kind: name }: SingleQuestion, response: unknown): Entry[] {
   const kind = kindOf(name);
   const read = kind?.response.safeParse(response);

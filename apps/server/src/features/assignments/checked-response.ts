@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { entriesOf, isComposite, kindOf, type Question, scoreOf } from '@lectern/questions';
+import { isComposite, kindOf, type Question, scoreOf } from '@lectern/questions';
 
 /**
  * A response as the question's kind reads it; an empty one takes an answer back. Throws INVALID_INPUT for a value that is no
@@ -22,12 +22,6 @@ export function checkedResponse(question: Question, response: unknown): unknown 
 function hasOtherFields(given: unknown, read: unknown): boolean {
   const known = new Set(Object.keys(read ?? {}));
   return Object.keys(given ?? {}).some((field) => !known.has(field));
-}
-
-/** The hashes of photographs, drawings and recordings in a response. */
-export function filesInResponse(question: Question, response: unknown): readonly string[] {
-  const media = entriesOf(question, response).filter(({ form }) => form === 'medium');
-  return [...new Set(media.map(({ value }) => value))];
 }
 
 /** A composite's response without fields and children that the question does not have. */

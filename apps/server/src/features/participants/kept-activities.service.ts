@@ -11,6 +11,8 @@ import { mayChangeActivity } from './participants.policy.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { AnswerRow } from './participants.tables.ts';
 import type { QuestionFiles, RosterNames } from './phones/lesson-phones.ts';
+import type { WorkLinks } from './works/work-links.ts';
+import type { WorksStore } from './works/works.store.ts';
 
 interface KeptActivitiesPorts extends Counting {
   readonly participants: Pick<ParticipantsStore, 'formerNames'>;
@@ -18,6 +20,8 @@ interface KeptActivitiesPorts extends Counting {
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly rosterNames: RosterNames;
   readonly files: QuestionFiles;
+  readonly works: Pick<WorksStore, 'ofActivities'>;
+  readonly workLinks: WorkLinks;
 }
 
 /** The activities of a lesson and their answers, for its record. */
@@ -34,10 +38,12 @@ export class KeptActivitiesService {
     lessonId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ items: KeptActivity[]; has_more: boolean }> {
-    const { activities, exercises, lessons } = this.#ports;
+    const { activities, askings, exercises, lessons, workLinks, works } = this.#ports;
     const { class_id: classId } = await lessons.get(caller, lessonId);
     const { rows, hasMore } = await activities.ofLesson(lessonId, page.offset, page.limit);
     const answers = await activities.answersOf(rows.map(({ id }) => id));
+    const withFiles = rows.filter((row) => askings.fileKinds(row).size > 0).map(({ id }) => id);
+    const uploaded = Map.groupBy(await works.ofActivities(withFiles), (work) => work.activity_id);
     const whoOf = await this.#whoOf([...answers.values()].flat(), classId);
     const items = rows.map((row): KeptActivity => {
       const given = answers.get(row.id) ?? [];
@@ -50,6 +56,9 @@ export class KeptActivitiesService {
         at: (row.opened_at ?? row.created_at).getTime(),
         result,
         answered,
+        files: Object.fromEntries(
+          uploaded.get(row.id)?.map((work) => [work.hash, workLinks.link(work)]) ?? [],
+        ),
         answers: given.map(({ participant_id: id, by_card, content, early, at }) => ({
           name: whoOf(id).name,
           member_id: whoOf(id).memberId,

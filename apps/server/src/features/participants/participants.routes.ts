@@ -3,14 +3,15 @@ import { LecternError } from '@lectern/protocol';
 import * as cardCalls from '@lectern/protocol/card-answers';
 import * as handCalls from '@lectern/protocol/hands';
 import { listActivities, listActivityQuestions } from '@lectern/protocol/kept-activities';
+import { LESSON_WORK_PATH, uploadLessonWork } from '@lectern/protocol/lesson-works';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
-import { hangUp } from '../../platform/http/send-object.ts';
+import { hangUp, sendObject } from '../../platform/http/send-object.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
-import { isHash } from '../../platform/objects/object-store.ts';
+import { isHash, type ObjectStore } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { CardAnswersService } from './cards/card-answers.service.ts';
 import type { HandsService } from './hands/hands.service.ts';
@@ -21,6 +22,7 @@ import type { PageLinks } from './phones/page-links.ts';
 import type { PhoneHub } from './phones/phone-hub.ts';
 import type { PhonesService } from './phones/phones.service.ts';
 import type { TeacherPhonesService } from './phones/teacher-phones.service.ts';
+import type { WorksService } from './works/works.service.ts';
 
 /**
  * Largest message, bytes: a socket sends its token, and the teacher's phone one stroke at most. A longer message closes
@@ -30,6 +32,7 @@ const MESSAGE_MAX_BYTES = 8_192;
 
 const photoAddress = z.object({ lesson_id: z.uuid(), photo_id: z.uuid() });
 const pageAddress = z.object({ lesson_id: z.uuid(), hash: z.string().refine(isHash) });
+const workAddress = pageAddress.extend({ activity_id: z.uuid() });
 const signed = z.object({ e: z.string().max(16), s: z.string().max(64) });
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
@@ -137,6 +140,24 @@ export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService)
       .header('cache-control', 'private, max-age=3600, immutable')
       .header('content-type', mime)
       .send(bytes);
+  });
+}
+
+/** Files of pupils' answers: served as pictures and sounds, never as a page of this origin. */
+export function routeWorks(routes: Routes, works: WorksService, objects: ObjectStore): void {
+  routes.handle(uploadLessonWork, ({ bearer, params, rawBody }) =>
+    works.upload(bearer, params.activity_id, rawBody),
+  );
+  routes.serve(LESSON_WORK_PATH, async (request, response) => {
+    const address = workAddress.safeParse(request.params);
+    const proof = signed.safeParse(request.query);
+    if (!address.success || !proof.success) throw new LecternError('LINK_INVALID');
+    const { hash, mime, size } = await works.file(address.data, proof.data.e, proof.data.s);
+    response
+      .header('content-security-policy', FILE_POLICY)
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('content-type', mime);
+    return sendObject(request, response, objects, { hash, size });
   });
 }
 

@@ -21,6 +21,7 @@ import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tabl
 import type { LessonPhones, RosterNames } from './phones/lesson-phones.ts';
 import { NAME_KEPT_MS } from './phones/phone-presence.ts';
 import { PHONES_TOPIC } from './phones/phones.service.ts';
+import type { WorksStore } from './works/works.store.ts';
 
 /** Bus topic: the id of a lesson in which a pupil answered. */
 export const ANSWERED_TOPIC = 'lesson_answered';
@@ -45,6 +46,7 @@ export interface ParticipantsPorts {
   readonly pace: JoinPace;
   readonly askings: Askings;
   readonly exercises: ExerciseAskings;
+  readonly works: Pick<WorksStore, 'hasAll'>;
   readonly rosterNames: RosterNames;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -175,6 +177,7 @@ export class ParticipantsService {
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
     const checked = this.#checked(activity, content, participant.id);
+    await this.#checkFiles(activity, checked, participant.id);
     const answer = { id, activityId, participantId: participant.id, content: checked };
     const outcome = await this.#add(activity, answer);
     if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
@@ -196,6 +199,14 @@ export class ParticipantsService {
     if (isExercise(activity)) return this.#ports.exercises.checked(activity, content, participantId);
     if (activity.setting.kind !== 'question') return checkAnswer(activity.setting, content);
     return this.#ports.askings.checked(activity, content, participantId);
+  }
+
+  /** Throws INVALID_INPUT for an answer with a file that the pupil has not uploaded for this activity. */
+  async #checkFiles(activity: ActivityRow, content: AnswerContent, participantId: string): Promise<void> {
+    if (content.kind !== 'question' && content.kind !== 'exercise') return;
+    const { askings, works } = this.#ports;
+    const isOwn = await works.hasAll(activity.id, participantId, askings.mediaOf(activity, content));
+    if (!isOwn) throw new LecternError('INVALID_INPUT', { field: 'body.content' });
   }
 
   /**

@@ -54,6 +54,8 @@ export type ParticipantTables = {
     seed: Generated<number>;
     /** Counts the keys that the question had. */
     revision: Generated<number>;
+    /** Hashes of the files of answers that the phones show. */
+    shown_works: JSONColumnType<string[], string | undefined, string>;
     created_at: Date;
   };
   lesson_answer: {
@@ -71,6 +73,15 @@ export type ParticipantTables = {
     by_card: Generated<boolean>;
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
+  };
+  /** Files of answers, also those that no answer names. */
+  lesson_work: {
+    lesson_id: string;
+    activity_id: string;
+    participant_id: string;
+    hash: string;
+    mime: string;
+    size: number;
   };
   lesson_hand: {
     id: string;
@@ -117,6 +128,7 @@ export type PhotoRow = Pick<
   Selectable<ParticipantTables['lesson_photo']>,
   'id' | 'width' | 'height' | 'kept'
 >;
+export type WorkRow = Selectable<ParticipantTables['lesson_work']>;
 /** Data that the panel reports of its page beside number and count. */
 export type PanelShows = Omit<KeptPage, 'number' | 'count'>;
 

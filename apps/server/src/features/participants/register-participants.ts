@@ -1,5 +1,6 @@
 import { Disposables } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { WORK_UPLOADS_A_MINUTE } from '@lectern/protocol/lesson-works';
 import { PHONES_PATH } from '@lectern/protocol/participants';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -11,6 +12,7 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { atMost } from '../../platform/memory.ts';
 import {
   type AccountsService,
+  AddressLimit,
   CodeLimits,
   DEACTIVATED_TOPIC,
   JoinPace,
@@ -38,6 +40,7 @@ import {
   routePhoneSockets,
   routePhones,
   routeTeacherPhones,
+  routeWorks,
 } from './participants.routes.ts';
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
@@ -59,6 +62,9 @@ import {
   TeacherPhonesService,
 } from './phones/teacher-phones.service.ts';
 import { TeacherPhonesStore } from './phones/teacher-phones.store.ts';
+import { WorkLinks } from './works/work-links.ts';
+import { WorksService } from './works/works.service.ts';
+import { WorksStore } from './works/works.store.ts';
 
 /** Time within which a name that is changed during a lesson is shown, milliseconds. */
 const FRESH_MS = 10_000;
@@ -78,7 +84,8 @@ function rememberedNames(classes: Pick<ClassesService, 'pupilNames'>): RosterNam
   };
 }
 
-const SWEEP_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const SWEEP_EVERY_MS = MINUTE_MS;
 
 /** Ports to other features. */
 export interface ParticipantPorts {
@@ -94,7 +101,7 @@ export async function registerParticipants(
   ground: Ground,
   { accounts, classes, courseware, lessons, shownPages }: ParticipantPorts,
 ): Promise<Registered<PhonesService>> {
-  const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
+  const { bus, clock, database, log, metrics, objects, objectSweep, routes, sockets, steadyClock } = ground;
   const tables = database.withTables<ParticipantTables>();
   const store = new ParticipantsStore(tables);
   const activities = new ActivitiesStore(tables);
@@ -106,6 +113,9 @@ export async function registerParticipants(
   const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
   const pageLinks = new PageLinks(new LinkSigner(await loadSecret(database, 'lesson_pages'), clock));
   const hands = new HandsStore(tables);
+  const works = new WorksStore(tables);
+  const workLinks = new WorkLinks(new LinkSigner(await loadSecret(database, 'lesson_works'), clock));
+  objectSweep.names('objects', (hashes) => works.named(hashes));
   const load = (lessonId: string) =>
     LessonPhones.load(lessonId, {
       participants: store,
@@ -119,6 +129,8 @@ export async function registerParticipants(
       askings,
       exercises,
       files,
+      works,
+      workLinks,
       now: () => clock.now(),
     });
   const limits = new CodeLimits(await openGuessLimits(database, steadyClock), 'join');
@@ -131,6 +143,7 @@ export async function registerParticipants(
     activities,
     askings,
     exercises,
+    works,
     limits,
     pace,
     rosterNames,
@@ -183,6 +196,8 @@ export async function registerParticipants(
     askings,
     exercises,
     files,
+    works,
+    workLinks,
     lessons,
     rosterNames,
   });
@@ -194,6 +209,9 @@ export async function registerParticipants(
     new HandsService({ bus, clock, hands, lessons, participants, phones, rosterNames, store }),
   );
   routeTeacherPhones(routes, teacherPhones);
+  const limit = new AddressLimit(steadyClock, WORK_UPLOADS_A_MINUTE, MINUTE_MS);
+  const uploading = { store: works, links: workLinks, activities, askings, objects, participants, limit };
+  routeWorks(routes, new WorksService({ ...uploading, clock, log }), objects);
   routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
   routePhoneSockets(sockets, hub);
   const hearing = hearBus(ground, hub, teacherPhones);

@@ -35,6 +35,7 @@ const asked = (version: number, id = 'a') =>
       answered: null,
       solution: null,
       files: {},
+      works: [],
       time: null,
     },
   });

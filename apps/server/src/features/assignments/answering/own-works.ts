@@ -9,12 +9,13 @@ import {
   type OwnQuestion,
   type OwnWork,
 } from '@lectern/protocol/own-work';
+import { mediaOf } from '@lectern/questions';
+import { answerMime } from '../../../platform/answer-files.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { enforce } from '../../../platform/policy.ts';
 import type { AddressLimit } from '../../accounts/index.ts';
 import type { ClassesService } from '../../classes/index.ts';
-import { answerMime } from '../answer-files.ts';
 import type { AssignmentLinks, LinkedFile } from '../assignment-links.ts';
 import type { AssignmentNews } from '../assignment-news.ts';
 import { mayBegin } from '../assignments.policy.ts';
@@ -28,7 +29,7 @@ import {
   mayRenounce,
   workState,
 } from '../attempt-rules.ts';
-import { checkedResponse, filesInResponse } from '../checked-response.ts';
+import { checkedResponse } from '../checked-response.ts';
 import type { AssignmentFilesStore } from '../files.store.ts';
 import type { JudgedAnswer, Judgements } from '../marking/judgements.ts';
 import type { Paper, Papers } from '../papers.ts';
@@ -94,7 +95,7 @@ export class OwnWorks {
     const question = paper.own(work, given.questionId);
     const revealed = paper.aliases(work, given.questionId).reveal(given.response);
     const response = checkedResponse(question, revealed);
-    const hashes = filesInResponse(question, response);
+    const hashes = mediaOf(question, response);
     const known = new Set((await files.find(assignment.id, [work.id], hashes)).map(({ hash }) => hash));
     if (hashes.some((hash) => !known.has(hash)))
       throw new LecternError('INVALID_INPUT', { field: 'body.response' });

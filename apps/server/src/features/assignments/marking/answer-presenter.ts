@@ -1,8 +1,8 @@
 import type { MarkedAnswer } from '@lectern/protocol/marking';
+import { mediaOf } from '@lectern/questions';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { AssignmentLinks } from '../assignment-links.ts';
 import type { AssignmentRow, WorkRow } from '../assignments.tables.ts';
-import { filesInResponse } from '../checked-response.ts';
 import type { AssignmentFilesStore } from '../files.store.ts';
 import type { Paper } from '../papers.ts';
 import type { JudgedAnswer } from './judgements.ts';
@@ -36,7 +36,7 @@ export class AnswerPresenter {
   ): Promise<MarkedAnswer[]> {
     const { accounts, files, links } = this.#ports;
     const hashes = given.map(({ questionId, answer }) => [
-      ...filesInResponse(paper.question(questionId), answer.response),
+      ...mediaOf(paper.question(questionId), answer.response),
       ...(answer.mark?.content.voice ? [answer.mark.content.voice] : []),
     ]);
     const workIds = [...new Set(given.map(({ work }) => work.id))];

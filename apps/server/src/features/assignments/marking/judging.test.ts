@@ -1,7 +1,7 @@
-import { contentOf, type Question, sumOfPoints } from '@lectern/questions';
+import { contentOf, mediaOf, type Question, sumOfPoints } from '@lectern/questions';
 import { describe, expect, it } from 'vitest';
 import type { WorkRow } from '../assignments.tables.ts';
-import { checkedResponse, filesInResponse } from '../checked-response.ts';
+import { checkedResponse } from '../checked-response.ts';
 import { choice, essay } from '../test/given-exercise.ts';
 import { isEmptyResponse, judgeByRule, judgedWith } from './judging.ts';
 import { checkMark } from './mark-rules.ts';
@@ -103,11 +103,9 @@ describe('a response', () => {
 
   it('names its photographs', () => {
     const photographs = ['a'.repeat(64), 'b'.repeat(64)];
-    expect(filesInResponse(essay(), { text: '', photographs })).toEqual(photographs);
-    expect(filesInResponse(composite, { children: [{ id: 'q1', response: { photographs } }] })).toEqual(
-      photographs,
-    );
-    expect(filesInResponse(choice(), { choice: 'c'.repeat(64) })).toEqual([]);
+    expect(mediaOf(essay(), { text: '', photographs })).toEqual(photographs);
+    expect(mediaOf(composite, { children: [{ id: 'q1', response: { photographs } }] })).toEqual(photographs);
+    expect(mediaOf(choice(), { choice: 'c'.repeat(64) })).toEqual([]);
   });
 });
 

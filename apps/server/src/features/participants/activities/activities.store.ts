@@ -108,12 +108,13 @@ export class ActivitiesStore {
       readonly shown?: boolean | undefined;
       readonly hidden_words?: readonly string[] | undefined;
       readonly key_shown?: boolean | undefined;
+      readonly shown_works?: readonly string[] | undefined;
       /** The question with another key. */
       readonly setting?: ActivitySetting | undefined;
     },
     now: Date,
   ): Promise<void> {
-    const { state, shown, hidden_words: hidden, key_shown: keyShown, setting } = change;
+    const { state, shown, hidden_words: hidden, key_shown: keyShown, setting, shown_works: works } = change;
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('lesson_activity')
@@ -125,6 +126,7 @@ export class ActivitiesStore {
           ...(setting && { setting: JSON.stringify(setting), revision: eb('revision', '+', 1) }),
           ...(shown !== undefined && { shown }),
           ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
+          ...(works !== undefined && { shown_works: JSON.stringify(works) }),
           // Set in any case, because an update without values would be invalid.
           id,
         }))

@@ -8,11 +8,14 @@ import type {
 import type { CardResponse } from '@lectern/protocol/card-answers';
 import {
   type AskedQuestion,
+  type FileKind,
+  fileKindsOf,
   freshQuestion,
   fullScoreOf,
   IdAliases,
   isComposite,
   kindOf,
+  mediaOf,
   ownSeed,
   parseQuestion,
   type Question,
@@ -62,6 +65,13 @@ export interface Who {
   readonly memberId: string | null;
 }
 
+/** A file of an answer. `index`: of the question in an exercise; 0 for a single question. */
+export interface AnsweredMedia {
+  readonly participantId: string;
+  readonly index: number;
+  readonly hash: string;
+}
+
 type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
 
 interface ScoredAnswer {
@@ -94,6 +104,26 @@ export class Askings {
     );
   }
 
+  /** The types of files that answers may have; none for other activities than questions and exercises. */
+  fileKinds(activity: AskingRow): ReadonlySet<FileKind> {
+    return new Set(questionRows(activity).flatMap((row) => [...fileKindsOf(this.question(row))]));
+  }
+
+  /** The hashes of files in a response to a question or to one of an exercise. */
+  mediaOf(activity: AskingRow, content: AnswerContent): readonly string[] {
+    if (content.kind !== 'question' && content.kind !== 'exercise') return [];
+    const row = questionRows(activity)[content.kind === 'exercise' ? content.index : 0];
+    return row ? mediaOf(this.question(row), content.response) : [];
+  }
+
+  /** The files of the answers that count. */
+  media(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): readonly AnsweredMedia[] {
+    const question = this.question(activity);
+    return this.#countingOf(activity, answers, whoOf).flatMap(({ answer, response }) =>
+      mediaOf(question, response).map((hash) => ({ participantId: answer.participant_id, index: 0, hash })),
+    );
+  }
+
   /** The question without its key, as the panel shows it. Its lists are in the order in which the phones show them. */
   asked(activity: AskingRow, participantId = ''): AskedQuestion {
     const own = this.#own(activity, participantId);
@@ -117,7 +147,9 @@ export class Askings {
   /** The tallies for phones, with the aliases of `askedByPhone`; without what is right until the key is shown. */
   shownTallies(activity: AskingRow, tallies: QuestionResult['tallies']): QuestionResult['tallies'] {
     const aliases = this.#aliases(activity);
-    return tallies.map(({ state, ...tally }) => ({
+    // Files are shown by the teacher one by one.
+    const counted = tallies.filter(({ form }) => form !== 'medium');
+    return counted.map(({ state, ...tally }) => ({
       ...aliases.hideEntry(tally),
       ...(activity.key_shown_at && state && { state }),
     }));

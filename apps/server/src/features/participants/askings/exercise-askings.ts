@@ -19,6 +19,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../platform/memory.ts';
 import type { AnswerRow } from '../participants.tables.ts';
 import {
+  type AnsweredMedia,
   type AskingRow,
   type Askings,
   type Counted,
@@ -179,6 +180,15 @@ export class ExerciseAskings {
       const tallies = result.kind === 'question' ? result.tallies : [];
       return { question: this.#askings.question(row), asked: this.#askings.asked(row), tallies };
     });
+  }
+
+  /** The files of the answers that count, of an exercise or a question. */
+  media(activity: AskingRow, answers: readonly AnswerRow[], whoOf: WhoOf): readonly AnsweredMedia[] {
+    if (!isExercise(activity)) return this.#askings.media(activity, answers, whoOf);
+    const of = answersByQuestion(answers);
+    return questionRows(activity).flatMap((row, index) =>
+      this.#askings.media(row, of.get(index) ?? [], whoOf).map((medium) => ({ ...medium, index })),
+    );
   }
 
   /** The result for pupils' phones: without names, and without what is right until the key is shown. */

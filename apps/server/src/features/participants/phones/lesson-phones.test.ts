@@ -43,6 +43,7 @@ function rows(setting: ActivitySetting) {
     key_shown_at: null,
     seed: 0,
     revision: 1,
+    shown_works: [],
   };
   const answers: AnswerRow[] = [];
   const reads = {

@@ -2,11 +2,13 @@ import type { ActivityResult, ShownSetting } from '@lectern/protocol/activity-sh
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type {
   HostedActivity,
+  LessonWork,
   PanelView,
   Participant,
   PupilView,
   RaisedHand,
   TeacherView,
+  WorkFile,
 } from '@lectern/protocol/phone-views';
 import { lookOf, type ShownPagesService } from '../../shown-pages/index.ts';
 import type { ActivitiesStore } from '../activities/activities.store.ts';
@@ -14,7 +16,9 @@ import { count, ownAnswers } from '../activities/counting.ts';
 import type { Askings, Counted, Who } from '../askings/askings.ts';
 import { type ExerciseAskings, isExercise } from '../askings/exercise-askings.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
-import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from '../participants.tables.ts';
+import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow, WorkRow } from '../participants.tables.ts';
+import type { WorkLinks } from '../works/work-links.ts';
+import type { WorksStore } from '../works/works.store.ts';
 import type { HandsStore } from './hands.store.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
 import type { PageLinks } from './page-links.ts';
@@ -42,6 +46,8 @@ interface LoadPorts {
   readonly askings: Askings;
   readonly exercises: ExerciseAskings;
   readonly files: QuestionFiles;
+  readonly works: Pick<WorksStore, 'ofActivities'>;
+  readonly workLinks: WorkLinks;
   readonly now: () => number;
 }
 
@@ -61,6 +67,11 @@ interface LessonRows {
   /** The hands of pupils in the lesson that are up, the first one first. */
   readonly hands: readonly RaisedHand[];
   readonly answers: readonly AnswerRow[];
+  /** Reads the files of answers. */
+  readonly works: () => Promise<readonly WorkRow[]>;
+  readonly workLinks: WorkLinks;
+  /** The files of answers by pupil and hash. */
+  readonly uploaded: readonly WorkRow[];
   /** All pupils who are in the lesson or in the result of the activity, by the ids of their phones or cards. */
   readonly pupils: ReadonlyMap<string, Who>;
 }
@@ -110,12 +121,15 @@ export class LessonPhones {
     const present = all.filter(({ kind }) => kind === 'pupil');
     const { page, picturesOf } = door;
     const hashes = activity ? ports.askings.filesOf(activity) : [];
-    const [answers, pictures, files] = await Promise.all([
+    const works = async () =>
+      activity && ports.askings.fileKinds(activity).size > 0 ? ports.works.ofActivities([activity.id]) : [];
+    const [answers, pictures, files, uploaded] = await Promise.all([
       activity ? ports.activities.answers(activity.id) : [],
       page && picturesOf !== null
         ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
         : new Map<string, string>(),
       activity && hashes.length > 0 ? ports.files(door, activity.setting, hashes) : {},
+      works(),
     ]);
     const known = new Set(present.map(({ id }) => id));
     const former =
@@ -153,18 +167,21 @@ export class LessonPhones {
       },
       activity,
       answers,
+      works,
+      workLinks: ports.workLinks,
+      uploaded,
       pupils,
     });
   }
 
   /** Returns the same phones with the current answers. Undefined if a pupil has buzzed whose name was not loaded. */
   async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
-    const { activity, pupils } = this.#rows;
+    const { activity, pupils, works } = this.#rows;
     if (!activity) return this;
-    const answers = await activities.answers(activity.id);
+    const [answers, uploaded] = await Promise.all([activities.answers(activity.id), works()]);
     const needsNames = NAMES_PUPILS.has(activity.setting.kind);
     if (needsNames && answers.some((each) => !pupils.has(each.participant_id))) return undefined;
-    return new LessonPhones({ ...this.#rows, answers });
+    return new LessonPhones({ ...this.#rows, answers, uploaded });
   }
 
   /** True when the lesson has ended or is closed for phones. */
@@ -275,9 +292,36 @@ export class LessonPhones {
       result: shown && this.#counted ? this.#forPupils(this.#counted.result, activity) : null,
       answered: shown ? (this.#counted?.answered ?? null) : null,
       solution: activity.key_shown_at ? this.#solution(activity, participantId) : null,
-      files: this.#rows.files,
+      files: { ...this.#rows.files, ...this.#ownFiles(participantId) },
+      works: this.#shownWorks(activity),
       time: this.#time(activity),
     };
+  }
+
+  #ownFiles(participantId: string): Record<string, string> {
+    const { uploaded, workLinks } = this.#rows;
+    const own = uploaded.filter((work) => work.participant_id === participantId);
+    return Object.fromEntries(own.map((work) => [work.hash, workLinks.link(work).url]));
+  }
+
+  #shownWorks({ shown_works: shown }: ActivityRow): WorkFile[] {
+    const { uploaded, workLinks } = this.#rows;
+    return shown.flatMap((hash) => {
+      const work = uploaded.find((each) => each.hash === hash);
+      return work ? [workLinks.link(work)] : [];
+    });
+  }
+
+  /** The files of the answers that count, for the panel. */
+  #works(activity: ActivityRow): LessonWork[] {
+    const { exercises, pupils, uploaded, workLinks } = this.#rows;
+    if (uploaded.length === 0) return [];
+    const rows = new Map(uploaded.map((work) => [`${work.participant_id} ${work.hash}`, work]));
+    const media = exercises.media(activity, this.#answers, (id) => pupils.get(id) ?? NOBODY);
+    return media.flatMap(({ participantId, index, hash }) => {
+      const work = rows.get(`${participantId} ${hash}`);
+      return work ? [{ participant_id: participantId, index, hash, ...workLinks.link(work) }] : [];
+    });
   }
 
   /** The question or questions with keys; null for other activities. */
@@ -328,6 +372,8 @@ export class LessonPhones {
       hidden_words: activity.hidden_words,
       asked: activity.setting.kind === 'question' ? this.#rows.askings.asked(activity) : null,
       key_shown: activity.key_shown_at !== null,
+      works: this.#works(activity),
+      shown_works: activity.shown_works,
       time: this.#time(activity),
     };
   }

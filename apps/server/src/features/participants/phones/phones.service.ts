@@ -166,6 +166,7 @@ export class PhonesService {
       readonly shown?: boolean | undefined;
       readonly hidden_words?: readonly string[] | undefined;
       readonly key_shown?: boolean | undefined;
+      readonly shown_works?: readonly string[] | undefined;
       readonly asked?: unknown;
     },
   ): Promise<PanelView> {

@@ -13,6 +13,8 @@ const activity: HostedActivity = {
   hidden_words: [],
   asked: null,
   key_shown: false,
+  works: [],
+  shown_works: [],
   time: null,
 };
 

@@ -59,6 +59,7 @@ describe('the record of a lesson as a workbook', () => {
       at: 9,
       result: { kind: 'vote', counts: [1, 1] },
       answered: 1,
+      files: {},
       answers: [
         {
           name: '',
@@ -116,6 +117,7 @@ describe('the record of a lesson as a workbook', () => {
         ],
       },
       answered: 2,
+      files: {},
       answers: [],
     };
     const sheet = sheetsOf([], [exercise]).find(({ title }) => title === 'activities.results');

@@ -107,6 +107,8 @@ export function hostedAsking(
     hidden_words: [],
     asked: shown,
     key_shown: keyShown,
+    works: [],
+    shown_works: [],
     time: null,
   };
 }

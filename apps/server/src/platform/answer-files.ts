@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { assetKind } from '../../platform/asset-kind.ts';
+import { assetKind } from './asset-kind.ts';
 
 const TYPES = 'PNG, JPEG, WebP, WebM, Ogg, M4A';
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -14,7 +14,10 @@ const SOUNDS: Readonly<Record<string, string>> = {
 /** A photograph of more pixels would take more memory than phones have, pixels. */
 const MOST_PIXELS = 50_000_000;
 
-/** The type of a picture or recording by its content. Throws FILE_TYPE_UNSUPPORTED, and FILE_TOO_LARGE for too many pixels. */
+/**
+ * The type by its content of a picture or recording in an answer of a pupil. Throws FILE_TYPE_UNSUPPORTED, and FILE_TOO_LARGE
+ * for too many pixels.
+ */
 export function answerMime(bytes: Buffer): string {
   const kind = assetKind(bytes);
   if (kind && PICTURES.has(kind.mime)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ONE_PIXEL } from '../../../test/setup/phone.ts';
+import { ONE_PIXEL } from '../../test/setup/phone.ts';
 import { answerMime, soundMime } from './answer-files.ts';
 
 const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
