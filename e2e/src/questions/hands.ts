@@ -18,6 +18,8 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'media-answer',
   'composite',
   'fun-choice',
+  'truth-rush',
+  'fun-sort',
   'super-sort',
   'knowledge-pairs',
   'link-lines',
