@@ -1,7 +1,8 @@
 import type { PlayedBody, PlayedKey, PlayedResponse } from '@lectern/questions';
 import { Button, IconButton, Row, useTextsOf } from '@lectern/ui';
+import { useFittingStep } from '@lectern/ui/fitting';
 import { Moon, Play as PlayIcon, Square, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EndTable } from './end-table.tsx';
 import classes from './game.module.css';
 import type { LazyStrip, Player } from './game.ts';
@@ -75,18 +76,7 @@ export function GameShell(props: GameShellProps): ReactNode {
           </Button>
         </div>
       ) : (
-        <div className={classes.strips} style={{ ['--strips' as string]: players.length }}>
-          {players.map((player, index) => (
-            <PlayerStrip
-              key={`${player.id} ${round}`}
-              {...props}
-              responses={shown}
-              game={game}
-              player={player}
-              index={index}
-            />
-          ))}
-        </div>
+        <Strips key={round} {...props} responses={shown} game={game} />
       )}
       {game.phase === 'over' ? (
         <EndTable players={players} runOf={game.runOf} play={play} onAgain={again} onQuiet={onQuiet} />
@@ -95,8 +85,46 @@ export function GameShell(props: GameShellProps): ReactNode {
   );
 }
 
-interface PlayerStripProps extends GameShellProps {
+/** Sizes of the boards, in parts of the size of a panel's text. */
+const SIZES = [1.8, 1.6, 1.4, 1.2, 1] as const;
+
+interface StripsProps extends GameShellProps {
   readonly game: Game;
+}
+
+/** A strip for each player, with boards as large as the screen has room for without scrolling. */
+function Strips(props: StripsProps): ReactNode {
+  const { players } = props;
+  const strips = useRef<HTMLDivElement>(null);
+  const step = useFittingStep({
+    steps: SIZES.length,
+    content: strips,
+    screenOf: scrolled,
+    isTooLarge: (content, screen) =>
+      screen.scrollHeight > screen.clientHeight + 1 ||
+      [...content.querySelectorAll('[data-board]')].some(
+        (board) => board.scrollWidth > board.clientWidth + 1,
+      ),
+  });
+  const look = { '--strips': players.length, '--board-size': SIZES[step] } as CSSProperties;
+  return (
+    <div ref={strips} className={classes.strips} style={look}>
+      {players.map((player, index) => (
+        <PlayerStrip key={player.id} {...props} player={player} index={index} />
+      ))}
+    </div>
+  );
+}
+
+/** The element that scrolls when a game is too high for the screen. */
+function scrolled(content: HTMLElement): HTMLElement {
+  for (let each = content.parentElement; each; each = each.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  }
+  return document.documentElement;
+}
+
+interface PlayerStripProps extends StripsProps {
   readonly player: Player;
   readonly index: number;
 }
@@ -111,7 +139,7 @@ function PlayerStrip({ game, player, index, ...shell }: PlayerStripProps): React
   return (
     <section className={classes.strip} data-player={index} aria-label={player.name}>
       <StripHead name={players.length > 1 ? player.name : undefined} run={run} play={body.play} />
-      <div className={classes.board} inert={isOver}>
+      <div className={classes.board} data-board inert={isOver}>
         <Strip
           body={body}
           answerKey={answerKey}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountViews } from '../testing/mounted.tsx';
 import { dragCard, inStrip, ONE, Played, sample, started, strip, TWO } from '../testing/played-games.tsx';
@@ -254,5 +254,22 @@ describe('a game', () => {
     mountViews(<Played question={question} players={ONE} reported={{}} play={{ quiet: true }} />);
     await expect.element(page.getByText('(6)')).toBeVisible();
     expect(document.querySelector('[data-skin]')).toBeNull();
+  });
+});
+
+describe('the boards of a game', () => {
+  const textSize = () => {
+    const board = document.querySelector('[data-board]');
+    return board ? Number.parseFloat(getComputedStyle(board).fontSize) : undefined;
+  };
+
+  it('have text as large as the screen has room for', async () => {
+    const screen = { width: innerWidth, height: innerHeight };
+    onTestFinished(() => page.viewport(screen.width, screen.height));
+    await page.viewport(1920, 1080);
+    await started('knowledge-pairs');
+    await expect.poll(textSize).toBeGreaterThan(40);
+    await page.viewport(1920, 400);
+    await expect.poll(textSize).toBeLessThan(40);
   });
 });
