@@ -36,7 +36,6 @@ export { type CompositeResponse, fullScoreOf, isEmptyResponse, type Score, score
 export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-points.ts';
 export { shownPoints, sumOfPoints } from './scoring/score.ts';
 export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';
-export { PartLabels } from './statistics/part-labels.ts';
 export { responseWords, rightWords } from './statistics/response-words.ts';
 export {
   entriesOf,
