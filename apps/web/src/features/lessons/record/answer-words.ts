@@ -57,7 +57,7 @@ export function answerWords(
   }
 }
 
-/** What an answer to a question earned; empty for other answers, and where nothing is right or wrong. */
+/** Points of an answer to a question; empty for other answers, and where nothing is right or wrong. */
 export function markWords(
   { content }: Pick<Answer, 'content'>,
   { setting }: Pick<KeptActivity, 'setting'>,
