@@ -292,8 +292,8 @@ const QUESTION_WORDS =
 const JUDGED_QUESTIONS = /[\\/]packages[\\/]questions[\\/]src[\\/](fresh-question|without-key)\.ts$/;
 /** Shown when late code failed to load, on phones too. */
 const LATE_FAILURE = /[\\/](feedback[\\/]late-failure(\.module)?\.(tsx|css)|icons[\\/]rotate-cw\.mjs)$/;
-/** Copies for the questions on phones (`question-copies.ts`). */
-const QUESTION_COPIES = /\?question$/;
+/** Copies for the questions on phones (`question-copies.ts`), without those for files of answers, which few questions load. */
+const QUESTION_COPIES = /(?<!outbox-table\.ts|indexed-database\.ts)\?question$/;
 
 /** The entry of pupils to lessons and assignments, a file of 1 KB that no teacher's surface should load. */
 const PUPIL_ENTRY = /[\\/]src[\\/]parts[\\/]pupil-entry[\\/]/;

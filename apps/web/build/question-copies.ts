@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 export const COPY = '?question';
 /** Code that a phone loads to show a question, whatever its kind. */
 const ON_PHONES =
-  /[\\/](question-views[\\/]src[\\/](content|kinds|parts|question|review|play[\\/]phone)|src[\\/]parts[\\/](askings|formula-field))[\\/][^?]*\.tsx?$/;
-/** Modules that texts of questions share with texts of pages, drawing pads with boards, and drags with all surfaces. */
+  /[\\/](question-views[\\/]src[\\/](content|kinds|parts|question|review|play[\\/]phone)|src[\\/](parts[\\/](askings|formula-field)|features[\\/]participants[\\/]question))[\\/][^?]*\.tsx?$/;
+/** Modules that texts of questions share with texts of pages, drawing pads with boards, and drags and files with all surfaces. */
 const COPIED =
-  /[\\/]packages[\\/](ui[\\/]src[\\/]reduced-motion|courseware[\\/]src[\\/](text-looks|lesson[\\/]ground-lines|resolve[\\/](color|numbering))|stage[\\/]src[\\/]view[\\/](text[\\/](plain-text|run-marks|word-grid[\\/]grid-letters)|formula[\\/]inline-formula))\.tsx?$/;
+  /[\\/](src[\\/]platform[\\/](outbox[\\/]outbox-table|storage[\\/]indexed-database)|packages[\\/](ui[\\/]src[\\/]reduced-motion|courseware[\\/]src[\\/](text-looks|lesson[\\/]ground-lines|resolve[\\/](color|numbering))|stage[\\/]src[\\/]view[\\/](text[\\/](plain-text|run-marks|word-grid[\\/]grid-letters)|formula[\\/]inline-formula)))\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**

@@ -12,6 +12,7 @@ export { PlayView } from './answer-views.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PageQuestion } from './page/page-question.tsx';
 export { type ReadQuestion, readQuestion, shownOf } from './page/read-question.ts';
+export { groundPicture } from './parts/pad/ground-picture.ts';
 export { Recorder } from './parts/record/recorder.ts';
 export { UnsavedParts, UnsavedPartsContext } from './parts/unsaved-parts.ts';
 export { endComposition } from './parts/write/use-composed-text.ts';

@@ -2,6 +2,7 @@
  * Functions for screens that show questions: they load neither schemas nor the code that judges, so that a phone with one
  * question stays light.
  */
+export { asksForFiles, fileKindsOf } from './question/answer-files.ts';
 export { contentOf, plainTextOf, type Words } from './question/content-text.ts';
 export { gapOf, gapRun, gapsOf } from './question/gap-runs.ts';
 export { RESPONSE_LENGTHS } from './question/response-lengths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newQuestion } from '../new-question.ts';
 import { mediaOf } from '../statistics/statistics.ts';
-import { fileKindsOf } from './answer-files.ts';
+import { asksForFiles, fileKindsOf } from './answer-files.ts';
 import type { CompositeQuestion, Question, SingleQuestion } from './question.ts';
 
 const made = (kind: string, body?: object) =>
@@ -24,6 +24,11 @@ it.each([
   ['a material with a recording and a drawing', under(choice, speech, drawing), ['audio', 'image']],
 ])('fileKindsOf returns the types of files of %s', (_, question, kinds) => {
   expect([...fileKindsOf(question)]).toEqual(kinds);
+});
+
+it('asksForFiles returns true for a drawing, and for a material with nothing else', () => {
+  const all = [drawing, under(drawing), under(drawing, choice), essay, choice];
+  expect(all.map(asksForFiles)).toEqual([true, true, false, false, false]);
 });
 
 describe('mediaOf', () => {

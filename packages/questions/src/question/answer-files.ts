@@ -16,3 +16,9 @@ export function fileKindsOf({ kind, body, children = [] }: Asking): ReadonlySet<
   if (kind === 'essay' && photographs > 0) kinds.add('image');
   return kinds;
 }
+
+/** Whether everything that is answered is a file: only drawings, photographs and recordings. */
+export function asksForFiles({ kind, children }: Asking): boolean {
+  if (children) return children.length > 0 && children.every(asksForFiles);
+  return kind === 'media-answer';
+}

@@ -11,6 +11,7 @@ import { BuzzView } from './buzz-view.tsx';
 import type { HandButtonProps } from './hand/hand-button.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
+import { answerFiles } from './open-participation.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
 import { useQuestionTexts } from './question/question-texts.ts';
@@ -18,6 +19,12 @@ import type { ActivityViewProps, OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
 import { WordsView } from './words-view.tsx';
+
+answerFiles.send = async (token, answer) => {
+  // An answer names its files by their SHA-256.
+  if (/"[0-9a-f]{64}"/.test(JSON.stringify(answer.content)))
+    await (await import('./question/own-files.ts')).ownFiles.send(token, answer);
+};
 
 /** Loaded with the first question, because few lessons ask one. */
 const QuestionActivity = lazyComponent<OfKind<'question'>>(

@@ -1,10 +1,12 @@
 import { contentOf, FORMAT, passageOf, type SingleQuestion, type Tally } from '@lectern/questions';
 
 /** The forms in which a teacher asks without preparation about what the slide shows. */
-export const QUICK_FORMS = ['choice', 'choices', 'truth', 'number', 'words'] as const;
+export const QUICK_FORMS = ['choice', 'choices', 'truth', 'number', 'words', 'drawing', 'photo'] as const;
 export type QuickForm = (typeof QUICK_FORMS)[number];
 
 const GAP = 'answer';
+/** Pages of a notebook that a pupil photographs. */
+const PHOTOGRAPHS = 3;
 
 interface QuickSettings {
   readonly id: string;
@@ -52,6 +54,10 @@ function formOf(form: QuickForm, options: number): Pick<SingleQuestion, 'kind' |
         body: { passage: passageOf({ gap: GAP }) },
         key: { blanks: [{ gap: GAP, accepted: [] }] },
       };
+    case 'drawing':
+      return { kind: 'media-answer', body: { ask: 'drawing' }, key: {} };
+    case 'photo':
+      return { kind: 'media-answer', body: { ask: 'photographs', most: PHOTOGRAPHS }, key: {} };
   }
 }
 

@@ -1,1 +1,2 @@
-export { MarkedPicture, pointsOf, type Rotation, type Stroke, unrotated } from './marked-picture.tsx';
+export { type InkPen, InkPicture } from './ink-picture.tsx';
+export { MarkedPicture, type Rotation, type Stroke } from './marked-picture.tsx';

@@ -29,6 +29,8 @@ export interface ActivityChange {
   readonly key_shown?: true;
   /** The question with another key. */
   readonly asked?: unknown;
+  /** Hashes of the files of answers that the phones show. */
+  readonly shown_works?: string[];
 }
 
 /** Lowers the hand of a phone or all hands, and sets whether pupils may raise hands. */

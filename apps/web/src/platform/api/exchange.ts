@@ -49,14 +49,6 @@ function timeoutOf({ rawBody, rawReply }: Endpoint): number {
   return rawBody === undefined && rawReply === undefined ? JSON_TIMEOUT_MS : BYTES_TIMEOUT_MS;
 }
 
-async function parsed(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The response that the page's first script requested; undefined when it did not, or when that failed. */
 async function askedFirst(
   address: string,
@@ -137,7 +129,7 @@ async function exchangeOnce<E extends Endpoint>(
     if (response.status === 200 && endpoint.rawReply !== undefined) {
       reply = new Uint8Array(await response.arrayBuffer());
     } else {
-      reply = await parsed(response);
+      reply = await response.json().catch(() => undefined);
     }
   } catch (error) {
     if (given.signal?.aborted === true && isAborted(error)) throw error;

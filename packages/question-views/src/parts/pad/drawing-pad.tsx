@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useQuestionHost } from '../../answer-view.ts';
 import { useAssetUrl } from '../../content/medium-view.tsx';
 import classes from './drawing-pad.module.css';
-import { type PadGround, PadGroundView } from './pad-ground.tsx';
+import { PAD_SIZE, type PadGround } from './ground-picture.ts';
+import { PadGroundView } from './pad-ground.tsx';
 import { PadHands } from './pad-hands.ts';
 import { added, drawStroke, NO_STROKES, type PadHistory, type PadStroke, redone, undone } from './strokes.ts';
 import { padTexts } from './texts.ts';
@@ -15,7 +16,6 @@ const COLORS = ['--ink', '--red', '--blue', '--jade'] as const;
 /** Widths of the pens, and of their eraser, pixels of the drawing. */
 const WIDTHS = { fine: 4, middle: 8, broad: 18 } as const;
 const ERASER = 5;
-const SIZE = { width: 1200, height: 900 };
 /** The longer side of a drawing on a picture, pixels. */
 const LONGEST = 1600;
 
@@ -33,7 +33,7 @@ export function DrawingPad({ ground, drawing, onDrawing, locked }: DrawingPadPro
   const host = useQuestionHost();
   const canvas = useRef<HTMLCanvasElement>(null);
   const hands = useRef<PadHands>(undefined);
-  const [size, setSize] = useState(SIZE);
+  const [size, setSize] = useState(PAD_SIZE);
   const [history, setHistory] = useState<PadHistory>(NO_STROKES);
   const [pen, setPen] = useState<Pen>({ tool: 'pen', color: '--ink', width: 'middle' });
   const base = useBasePicture(drawing, history !== NO_STROKES);
@@ -291,7 +291,7 @@ function pictureOf(canvas: HTMLCanvasElement | null, isEmpty: boolean): Promise<
 }
 
 /** A picture's size, reduced so that its longer side is at most `LONGEST`. */
-function fitted({ width, height }: typeof SIZE): typeof SIZE {
+function fitted({ width, height }: typeof PAD_SIZE): typeof PAD_SIZE {
   const scale = Math.min(1, LONGEST / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,12 +1,12 @@
 import type { MarkInk } from '@lectern/protocol/assignment-shapes';
 import type { MarkedAnswer } from '@lectern/protocol/marking';
-import { ContentView, QuestionHostContext, QuestionView } from '@lectern/question-views';
-import { type Content, entriesOf, isComposite, type Question, reviewOf } from '@lectern/questions';
+import { ContentView, groundPicture, QuestionHostContext, QuestionView } from '@lectern/question-views';
+import { type Content, entriesOf, isComposite, mediaOf, type Question, reviewOf } from '@lectern/questions';
 import { Box, Stack, Text } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Stroke } from '../../../parts/marked-picture/index.ts';
+import type { InkPen, Stroke } from '../../../parts/marked-picture/index.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
-import { type InkPen, InkSheet, InkTools } from './ink-sheet.tsx';
+import { InkSheet, InkTools } from './ink-sheet.tsx';
 import { drawnLast, inkOn, withoutStrokes, withRotated, withStrokes } from './mark-draft.ts';
 import classes from './marking.module.css';
 
@@ -98,11 +98,6 @@ export function picturesOf(question: Question, response: unknown, files: Files):
   return mediaOf(question, response).filter((hash) => files[hash]?.mime.startsWith('image/'));
 }
 
-function mediaOf(question: Question, response: unknown): readonly string[] {
-  const media = entriesOf(question, response).filter(({ form }) => form === 'medium');
-  return [...new Set(media.map(({ value }) => value))];
-}
-
 /** The marks of parts without the rule's points: the points that count are beside it. */
 function withoutPoints(question: Question, response: unknown) {
   return { ...reviewOf(question, response), feedback: [], analysis: undefined };
@@ -143,13 +138,9 @@ function ReadAnswer({ question, response }: Pick<AnswerViewProps, 'question' | '
   );
 }
 
-/** The picture on which a drawing was made; undefined for other questions. */
+/** The picture or ruled paper on which a drawing was made; undefined for other questions. */
 function groundOf(question: Question, files: Files): string | undefined {
-  if (isComposite(question) || question.kind !== 'media-answer') return undefined;
-  const { ground } = question.body as {
-    readonly ground?: { readonly type: string; readonly asset?: string };
-  };
-  return ground?.type === 'picture' && ground.asset !== undefined ? files[ground.asset]?.url : undefined;
+  return groundPicture(question, (hash) => files[hash]?.url);
 }
 
 /** The sample answer, or the reference, and the analysis of a question that a person marks. */

@@ -1,22 +1,12 @@
 import type { MarkInk } from '@lectern/protocol/assignment-shapes';
 import { Box, IconButton, Row, Stack, ToggleGroup } from '@lectern/ui';
 import { Eraser, PenLine, RotateCw, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MarkedPicture, type Stroke } from '../../../parts/marked-picture/index.ts';
+import { type ReactNode, useState } from 'react';
+import { type InkPen, InkPicture, type Stroke } from '../../../parts/marked-picture/index.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
-import { InkHands } from './ink-hands.ts';
 import classes from './marking.module.css';
 
 const COLORS = ['red', 'blue', 'green'] as const;
-/** Strokes of one picture at most. */
-const MOST_STROKES = 400;
-
-/** The pen: whether mouse and fingers draw, and its colour. */
-export interface InkPen {
-  readonly isOn: boolean;
-  readonly color: Stroke['color'];
-}
-
 export interface InkToolsProps {
   readonly pen: InkPen;
   readonly onPen: (pen: InkPen) => void;
@@ -103,33 +93,8 @@ export interface InkSheetProps {
 /** A photograph or drawing of a pupil with the teacher's ink. */
 export function InkSheet({ url, name, ground, ink, onStrokes, onTurn, pen }: InkSheetProps): ReactNode {
   const t = useAssignmentTexts();
-  const sheet = useRef<HTMLDivElement>(null);
-  const open = useRef<SVGGElement>(null);
   const [isBroken, setBroken] = useState(false);
   const { strokes, rotation } = ink;
-  const latest = useRef({ pen, strokes, rotation, onStrokes });
-  useEffect(() => {
-    latest.current = { pen, strokes, rotation, onStrokes };
-  });
-  useEffect(() => {
-    if (!sheet.current || isBroken) return undefined;
-    const hands = new InkHands(sheet.current, {
-      color: () => latest.current.pen.color,
-      isPenChosen: () => latest.current.pen.isOn,
-      rotation: () => latest.current.rotation ?? 0,
-      line: () => {
-        const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-        line.setAttribute('vector-effect', 'non-scaling-stroke');
-        open.current?.append(line);
-        return line;
-      },
-      drawn: (stroke) => {
-        const { strokes: before, onStrokes: report } = latest.current;
-        if (before.length < MOST_STROKES) report([...before, stroke]);
-      },
-    });
-    return hands.listen();
-  }, [isBroken]);
   if (isBroken) return <p>{t('ink.broken', { name })}</p>;
   return (
     <Stack gap={1} className={classes.sheetFrame}>
@@ -142,18 +107,17 @@ export function InkSheet({ url, name, ground, ink, onStrokes, onTurn, pen }: Ink
           />
         </Row>
       )}
-      <Stack ref={sheet} className={classes.sheet} data-pen={pen.isOn || undefined}>
-        <MarkedPicture
-          url={url}
-          alt={name}
-          ground={ground}
-          strokes={strokes}
-          rotation={rotation}
-          onBroken={() => setBroken(true)}
-        >
-          <g ref={open} />
-        </MarkedPicture>
-      </Stack>
+      <InkPicture
+        className={classes.sheet}
+        url={url}
+        alt={name}
+        ground={ground}
+        strokes={strokes}
+        rotation={rotation}
+        pen={pen}
+        onStrokes={onStrokes}
+        onBroken={() => setBroken(true)}
+      />
     </Stack>
   );
 }

@@ -6,12 +6,12 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import type { InkPen } from '../../../parts/marked-picture/index.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { answersQuery, workQuery } from '../assignment-queries.ts';
 import { useAssignmentTexts } from '../locale/index.ts';
 import type { NumberedQuestion } from '../results/question-sums.ts';
 import { AnswerView, KeyView, picturesOf } from './answer-view.tsx';
-import type { InkPen } from './ink-sheet.tsx';
 import { keepDrafts, readDrafts } from './kept-drafts.ts';
 import { markBookOf, shownMark } from './mark-book.ts';
 import {

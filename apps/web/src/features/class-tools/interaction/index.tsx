@@ -1,5 +1,6 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
-import type { SingleQuestion } from '@lectern/questions';
+import type { AskedQuestion, SingleQuestion } from '@lectern/questions';
+import { fileKindsOf } from '@lectern/questions/shown';
 import { Box, Button, Column, Row } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ScanLine, Vote } from 'lucide-react';
@@ -79,13 +80,15 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   };
   const { activity, door, participants } = state.panel;
   const looks = areCardsOn && activity?.state === 'open' && asksQuestion(activity);
+  const asked = activity ? (activity.asked as AskedQuestion | null) : draftQuestion(draft);
+  const isOfFiles = asked != null && fileKindsOf(asked).size > 0;
   // The table of an exercise needs the room of the code too, which the corner of the phones shows.
-  const isWide = looks || activity?.setting.kind === 'exercise';
+  const isWide = looks || activity?.setting.kind === 'exercise' || isOfFiles;
   return (
     <>
       {!state.connected && (
         <Box as="p" surface="notice" role="status">
-          {t('cutOff')}
+          {t(isOfFiles ? 'works.offline' : 'cutOff')}
         </Box>
       )}
       {(notLoaded || state.trouble !== undefined) && (
@@ -121,6 +124,13 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
       </Row>
     </>
   );
+}
+
+/** The quick question of a draft; undefined for other drafts. */
+function draftQuestion(draft: Draft): SingleQuestion | undefined {
+  if (draft.kind !== 'quick') return undefined;
+  const setting = settingOf(draft);
+  return setting.kind === 'question' ? (setting.asked as SingleQuestion) : undefined;
 }
 
 /** Asks on the phones. `notLoaded`: the questions of an exercise could not be loaded, so nothing was asked. */

@@ -1,7 +1,9 @@
+import { Signal } from '@lectern/base';
 import { scoreOf, talliesOf } from '@lectern/questions';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestion, withQuickKey } from '../../../parts/askings/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import type { QuestionCards } from './cards/question-cards.tsx';
 import { type AnsweredPupil, bestOf, type QuestionActivity } from './question-activity.ts';
@@ -10,6 +12,7 @@ import { RunningQuestion } from './running-question.tsx';
 beforeAll(() => changeLanguage('zh'));
 
 const quick = quickQuestion('choice', { id: 'q', text: '', options: 3 });
+const lesson = { state: () => new Signal({}) } as unknown as ToolLesson;
 const keyed = withQuickKey(quick, { form: 'part', value: 'B' }) ?? quick;
 
 function running(change: Partial<QuestionActivity> = {}, question = keyed, cards?: QuestionCards) {
@@ -32,6 +35,8 @@ function running(change: Partial<QuestionActivity> = {}, question = keyed, cards
     setting: { kind: 'question', asked: question },
     asked: question,
     key_shown: false,
+    works: [],
+    shown_works: [],
     time: null,
     result: {
       kind: 'question',
@@ -43,6 +48,7 @@ function running(change: Partial<QuestionActivity> = {}, question = keyed, cards
   const participants = ['1', '2', '3'].map((id) => ({ id, name: `学生${id}`, member_id: null }));
   const html = renderToStaticMarkup(
     <RunningQuestion
+      lesson={lesson}
       activity={activity}
       participants={participants}
       cards={cards}
@@ -53,6 +59,32 @@ function running(change: Partial<QuestionActivity> = {}, question = keyed, cards
   );
   return { html, text: html.replaceAll(/<[^>]+>/g, '|') };
 }
+
+describe('a question that is answered by files', () => {
+  const photo = quickQuestion('photo', { id: 'p', text: '', options: 0 });
+  const works = [
+    { participant_id: '1', index: 0, hash: 'a'.repeat(64), url: '/one', mime: 'image/png' },
+    { participant_id: '1', index: 0, hash: 'b'.repeat(64), url: '/two', mime: 'image/png' },
+    { participant_id: '2', index: 0, hash: 'c'.repeat(64), url: '/three', mime: 'audio/webm' },
+  ];
+
+  it('shows the works as a wall while it is open, without names and without counts', () => {
+    const { html, text } = running({ state: 'open', works, shown_works: ['b'.repeat(64)] }, photo);
+    expect(html.match(/<img[^>]+src="[^"]+"/g)).toHaveLength(1);
+    expect(html).toContain('src="/one"');
+    expect(text).toContain('2 张 · 手机上可见');
+    expect(text).toContain('作品 2');
+    expect(text).toContain('1 人还没交');
+    expect(text).toContain('盖住作品');
+    expect(text).not.toMatch(/学生|50%|公布答案|点一个答案/);
+  });
+
+  it('has no answer to show and no counts to put on phones when it is closed', () => {
+    const { text } = running({ works }, photo);
+    expect(text).toContain('作品 1');
+    expect(text).not.toMatch(/公布答案|在手机上显示结果|正确率/);
+  });
+});
 
 describe('a question that is open', () => {
   it('shows how many have answered, and nothing of the answers or names', () => {

@@ -1,6 +1,7 @@
 import type { Participant } from '@lectern/protocol/phone-views';
 import { ContentView } from '@lectern/question-views';
 import { type AskedQuestion, isBlank, type SingleQuestion } from '@lectern/questions';
+import { asksForFiles, fileKindsOf } from '@lectern/questions/shown';
 import { Box, Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { ScanLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,11 +14,14 @@ import {
   withQuickKey,
 } from '../../../parts/askings/index.ts';
 import { playSound } from '../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 import type { QuestionCards } from './cards/question-cards.tsx';
 import classes from './interaction.module.css';
 import { type AnsweredPupil, bestOf, missingNames, type QuestionActivity } from './question-activity.ts';
 import { useTexts } from './texts.ts';
+import { worksOf } from './works/work-rows.ts';
+import { WorkWall } from './works/work-wall.tsx';
 
 /** Duration of the message that the time is over, milliseconds. */
 const TIME_UP_MS = 3_000;
@@ -25,6 +29,10 @@ const TIME_UP_MS = 3_000;
 export interface RunningQuestionProps {
   readonly activity: QuestionActivity;
   readonly participants: readonly Participant[];
+  /** Stores the ink on pupils' works. */
+  readonly lesson: ToolLesson;
+  /** Address of the picture or paper that pupils draw on; undefined for white paper. */
+  readonly ground?: string | undefined;
   /** Left out for a question that paper cards cannot answer. */
   readonly cards?: QuestionCards | undefined;
   readonly onChange: (change: ActivityChange) => void;
@@ -43,6 +51,8 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
   const { stem } = activity.asked as AskedQuestion;
   const [named, setNamed] = useState(false);
   const [isUp, setUp] = useState(false);
+  const [isCovered, setCovered] = useState(false);
+  const isOfWorks = asksForFiles(activity.asked as AskedQuestion);
   const left = useTimeLeft(time, () => {
     playSound('alarm');
     setUp(true);
@@ -80,30 +90,68 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
         </div>
       )}
       <div className={classes.result} data-cards={(state === 'open' && cards?.isOn) || undefined}>
-        {state === 'open' ? (
+        {isOfWorks && !isCovered ? (
+          <Works {...props} missing={missing} named={named} />
+        ) : state === 'open' ? (
           <Collecting missing={missing} named={named} cards={cards} />
         ) : (
-          <Outcome activity={activity} missing={missing} named={named} strip={strip} onChange={onChange} />
+          <Outcome {...props} missing={missing} named={named} strip={strip} />
         )}
       </div>
-      <Actions {...props} named={named} onNamed={setNamed} />
+      <Actions
+        {...props}
+        named={named}
+        onNamed={setNamed}
+        covered={isOfWorks ? isCovered : undefined}
+        onCovered={setCovered}
+      />
     </Column>
   );
 }
 
-interface OutcomeProps extends Pick<RunningQuestionProps, 'activity' | 'strip' | 'onChange'> {
+/** The drawings, photographs and recordings of the class, which arrive while pupils answer. */
+function Works({
+  activity,
+  ground,
+  lesson,
+  missing,
+  named,
+  strip,
+  onChange,
+}: Pick<RunningQuestionProps, 'activity' | 'ground' | 'lesson' | 'strip' | 'onChange'> & {
+  readonly missing: readonly string[];
+  readonly named: boolean;
+}): ReactNode {
+  return (
+    <WorkWall
+      lesson={lesson}
+      works={worksOf(activity.result.pupils, activity.works, 0)}
+      missing={missing}
+      named={named}
+      ground={ground}
+      shown={activity.shown_works}
+      onShow={(hashes) => onChange({ shown_works: hashes })}
+      strip={strip}
+    />
+  );
+}
+
+interface OutcomeProps
+  extends Pick<RunningQuestionProps, 'activity' | 'ground' | 'lesson' | 'strip' | 'onChange'> {
   readonly missing: readonly string[];
   readonly named: boolean;
 }
 
 /** The answers after the end. An answer that is pressed becomes the key of a question that was asked without one. */
-function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): ReactNode {
+function Outcome(props: OutcomeProps): ReactNode {
+  const { activity, missing, named, strip, onChange } = props;
   const t = useTexts();
   const [picked, setPicked] = useState<string>();
   const pupil = named ? activity.result.pupils.find((each) => each.participant_id === picked) : undefined;
   const { answered, asked, key_shown: keyShown, result, setting } = activity;
   const question = setting.asked as SingleQuestion;
   const awaitsKey = lacksKey(question);
+  const isOfWorks = asksForFiles(asked as AskedQuestion);
   const right = result.pupils.filter((pupil) => pupil.state === 'right' && !pupil.late).length;
   const pickKey = (tally: QuestionResult['tallies'][number]) => {
     const keyed = withQuickKey(question, tally);
@@ -111,18 +159,21 @@ function Outcome({ activity, missing, named, strip, onChange }: OutcomeProps): R
   };
   return (
     <Column gap={4}>
-      {awaitsKey && answered > 0 && <Text tone="quiet">{t('running.tapKey')}</Text>}
+      {awaitsKey && answered > 0 && !isOfWorks && <Text tone="quiet">{t('running.tapKey')}</Text>}
       {!awaitsKey && answered > 0 && (
         <Text as="strong" size="panel" tone="accent">
           {t('running.right', { percent: Math.round((right / answered) * 100) })}
         </Text>
       )}
-      <TallyList
-        asked={asked as AskedQuestion}
-        tallies={keyShown ? result.tallies : result.tallies.map(({ state: _, ...tally }) => tally)}
-        answered={answered}
-        onPick={awaitsKey ? pickKey : undefined}
-      />
+      {!isOfWorks && (
+        <TallyList
+          asked={asked as AskedQuestion}
+          tallies={keyShown ? result.tallies : result.tallies.map(({ state: _, ...tally }) => tally)}
+          answered={answered}
+          onPick={awaitsKey ? pickKey : undefined}
+        />
+      )}
+      {!isOfWorks && fileKindsOf(asked as AskedQuestion).size > 0 && <Works {...props} missing={[]} />}
       {keyShown && named && <Best pupils={result.pupils} />}
       <PupilGroups
         pupils={result.pupils}
@@ -157,9 +208,13 @@ function Best({ pupils }: { readonly pupils: readonly AnsweredPupil[] }): ReactN
 interface ActionsProps extends Pick<RunningQuestionProps, 'activity' | 'cards' | 'onChange' | 'onAgain'> {
   readonly named: boolean;
   readonly onNamed: (named: boolean) => void;
+  /** Whether works are covered; undefined for a question without works. */
+  readonly covered: boolean | undefined;
+  readonly onCovered: (covered: boolean) => void;
 }
 
-function Actions({ activity, cards, named, onNamed, onChange, onAgain }: ActionsProps): ReactNode {
+function Actions(props: ActionsProps): ReactNode {
+  const { activity, cards, covered, named, onCovered, onNamed, onChange, onAgain } = props;
   const t = useTexts();
   const { key_shown: keyShown, setting, shown, state } = activity;
   const button = { size: 'large', className: classes.large ?? '' } as const;
@@ -168,6 +223,11 @@ function Actions({ activity, cards, named, onNamed, onChange, onAgain }: Actions
       <Button {...button} aria-pressed={named} onClick={() => onNamed(!named)}>
         {t(named ? 'running.hideNames' : 'running.names')}
       </Button>
+      {covered !== undefined && (
+        <Button {...button} aria-pressed={covered} onClick={() => onCovered(!covered)}>
+          {t(covered ? 'works.uncover' : 'works.cover')}
+        </Button>
+      )}
       {state === 'open' ? (
         <>
           {cards && (
@@ -189,17 +249,21 @@ function Actions({ activity, cards, named, onNamed, onChange, onAgain }: Actions
           <Button {...button} onClick={onAgain}>
             {t('again')}
           </Button>
-          <Button {...button} aria-pressed={shown} onClick={() => onChange({ shown: !shown })}>
-            {t(shown ? 'hide' : 'show')}
-          </Button>
-          <Button
-            {...button}
-            tone={keyShown ? 'quiet' : 'primary'}
-            disabled={keyShown || lacksKey(setting.asked as SingleQuestion)}
-            onClick={() => onChange({ key_shown: true })}
-          >
-            {t(keyShown ? 'running.keyShown' : 'running.showKey')}
-          </Button>
+          {covered === undefined && (
+            <Button {...button} aria-pressed={shown} onClick={() => onChange({ shown: !shown })}>
+              {t(shown ? 'hide' : 'show')}
+            </Button>
+          )}
+          {!(covered !== undefined && lacksKey(setting.asked as SingleQuestion)) && (
+            <Button
+              {...button}
+              tone={keyShown ? 'quiet' : 'primary'}
+              disabled={keyShown || lacksKey(setting.asked as SingleQuestion)}
+              onClick={() => onChange({ key_shown: true })}
+            >
+              {t(keyShown ? 'running.keyShown' : 'running.showKey')}
+            </Button>
+          )}
         </>
       )}
       <Button {...button} tone="quiet" onClick={() => onChange({ state: 'away' })}>

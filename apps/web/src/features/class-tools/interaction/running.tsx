@@ -1,5 +1,7 @@
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import type { HostedActivity } from '@lectern/protocol/phone-views';
+import { groundPicture } from '@lectern/question-views';
+import type { AskedQuestion } from '@lectern/questions';
 import { Box } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo } from 'react';
@@ -18,7 +20,8 @@ import { RunningActivity } from './running-activity.tsx';
 import { RunningQuestion, type RunningQuestionProps } from './running-question.tsx';
 import { useTexts } from './texts.ts';
 
-export interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'cards' | 'strip'> {
+export interface RunningProps
+  extends Omit<RunningQuestionProps, 'activity' | 'cards' | 'ground' | 'lesson' | 'strip'> {
   readonly tool: ClassToolProps;
   readonly boxes: CardBoxes | undefined;
   readonly activity: HostedActivity;
@@ -28,9 +31,18 @@ export interface RunningProps extends Omit<RunningQuestionProps, 'activity' | 'c
 export function Running({ tool, boxes, activity, participants, ...acts }: RunningProps): ReactNode {
   if (asksExercise(activity))
     return <Exercise tool={tool} activity={activity} participants={participants} {...acts} />;
-  return asksQuestion(activity) ? (
-    <QuestionWithCards tool={tool} boxes={boxes} activity={activity} participants={participants} {...acts} />
-  ) : (
+  if (asksQuestion(activity)) {
+    const props = { tool, boxes, activity, participants, ...acts };
+    return drawsOnPicture(activity.asked) ? (
+      <QuestionOnPicture {...props} />
+    ) : (
+      <QuestionWithCards
+        {...props}
+        ground={groundPicture(activity.asked as AskedQuestion, () => undefined)}
+      />
+    );
+  }
+  return (
     <RunningActivity
       activity={activity}
       present={participants.length}
@@ -43,22 +55,50 @@ export function Running({ tool, boxes, activity, participants, ...acts }: Runnin
   );
 }
 
+/** Whether pupils draw on a picture, whose address is fetched. */
+function drawsOnPicture(asked: unknown): boolean {
+  const { body } = (asked ?? {}) as { readonly body?: { readonly ground?: { readonly type?: string } } };
+  return body?.ground?.type === 'picture';
+}
+
+/** A question whose answers are drawn on a picture. */
+function QuestionOnPicture(
+  props: Omit<RunningQuestionProps, 'lesson'> & Pick<RunningProps, 'tool' | 'boxes'>,
+): ReactNode {
+  const { activity, tool } = props;
+  const loaded = useActivityQuestions(tool.lesson.id, activity);
+  const ground = groundPicture(activity.asked as AskedQuestion, (hash) => loaded?.files[hash]);
+  return <QuestionWithCards {...props} ground={ground} />;
+}
+
 function QuestionWithCards({
   tool,
   boxes,
   ...props
-}: RunningQuestionProps & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
+}: Omit<RunningQuestionProps, 'lesson'> & Pick<RunningProps, 'tool' | 'boxes'>): ReactNode {
   const cards = useQuestionCards(tool, props.activity, boxes);
-  return <RunningQuestion {...props} cards={cards} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />;
+  return (
+    <RunningQuestion
+      {...props}
+      lesson={tool.lesson}
+      cards={cards}
+      strip={(pupil) => <Strip tool={tool} pupil={pupil} />}
+    />
+  );
 }
 
 function Exercise({
   tool,
   ...props
-}: Omit<RunningExerciseProps, 'loaded' | 'strip'> & Pick<RunningProps, 'tool'>): ReactNode {
+}: Omit<RunningExerciseProps, 'lesson' | 'loaded' | 'strip'> & Pick<RunningProps, 'tool'>): ReactNode {
   const loaded = useActivityQuestions(tool.lesson.id, props.activity);
   return (
-    <RunningExercise {...props} loaded={loaded} strip={(pupil) => <Strip tool={tool} pupil={pupil} />} />
+    <RunningExercise
+      {...props}
+      lesson={tool.lesson}
+      loaded={loaded}
+      strip={(pupil) => <Strip tool={tool} pupil={pupil} />}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/inde
 import { cardChoices } from '../../../parts/paper-cards/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { beginAsking } from '../interaction/cards/local-askings.ts';
-import { asksForFiles } from './result-of.ts';
 import { useTexts } from './texts.ts';
 
 /** The class tool that shows the answers of the phones. */
@@ -23,14 +22,7 @@ interface AskPhonesProps {
  * The answers are shown instead of the question.
  */
 export function AskPhones({ tool, question }: AskPhonesProps): ReactNode {
-  const t = useTexts();
   const phones = usePhones(tool);
-  if (asksForFiles(question))
-    return (
-      <Text size="panel" tone="quiet">
-        {t('asHomework')}
-      </Text>
-    );
   return phones && <AskButtons tool={tool} question={question} phones={phones} />;
 }
 

@@ -1,5 +1,6 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import { parseQuestion } from '@lectern/questions';
+import { asksForFiles } from '@lectern/questions/shown';
 import { Box, Button, ErrorState, Spinner, Stack, Text } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
@@ -10,6 +11,7 @@ import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 import { activityTitle, answerWords, letterOf, markWords, nameOf } from './answer-words.ts';
+import { RecordWorks } from './record-works.tsx';
 
 /** The activities of a lesson on phones with their answers; renders nothing without activities. */
 export function RecordActivities({ userId, lessonId }: { userId: string; lessonId: string }) {
@@ -53,6 +55,7 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
         <small>{texts('activities.answered', { count: answered })}</small>
       </h3>
       <Result activity={activity} />
+      <RecordWorks activity={activity} />
       {answers.length > 0 && (
         <details className={classes.answers}>
           <summary>{texts('activities.all')}</summary>
@@ -87,7 +90,7 @@ function Given({ answer, mark }: { readonly answer: string; readonly mark: strin
 function QuestionResultView({ asked, result }: { readonly asked: unknown; readonly result: QuestionResult }) {
   const parsed = parseQuestion(asked);
   const answered = result.pupils.filter(({ late }) => !late).length;
-  if (parsed.state !== 'question') return null;
+  if (parsed.state !== 'question' || asksForFiles(parsed.question)) return null;
   return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} />;
 }
 
@@ -116,7 +119,7 @@ function ExerciseResultView({
                 answered > 0 &&
                 ` · ${texts('activities.right', { percent: Math.round((right / answered) * 100) })}`}
             </Text>
-            {answered > 0 && parsed.state === 'question' && (
+            {answered > 0 && parsed.state === 'question' && !asksForFiles(parsed.question) && (
               <TallyList asked={parsed.question} tallies={tallies} answered={answered} />
             )}
           </li>

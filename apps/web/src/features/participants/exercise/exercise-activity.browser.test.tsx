@@ -42,6 +42,7 @@ function mountExercise(id: string, first: Activity = {}) {
         state: 'open',
         time: null,
         files: {},
+        works: [],
       },
       questions: QUESTIONS.map((question) => withoutKey(question, { seed: 1 })),
       ...change,

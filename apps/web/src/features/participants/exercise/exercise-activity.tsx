@@ -1,8 +1,8 @@
-import { type QuestionHost, QuestionHostContext, QuestionView } from '@lectern/question-views';
+import { QuestionHostContext, QuestionView, UnsavedPartsContext } from '@lectern/question-views';
 import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Row, Stack, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import {
   HandInDialog,
   isAnswered,
@@ -12,8 +12,8 @@ import {
   type SheetNumber,
   useSheetTexts,
 } from '../../../parts/answer-sheet/index.ts';
-import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { useQuestionTexts } from '../question/question-texts.ts';
+import { useFileHost, Works } from '../question/use-file-host.ts';
 import type { OfKind } from '../shown-activity.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
 import { type ExerciseOnPhone, useExercise } from './use-exercise.ts';
@@ -36,9 +36,8 @@ export function ExerciseActivity({ setting, ...props }: Props): ReactNode {
   const t = useExerciseTexts();
   const q = useQuestionTexts();
   const exercise = useExercise(props);
-  const { files } = activity;
-  const host = useMemo((): QuestionHost => ({ FormulaField, assetUrl: (hash) => files[hash] }), [files]);
   const questions = activity.questions as readonly AskedQuestion[];
+  const host = useFileHost({ id: activity.id, questions, files: activity.files });
   const numbers = questions.map((_, index) => numberOf(exercise, index));
   const { isOpen, isSaving, own, place, timeLeft } = exercise;
   return (
@@ -64,9 +63,12 @@ export function ExerciseActivity({ setting, ...props }: Props): ReactNode {
         <Overview activity={activity} exercise={exercise} numbers={numbers} />
       ) : (
         <QuestionHostContext value={host}>
-          <OneQuestion key={place} activity={activity} exercise={exercise} />
+          <UnsavedPartsContext value={exercise.unsaved}>
+            <OneQuestion key={place} activity={activity} exercise={exercise} />
+          </UnsavedPartsContext>
         </QuestionHostContext>
       )}
+      {host.store && <Works works={activity.works} />}
       {place >= 0 && <Foot exercise={exercise} numbers={numbers} />}
     </Column>
   );
@@ -92,7 +94,7 @@ function OneQuestion({ activity, exercise }: PartProps): ReactNode {
   const t = useExerciseTexts();
   const q = useQuestionTexts();
   const { questions, result, solution } = activity;
-  const { isOpen, own, place, responseOf, change } = exercise;
+  const { isLocked, own, place, responseOf, change } = exercise;
   const answer = own?.answers.find(({ index }) => index === place);
   const key = Array.isArray(solution) ? (solution[place] as Question | undefined) : undefined;
   const reviewOf = useLazy(judging, key !== undefined);
@@ -106,7 +108,7 @@ function OneQuestion({ activity, exercise }: PartProps): ReactNode {
         question={questions[place] as AskedQuestion}
         mode={review ? 'review' : 'answer'}
         response={review ? answer?.response : responseOf(place)}
-        locked={!isOpen}
+        locked={isLocked}
         onChange={(response) => change(place, response)}
         review={review}
       />

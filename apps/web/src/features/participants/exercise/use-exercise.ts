@@ -1,10 +1,10 @@
 import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
-import { endComposition } from '@lectern/question-views';
+import { endComposition, type UnsavedParts } from '@lectern/question-views';
 import { useEffect, useRef, useState } from 'react';
 import { isAnswered } from '../../../parts/answer-sheet/index.ts';
 import { useGivenAfter, useTimeLeft } from '../../../parts/askings/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../../platform/storage/window-store.ts';
-import { useAtEnd } from '../question/use-at-end.ts';
+import { STORE_WITHIN_MS, useAtEnd, useLateLock } from '../question/use-at-end.ts';
 import type { OfKind } from '../shown-activity.ts';
 
 /** Time without a change after which a response is sent, milliseconds. */
@@ -26,6 +26,10 @@ export interface ExerciseOnPhone {
   readonly place: number;
   readonly isOpen: boolean;
   readonly isHandedIn: boolean;
+  /** Whether the shown response cannot be changed any more. */
+  readonly isLocked: boolean;
+  /** Parts of the shown response that are still being stored. */
+  readonly unsaved: UnsavedParts;
   /** Whether responses were not stored by the server yet. */
   readonly isSaving: boolean;
   readonly timeLeft: string | undefined;
@@ -33,8 +37,8 @@ export interface ExerciseOnPhone {
   responseOf(index: number): unknown;
   change(index: number, response: unknown): void;
   /** Shows another question; the response to the one that is left is sent. */
-  go(place: number): void;
-  handIn(): void;
+  go(place: number): Promise<void>;
+  handIn(): Promise<void>;
 }
 
 /**
@@ -54,29 +58,35 @@ export function useExercise({
   const [kept, change, latest] = useKept(id, isOpen ? 0 : -1);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
-  const flush = () => {
+  const flush = (given_ms = givenAfter()) => {
     clearTimeout(resting.current);
     const { drafts, place } = latest();
     const all = Object.entries(drafts);
     if (all.length === 0) return;
     for (const [index, response] of all) {
       const given = isAnswered(response) ? response : null;
-      onAnswer({ kind: 'exercise', index: Number(index), response: given, given_ms: givenAfter() });
+      onAnswer({ kind: 'exercise', index: Number(index), response: given, given_ms });
     }
     change({ place, drafts: {} });
   };
-  const finish = () => {
+  const { unsaved, isLocked } = useLateLock(!isOpen);
+  const finish = async () => {
     endComposition();
-    flush();
+    const given = givenAfter();
+    // The last stroke of a drawing may not be in the response yet.
+    await unsaved.settle(STORE_WITHIN_MS);
+    flush(given);
   };
   const atRest = useLatest(flush);
-  useAtEnd(state !== 'open', finish);
-  const timeLeft = useTimeLeft(time, finish);
+  useAtEnd(state !== 'open', () => void finish());
+  const timeLeft = useTimeLeft(time, () => void finish());
   return {
     own,
     place: Math.min(kept.place, activity.questions.length - 1),
     isOpen,
     isHandedIn,
+    isLocked,
+    unsaved,
     isSaving: sending.length > 0 || Object.keys(kept.drafts).length > 0,
     timeLeft,
     responseOf: (index) => {
@@ -91,18 +101,24 @@ export function useExercise({
       const { drafts, place } = latest();
       change({ place, drafts: { ...drafts, [index]: response } });
       clearTimeout(resting.current);
-      resting.current = setTimeout(() => atRest(), REST_MS);
+      // A drawing changes with each stroke: it is sent when its question is left.
+      if (!namesFiles(response)) resting.current = setTimeout(() => atRest(), REST_MS);
     },
-    go: (place) => {
-      finish();
+    go: async (place) => {
+      await finish();
       change({ ...latest(), place });
     },
-    handIn: () => {
-      finish();
+    handIn: async () => {
+      await finish();
       onAnswer({ kind: 'handed-in', given_ms: givenAfter() });
       change({ place: -1, drafts: {} });
     },
   };
+}
+
+/** Whether a response names files by their hashes. */
+function namesFiles(response: unknown): boolean {
+  return /"[0-9a-f]{64}"/.test(JSON.stringify(response ?? null));
 }
 
 const keyOf = (activityId: string) => `exercise.${activityId}`;

@@ -33,13 +33,23 @@ const GIVEN = { texts: [{ gap: 'g1', text: 'ziyan' }] };
 
 type Activity = Partial<Parameters<typeof QuestionActivity>[0]['activity']>;
 
-function mountActivity(id: string, first: Activity = {}) {
+function mountActivity(id: string, first: Activity = {}, question = QUESTION) {
   const onAnswer = vi.fn();
   const drawn = (activity: Activity) => {
-    const shown = { id, own: null, result: null, answered: null, solution: null, state: 'open', time: null };
+    const shown = {
+      id,
+      own: null,
+      result: null,
+      answered: null,
+      solution: null,
+      state: 'open',
+      time: null,
+      files: {},
+      works: [],
+    };
     const props = {
       activity: { ...shown, ...activity },
-      setting: { kind: 'question', asked: withoutKey(QUESTION, { seed: 1 }) },
+      setting: { kind: 'question', asked: withoutKey(question, { seed: 1 }) },
       sending: [],
       onAnswer,
     };
@@ -80,6 +90,55 @@ describe('a question on a phone', () => {
     await commands.compose(['z', 'ziyan'], '');
     await expect.poll(() => onAnswer.mock.lastCall?.[0]).toMatchObject({ kind: 'question', response: GIVEN });
     expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands in a drawing whose last stroke was drawn as the teacher ended the answering', async () => {
+    const drawing = {
+      ...QUESTION,
+      kind: 'media-answer',
+      body: { ask: 'drawing' },
+      key: {},
+    } as SingleQuestion;
+    const { onAnswer, draw } = mountActivity('a4', {}, drawing);
+    const pad = page.getByRole('img');
+    await expect.poll(() => pad.query()?.matches('[data-open]')).toBe(true);
+    const paper = pad.element();
+    const { left, top } = paper.getBoundingClientRect();
+    for (const [type, x] of [
+      ['pointerdown', 20],
+      ['pointermove', 80],
+      ['pointerup', 80],
+    ] as const)
+      paper.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+          button: 0,
+          buttons: 1,
+          clientX: left + x,
+          clientY: top + 30,
+        }),
+      );
+    draw({ state: 'closed' });
+    await expect
+      .poll(() => onAnswer.mock.lastCall?.[0])
+      .toMatchObject({ response: { drawing: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  });
+
+  it('shows the works that the teacher shows, and no counts of files', async () => {
+    const works = [{ url: 'data:image/png;base64,iVBORw0KGgo=', mime: 'image/png' }];
+    const drawing = {
+      ...QUESTION,
+      kind: 'media-answer',
+      body: { ask: 'drawing' },
+      key: {},
+    } as SingleQuestion;
+    const result = { kind: 'question', tallies: [], pupils: [] } as unknown as Activity['result'];
+    mountActivity('a5', { works, result, answered: 3, state: 'closed' }, drawing);
+    await expect.element(page.getByRole('img', { name: '作品 1' })).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('还没有人作答');
   });
 
   it('marks the response once the key is shown', async () => {

@@ -1,21 +1,21 @@
 import {
   endComposition,
-  type QuestionHost,
   QuestionHostContext,
   QuestionView,
+  UnsavedPartsContext,
 } from '@lectern/question-views';
 import type { AskedQuestion, Question } from '@lectern/questions';
 import { Button, Column, Text } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lacksKey, TallyList, useGivenAfter, useTimeLeft } from '../../../parts/askings/index.ts';
-import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../../platform/storage/window-store.ts';
 import classes from '../activity.module.css';
 import { useActivityTexts } from '../activity-texts.ts';
 import type { OfKind } from '../shown-activity.ts';
 import { useQuestionTexts } from './question-texts.ts';
-import { useAtEnd } from './use-at-end.ts';
+import { STORE_WITHIN_MS, useAtEnd, useLateLock } from './use-at-end.ts';
+import { useFileHost, Works } from './use-file-host.ts';
 
 /** Loaded when the key is shown, because the code that judges is larger than all other code of a phone. */
 const judging = new LazyCode(async () => (await import('@lectern/questions')).reviewOf);
@@ -39,17 +39,20 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
   const isOpen = state === 'open' && turnsLeft > 0;
   const givenAfter = useGivenAfter(time);
   const [draft, setDraft, latestDraft] = useDraft(id);
-  const handIn = () => {
+  const { unsaved, isLocked } = useLateLock(!isOpen);
+  const handIn = async () => {
     endComposition();
+    const given_ms = givenAfter();
+    // The last stroke of a drawing may not be in the response yet.
+    await unsaved.settle(STORE_WITHIN_MS);
     const response = latestDraft();
     if (response === undefined || turnsLeft <= 0) return;
-    onAnswer({ kind: 'question', response, given_ms: givenAfter() });
     setDraft(undefined);
+    onAnswer({ kind: 'question', response, given_ms });
   };
-  useAtEnd(state !== 'open', handIn);
-  const timeLeft = useTimeLeft(time, handIn);
-  const { files } = activity;
-  const host = useMemo((): QuestionHost => ({ FormulaField, assetUrl: (hash) => files[hash] }), [files]);
+  useAtEnd(state !== 'open', () => void handIn());
+  const timeLeft = useTimeLeft(time, () => void handIn());
+  const host = useFileHost({ id, questions: [asked], files: activity.files });
   const response = draft ?? sent;
   const reviewOf = useLazy(judging, solution !== null);
   const review =
@@ -62,25 +65,29 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
         </Text>
       )}
       <QuestionHostContext value={host}>
-        <QuestionView
-          screen="phone"
-          question={lacksKey(asked) ? { ...asked, score: undefined } : asked}
-          mode={review ? 'review' : 'answer'}
-          response={review ? sent : response}
-          locked={!isOpen}
-          onChange={setDraft}
-          review={review}
-        />
+        <UnsavedPartsContext value={unsaved}>
+          <QuestionView
+            screen="phone"
+            question={lacksKey(asked) ? { ...asked, score: undefined } : asked}
+            mode={review ? 'review' : 'answer'}
+            response={review ? sent : response}
+            locked={isLocked}
+            onChange={setDraft}
+            review={review}
+          />
+        </UnsavedPartsContext>
       </QuestionHostContext>
       {isOpen && (
-        <Button tone="primary" size="large" disabled={draft === undefined} onClick={handIn}>
+        <Button tone="primary" size="large" disabled={draft === undefined} onClick={() => void handIn()}>
           {q(sent === undefined ? 'handIn' : 'change')}
         </Button>
       )}
       <Text as="p" textAlign="center" className={classes.state} role="status">
         {stateWords(activity, sending.length > 0, draft !== undefined, t, q)}
       </Text>
-      {result?.kind === 'question' && (
+      {host.store && <Works works={activity.works} />}
+      {/* Files are not counted. */}
+      {result?.kind === 'question' && (result.tallies.length > 0 || answered === 0) && (
         <TallyList asked={asked} tallies={result.tallies} answered={answered ?? 0} />
       )}
     </Column>

@@ -12,6 +12,9 @@ const zh = {
   partly: '部分正确',
   wrong: '回答错误',
   waiting: '等老师批改',
+  works: '老师展示的作品',
+  work: '作品 {{number}}',
+  sendingFile: '正在发送 {{percent}}%',
 };
 
 const en: typeof zh = {
@@ -24,6 +27,9 @@ const en: typeof zh = {
   partly: 'Partly right',
   wrong: 'Wrong',
   waiting: 'Your teacher will mark it',
+  works: 'Shown by your teacher',
+  work: 'Work {{number}}',
+  sendingFile: 'Sending, {{percent}}%',
 };
 
 export const { useTexts: useQuestionTexts } = defineTexts(zh, en);

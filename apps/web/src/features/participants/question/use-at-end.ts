@@ -1,4 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { UnsavedParts } from '@lectern/question-views';
+import { useEffect, useRef, useState } from 'react';
+
+/** Longest time for storing a drawing, photographs and a recording on the phone, milliseconds. */
+export const STORE_WITHIN_MS = 3_000;
 
 /** Calls the latest `work` once the answering ends; not for a question that was closed from the beginning. */
 export function useAtEnd(isOver: boolean, work: () => void): void {
@@ -14,4 +18,17 @@ export function useAtEnd(isOver: boolean, work: () => void): void {
       latest.current();
     }
   }, [isOver]);
+}
+
+/**
+ * Locks a response once the parts that are still being stored, such as the last stroke, are in it; `unsaved` lists those parts.
+ */
+export function useLateLock(isOver: boolean): { readonly unsaved: UnsavedParts; readonly isLocked: boolean } {
+  const [unsaved] = useState(() => new UnsavedParts());
+  const [isLocked, setLocked] = useState(isOver);
+  if (isLocked && !isOver) setLocked(false);
+  useEffect(() => {
+    if (isOver) void unsaved.settle(STORE_WITHIN_MS).then(() => setLocked(true));
+  }, [isOver, unsaved]);
+  return { unsaved, isLocked };
 }

@@ -31,18 +31,25 @@ describe('an exercise of the disk', () => {
     records: [
       ...records,
       question('a1', { id: 'one' }, 5),
-      question('a2', { kind: 'media-answer' }),
+      question('a2', {
+        id: 'drawn',
+        kind: 'media-answer',
+        body: { ask: 'drawing' },
+        key: {},
+        rule: { name: 'none' },
+      }),
       question('a3', { kind: 'of a newer program' }),
       question('a4', { id: 'two' }),
     ],
   });
 
-  it('has the points of its questions, and no questions that phones cannot answer', async () => {
+  it('has the points of its questions, and no questions that this program does not know', async () => {
     const wanted = choice({ name: '第二单元', documentId: 'd' });
     const loaded = await loadExercise(wanted, { reader: nothing, loadDocument: async () => document });
     expect(loaded).toMatchObject({ kind: 'exercise', title: '第二单元', document_id: 'd', drawings: {} });
     expect(loaded.questions).toMatchObject([
       { id: 'one', score: 5 },
+      { id: 'drawn' },
       { id: 'two', score: 2 },
     ]);
   });

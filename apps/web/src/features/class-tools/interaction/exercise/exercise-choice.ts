@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { exerciseQuestions, exerciseSections } from '@lectern/courseware/exercise';
 import { type ActivitySetting, EXERCISE_QUESTIONS_MAX } from '@lectern/protocol/activity-shapes';
-import { isComposite, parseQuestion, type Question, withPoints } from '@lectern/questions';
+import { parseQuestion, type Question, withPoints } from '@lectern/questions';
 import { loadReadyQuestions, READY_BOOKS, type ReadyQuestions } from '@lectern/ready-questions';
 import { pageQuestions } from '../../../../parts/askings/index.ts';
 
@@ -37,12 +37,6 @@ export function choiceOf(kept: unknown): ExerciseChoice | undefined {
   return { source: known, name, documentId, ids, count: typeof count === 'number' ? count : ids.length };
 }
 
-/** Drawings, photographs and recordings are stored as files, which phones in a lesson cannot do. */
-export function canBeAsked(question: Question): boolean {
-  const singles = isComposite(question) ? question.children : [question];
-  return singles.every(({ kind }) => kind !== 'media-answer');
-}
-
 /** The questions of an exercise document with the points that they have in it. */
 export function questionsOfExercise(
   reader: Pick<CoursewareReader, 'find' | 'children'>,
@@ -50,8 +44,9 @@ export function questionsOfExercise(
   return exerciseSections(reader).flatMap((section) =>
     exerciseQuestions(reader, section.id).flatMap((record) => {
       const parsed = parseQuestion(record.question);
-      const isAsked = parsed.state === 'question' && canBeAsked(parsed.question);
-      return isAsked ? [withPoints(parsed.question, record.points ?? section.points)] : [];
+      return parsed.state === 'question'
+        ? [withPoints(parsed.question, record.points ?? section.points)]
+        : [];
     }),
   );
 }
@@ -81,7 +76,7 @@ export async function loadExercise(
   if (source === 'pages') {
     const wanted = new Set(ids);
     const found = pageQuestions(reader).filter(({ elementId }) => wanted.has(elementId));
-    return whole(found.map(({ question }) => question).filter(canBeAsked));
+    return whole(found.map(({ question }) => question));
   }
   const { questions, pictures } = await readyQuestions(ids);
   const text = JSON.stringify(questions);

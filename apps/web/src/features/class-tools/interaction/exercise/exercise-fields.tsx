@@ -14,7 +14,6 @@ import { call } from '../../../../platform/api/call.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import classes from '../interaction.module.css';
 import {
-  canBeAsked,
   EXERCISE_MINUTES,
   EXERCISE_SOURCES,
   type ExerciseChoice,
@@ -45,10 +44,7 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
   const t = useExerciseTexts();
   const [dialog, setDialog] = useState<'disk' | 'ready'>();
   const [failed, setFailed] = useState(false);
-  const onPages = useMemo(
-    () => pageQuestions(reader).filter(({ question }) => canBeAsked(question)),
-    [reader],
-  );
+  const onPages = useMemo(() => pageQuestions(reader), [reader]);
   const choose = (exercise: ExerciseChoice, limit = minutes) => {
     setFailed(false);
     onChange({ exercise, minutes: limit });
@@ -103,7 +99,7 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
         <ReadyQuestionsDialog
           onClose={() => setDialog(undefined)}
           onAdd={async (questions) => {
-            const ids = questions.filter(canBeAsked).map(({ id }) => id);
+            const ids = questions.map(({ id }) => id);
             choose({ source: 'ready', name: '', documentId: '', ids, count: ids.length });
             return true;
           }}

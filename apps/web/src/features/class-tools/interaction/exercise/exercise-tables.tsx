@@ -1,14 +1,18 @@
 import type { ExerciseAnswerState } from '@lectern/protocol/activity-shapes';
 import type { ActivityQuestion } from '@lectern/protocol/kept-activities';
 import type { Participant } from '@lectern/protocol/phone-views';
-import { ContentView } from '@lectern/question-views';
+import { ContentView, groundPicture } from '@lectern/question-views';
 import { type AskedQuestion, isBlank } from '@lectern/questions';
+import { asksForFiles, fileKindsOf } from '@lectern/questions/shown';
 import { Box, Button, Column, Stack, Text } from '@lectern/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { PupilGroups, stemWords, TallyList } from '../../../../parts/askings/index.ts';
+import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import type { ActivityChange } from '../../../../parts/phones/index.ts';
 import classes from '../interaction.module.css';
 import type { AnsweredPupil } from '../question-activity.ts';
+import { worksOf } from '../works/work-rows.ts';
+import { WorkWall } from '../works/work-wall.tsx';
 import { averagePoints, type ExerciseActivity, progressRows, pupilsOf } from './exercise-rows.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
 import type { ActivityQuestions } from './use-activity-questions.ts';
@@ -20,6 +24,8 @@ export interface RunningExerciseProps {
   readonly loaded: ActivityQuestions | undefined;
   readonly onChange: (change: ActivityChange) => void;
   readonly onAgain: () => void;
+  /** Stores the ink on pupils' works. */
+  readonly lesson: ToolLesson;
   /** Draws what a teacher does after the answer of a pupil. */
   readonly strip: (pupil: Pick<AnsweredPupil, 'name' | 'member_id'>) => ReactNode;
 }
@@ -162,7 +168,11 @@ export function ByPupil({ activity, participants, named, marked }: ByPupilProps)
   );
 }
 
-interface QuestionOutcomeProps extends Pick<RunningExerciseProps, 'activity' | 'participants' | 'strip'> {
+interface QuestionOutcomeProps
+  extends Pick<
+    RunningExerciseProps,
+    'activity' | 'lesson' | 'loaded' | 'onChange' | 'participants' | 'strip'
+  > {
   readonly index: number;
   readonly question: ActivityQuestion;
   readonly named: boolean;
@@ -173,6 +183,9 @@ export function QuestionOutcome({
   activity,
   index,
   question: { question, asked, tallies },
+  lesson,
+  loaded,
+  onChange,
   participants,
   named,
   strip,
@@ -200,11 +213,25 @@ export function QuestionOutcome({
           <ContentView content={stem} />
         </div>
       )}
-      <TallyList
-        asked={asked as AskedQuestion}
-        tallies={keyShown ? tallies : tallies.map(({ state: _, ...tally }) => tally)}
-        answered={answered}
-      />
+      {!asksForFiles(asked as AskedQuestion) && (
+        <TallyList
+          asked={asked as AskedQuestion}
+          tallies={keyShown ? tallies : tallies.map(({ state: _, ...tally }) => tally)}
+          answered={answered}
+        />
+      )}
+      {fileKindsOf(asked as AskedQuestion).size > 0 && (
+        <WorkWall
+          lesson={lesson}
+          works={worksOf(pupils, activity.works, index)}
+          missing={[]}
+          named={named}
+          ground={groundPicture(asked as AskedQuestion, (hash) => loaded?.files[hash])}
+          shown={activity.shown_works}
+          onShow={(hashes) => onChange({ shown_works: hashes })}
+          strip={strip}
+        />
+      )}
       <PupilGroups
         pupils={pupils}
         missing={missing.map(({ name }) => name)}

@@ -122,7 +122,7 @@ it('a closed exercise shows the answers to each question, without what is right 
 it('the questions of the courseware are chosen one by one, with a time limit', async () => {
   const reader = {
     pages: () => ['p1', 'p2'],
-    children: (id: string) => (id === 'p1' ? ['q1', 'q2'] : ['drawing']),
+    children: (id: string) => (id === 'p1' ? ['q1', 'q2'] : []),
     find: (_: string, id: string) => ({
       type: 'question',
       question: QUESTIONS.find((each) => each.id === id) ?? { ...QUESTIONS[0], kind: 'media-answer' },

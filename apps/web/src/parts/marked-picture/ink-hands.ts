@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { pointsOf, type Rotation, type Stroke, unrotated } from '../../../parts/marked-picture/index.ts';
+import { pointsOf, type Rotation, type Stroke, unrotated } from './marked-picture.tsx';
 
 /** Numbers of one stroke at most: two for each point. */
 const MOST_NUMBERS = 4_000;
