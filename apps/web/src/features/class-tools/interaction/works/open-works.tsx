@@ -173,6 +173,10 @@ function SizeTools({ zoom, onZoom, inks, onInk }: SizeToolsProps): ReactNode {
   );
 }
 
+function PenIcon({ color }: { readonly color: keyof typeof INKS }): ReactNode {
+  return <PenLine aria-hidden="true" style={{ color: INKS[color] }} />;
+}
+
 interface PenToolsProps extends InkToolsProps {
   readonly pen: InkPen;
   readonly onPen: (pen: InkPen) => void;
@@ -191,7 +195,7 @@ function PenTools({ pen, onPen, inks, onInk }: PenToolsProps): ReactNode {
             key={color}
             size="large"
             label={t(`works.pens.${color}`)}
-            icon={<PenLine aria-hidden="true" style={{ color: INKS[color] }} />}
+            icon={<PenIcon color={color} />}
             aria-pressed={isOn}
             onClick={() => onPen({ isOn: !isOn, color })}
           />
