@@ -257,6 +257,7 @@ it('every column that may name an object is known to the sweep', async () => {
     'document_version.object_hash',
     'export_task.file_hash',
     'import_report.source_hash',
+    'lesson_work.hash',
     'page_pictures.pictures',
     'page_pictures.source_hash',
     'preview.object_hash',
