@@ -84,9 +84,6 @@ export function ExerciseFields({ reader, choice, minutes, onChange }: ExerciseFi
         </Text>
       )}
       <Limit minutes={minutes} onChange={(next) => onChange({ minutes: next })} />
-      <Text as="p" tone="quiet">
-        {t('withoutFiles')}
-      </Text>
       {dialog === 'disk' && (
         <DiskFile
           title={t('sources.disk', { count: 0 })}
