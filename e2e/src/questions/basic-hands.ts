@@ -179,7 +179,6 @@ export const BASIC_HANDS: Readonly<Record<string, Hand>> = {
     write: (author) => author.type('Draw a triangle'),
     right: async () => undefined,
     wrong: async () => undefined,
-    isHomework: true,
   },
   composite: {
     async write(author) {

@@ -14,8 +14,6 @@ export interface Hand {
   readonly phone?: Playing;
   /** The answer waits for a teacher who marks it. */
   readonly isMarked?: boolean;
-  /** The answer consists of files, which are handed in as homework. */
-  readonly isHomework?: boolean;
 }
 
 interface Playing {

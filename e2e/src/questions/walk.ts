@@ -66,9 +66,8 @@ export class Walk {
 
   /** Answers rightly and wrongly on the panel, by one pupil and then by four. */
   async answer(panel: Locator): Promise<void> {
-    const { play, isHomework } = this.#hand;
+    const { play } = this.#hand;
     if (play) return await this.#play(panel);
-    if (isHomework) return await expect(panel.getByText(/请布置成作业/)).toBeVisible();
     const result = panel.getByRole('contentinfo').or(panel.locator('footer')).locator('[role="status"]');
     const one = await Pupil.in(panel, 'panel');
     await this.#hand.right(one);

@@ -1,5 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
-import { parseQuestion, reviewOf } from '@lectern/questions';
+import { fullScoreOf, parseQuestion, scoreOf, shownPoints, stateOfScore } from '@lectern/questions';
 import { responseWords, stemWords } from '../../../parts/askings/index.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 
@@ -73,9 +73,10 @@ export function markWords(
   const parsed = parseQuestion(asked);
   if (parsed.state !== 'question' || (content.response ?? null) === null) return '';
   const { question } = parsed;
-  if ('rule' in question && question.rule.name === 'none') return '';
-  const { points, fullPoints, waiting } = reviewOf(question, content.response);
-  if (waiting) return t('activities.states.waiting');
-  const state = points >= fullPoints ? 'right' : points > 0 ? 'partly' : 'wrong';
-  return t('activities.earned', { state: t(`activities.states.${state}`), points, full: fullPoints });
+  const score = scoreOf(question, content.response);
+  const state = stateOfScore(question, score);
+  if (state === undefined) return '';
+  if (state === 'waiting') return t('activities.states.waiting');
+  const [points, full] = [shownPoints(score.points), shownPoints(fullScoreOf(question))];
+  return t('activities.earned', { state: t(`activities.states.${state}`), points, full });
 }
