@@ -27,6 +27,9 @@ const test = testLaunchedWith({
   ],
 });
 
+// The panel counts cards without a network: the worker that reads them comes from the service worker then.
+test.use({ serviceWorkers: 'allow' });
+
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
@@ -67,7 +70,7 @@ test('a class without phones answers by cards that the panel’s camera reads, a
   ).toBeVisible();
   await expect(asking).not.toContainText('%');
 
-  // Offline, the worker that reads cards comes from the service worker, which controls the page from a reload on.
+  // The service worker has stored the program, and controls the page from a reload on.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // A reload reads no card again, and the network is needed by nobody but the server.
   await page.reload();
