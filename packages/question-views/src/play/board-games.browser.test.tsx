@@ -1,5 +1,5 @@
 import type { PlayedBody, PlayedResponse } from '@lectern/questions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dragCard, inStrip, ONE, started, strip, TWO } from '../testing/played-games.tsx';
 import { middleOf, testPointers } from '../testing/pointers.ts';
@@ -251,5 +251,27 @@ describe('a game on a board of its own', () => {
     await dragCard('c1', 'g1', 0);
     await expect.element(page.getByText('全部完成')).toBeVisible();
     expect(last('b')).toBeUndefined();
+  });
+});
+
+describe('the boards of two pupils', () => {
+  it.each([
+    ['crossword', 1920],
+    ['crossword', 1366],
+    ['word-search', 1920],
+    ['word-search', 1366],
+  ])('of a %s do not cover its clues, on a screen of %i pixels', async (kind, width) => {
+    const screen = { width: innerWidth, height: innerHeight };
+    onTestFinished(() => page.viewport(screen.width, screen.height));
+    await page.viewport(width, Math.round((width / 16) * 9));
+    await started(kind, TWO);
+    const grid = await inStrip('[style*="--columns"]');
+    const [letters, clues] = [grid, grid.nextElementSibling as Element].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    if (!letters || !clues) throw new Error('a grid has clues beside it');
+    const apart = [clues.left - letters.right, clues.top - letters.bottom];
+    expect(Math.max(...apart)).toBeGreaterThanOrEqual(0);
+    expect(letters.width).toBeGreaterThan(width / 8);
   });
 });
