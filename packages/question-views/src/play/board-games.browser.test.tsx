@@ -275,3 +275,9 @@ describe('the boards of two pupils', () => {
     expect(letters.width).toBeGreaterThan(width / 8);
   });
 });
+
+it('a race of one pupil shows the runner', async () => {
+  await started('team-race');
+  const runner = await inStrip('svg[viewBox="0 0 24 24"]:not([class*="lucide"])');
+  expect(getComputedStyle(runner).color).not.toBe('rgba(0, 0, 0, 0)');
+});

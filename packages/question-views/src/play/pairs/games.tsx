@@ -14,7 +14,7 @@ import { RIGHT, WRONG } from '../game-run.ts';
 import { gameTexts } from '../texts.ts';
 import { foundSets, setsOf } from './memory-sets.ts';
 import classes from './pairs.module.css';
-import { mixed, type Pair, pairsOf, roundsOf } from './rounds.ts';
+import { columnsFor, mixed, type Pair, pairsOf, roundsOf } from './rounds.ts';
 
 type Card = BodyOf<'matching'>['left'][number];
 /** A card of the board; `side` is the column that it belongs to. */
@@ -87,7 +87,7 @@ function Pairs({ strip, part }: { readonly strip: StripProps; readonly part: Pla
       <Text tone="quiet" role="status">
         {texts.pairs(found.length, pairs.length)}
       </Text>
-      <div className={classes.tiles}>
+      <div className={classes.tiles} style={{ ['--columns' as string]: columnsFor(tiles.length) }}>
         {tiles.map((tile) => (
           <button
             key={tile.id}
@@ -175,7 +175,7 @@ export const MemoryStrip: Strip = (strip) => {
       <Text tone="quiet" role="status">
         {texts.pairs(found.length, sets.length)}
       </Text>
-      <div className={classes.tiles}>
+      <div className={classes.tiles} style={{ ['--columns' as string]: columnsFor(tiles.length) }}>
         {tiles.map((tile, index) => (
           <MemoryTile
             key={tile.id}

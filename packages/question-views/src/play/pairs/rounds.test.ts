@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixed, roundsOf } from './rounds.ts';
+import { columnsFor, mixed, roundsOf } from './rounds.ts';
 
 const pairs = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ left: id, right: id }));
 
@@ -19,5 +19,18 @@ describe('mixed', () => {
     expect(once.toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
     expect(mixed(cards, 2).map(({ id }) => id)).not.toEqual(once);
     expect(once).not.toEqual(cards.map(({ id }) => id));
+  });
+});
+
+describe('columnsFor', () => {
+  it('returns columns with full rows when there is a number of them near that of a wide board', () => {
+    expect([6, 8, 10, 12, 16, 18, 20, 24].map(columnsFor)).toEqual([3, 4, 5, 4, 4, 6, 5, 6]);
+  });
+
+  it('returns columns whose last row is nearly full for other numbers', () => {
+    for (let count = 3; count <= 30; count++) {
+      const columns = columnsFor(count);
+      expect(Math.ceil(count / columns) * columns - count).toBeLessThanOrEqual(2);
+    }
   });
 });

@@ -27,6 +27,18 @@ export function mixed<Card extends Identified>(cards: readonly Card[], seed: num
     .map(({ card }) => card);
 }
 
+/** A board of tiles on a wide screen has this many columns for each row. */
+const COLUMNS_A_ROW = 1.6;
+const MOST_COLUMNS = 8;
+
+/** The number of columns at which the rows of `count` tiles are full, or nearly so, and the board is wide. */
+export function columnsFor(count: number): number {
+  const wide = Math.sqrt(count * COLUMNS_A_ROW);
+  const costOf = (columns: number) => Math.ceil(count / columns) * columns - count + Math.abs(columns - wide);
+  const choices = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
+  return choices.reduce((best, columns) => (costOf(columns) < costOf(best) ? columns : best));
+}
+
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
