@@ -40,6 +40,13 @@ describe('the log', () => {
     expect(line).toMatchObject({ level: 'info', pid: 7, msg: 'adopted', time: expect.stringMatching(/Z$/) });
   });
 
+  it('has the message and code of an error that was copied into a plain object, and none of its other fields', () => {
+    const copy = { ...new Error('gone'), message: 'connection lost', code: '57P01', detail: 'hunter22' };
+    const text = logged((log) => log.warn({ err: copy }, 'the job queue reported an error'));
+    expect(JSON.parse(text)).toMatchObject({ err: { message: 'connection lost', code: '57P01' } });
+    expect(text).not.toContain('hunter22');
+  });
+
   it('has fewer lines at a higher level', () => {
     expect(logged((log) => log.debug('too much'))).toBe('');
   });

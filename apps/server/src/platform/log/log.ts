@@ -57,15 +57,22 @@ interface ErrorDescription {
  * errors.
  */
 function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
   const { name, message, stack, cause } = error;
   return {
-    type: name,
+    type: name ?? typeof error,
     message,
     ...('code' in error && { code: error.code }),
     ...(stack !== undefined && { stack }),
     ...(cause !== undefined && depth < 4 && { cause: describeError(cause, depth + 1) }),
   };
+}
+
+/** Errors, and their copies as plain objects, which pg-boss reports. */
+function isErrorLike(value: unknown): value is Partial<Error> & Pick<Error, 'message'> {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
 }
 
 /** Structured lines (JSON) on the standard output, or on `destination`. */
