@@ -127,6 +127,16 @@ describe('a job', () => {
   }, 60_000);
 });
 
+it('jobs that are added at once share three connections', async () => {
+  const { jobs, database } = server.platform;
+  const sort = kind(0);
+  await Promise.all(Array.from({ length: 40 }, (_, at) => jobs.add(sort, { text: String(at) })));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database()`.execute(database);
+  // The bus listens on a connection, and the tests above use a few.
+  expect(rows[0]?.count).toBeLessThanOrEqual(3 + 5);
+});
+
 function databaseOf({ platform }: TestServer): Db {
   return {
     async executeSql(text, values) {

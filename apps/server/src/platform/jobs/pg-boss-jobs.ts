@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
 import type { AnyTransaction } from '../database/database.ts';
+import { Turns } from '../turns.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
 export const JOB_SCHEMA = 'job';
@@ -16,6 +17,11 @@ const POLL_SECONDS = 2;
 /** A killed worker is noticed within about twice this time. Seconds. */
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 6_000;
+/**
+ * Connections that the queue uses at the same time. All workers look for jobs at the start; each of them would open a
+ * connection that is idle later.
+ */
+const CONNECTIONS = 3;
 /** A number that no other lock uses. */
 const START_LOCK = 7_126_001;
 
@@ -25,10 +31,10 @@ export interface PgBossJobs extends Jobs {
   close(): Promise<void>;
 }
 
-/** Jobs in the database through pg-boss, on the program's own connections. */
+/** Jobs in the database through pg-boss, on a few of the program's own connections. */
 export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJobs {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => await pool.query(text, values) },
+    db: poolDb(pool),
     schema: JOB_SCHEMA,
     schedule: false,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
@@ -53,9 +59,12 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
       try {
         await client.query('select pg_advisory_lock($1)', [START_LOCK]);
         await boss.start();
-      } finally {
-        // The connection is closed, not reused: a lock that remains after an error would stay with it.
+        await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+        client.release();
+      } catch (error) {
+        // The connection is closed, not reused, because the lock stays with it.
         client.release(true);
+        throw error;
       }
     },
 
@@ -181,6 +190,24 @@ class RunningJobs {
   stopAll(): void {
     for (const stop of this.#stops.values()) stop.abort(new Error('the program is stopping'));
   }
+}
+
+function poolDb(pool: pg.Pool): Db {
+  const turns = new Turns({
+    atOnce: CONNECTIONS,
+    waiting: Number.POSITIVE_INFINITY,
+    ofOne: Number.POSITIVE_INFINITY,
+  });
+  return {
+    async executeSql(text, values) {
+      const leave = await turns.take(undefined);
+      try {
+        return await pool.query(text, values);
+      } finally {
+        leave();
+      }
+    },
+  };
 }
 
 function transactionDb(transaction: AnyTransaction): Db {
