@@ -5,7 +5,7 @@ import { giveMemoryBack, LOADED_WORTH_BYTES, ownBuffers } from '../../platform/m
 import { pace } from '../../platform/pace.ts';
 import { readCourseware, readOne } from './read-courseware.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
-import { readSource } from './read-source.ts';
+import { readerOf } from './read-source.ts';
 
 /** Progress is sent at most this often, milliseconds. */
 const SAY_EVERY_MS = 100;
@@ -31,7 +31,10 @@ function sayFailed(error: unknown): void {
 
 async function read(request: ReaderRequest): Promise<ReadCourseware> {
   const isDue = pace(SAY_EVERY_MS);
-  const file = await readSource(request.bytes, request.extension, (done, total) => {
+  const reader = await readerOf(request.extension);
+  // The time for reading begins with the first message, when the code is loaded.
+  say({ kind: 'progress', done: 0, total: 0 });
+  const file = await reader(request.bytes, (done, total) => {
     if (isDue()) say({ kind: 'progress', done, total });
   });
   return readCourseware(file);
@@ -42,7 +45,6 @@ async function read(request: ReaderRequest): Promise<ReadCourseware> {
 process.on('unhandledRejection', () => undefined);
 
 async function answer(request: ReaderRequest): Promise<void> {
-  say({ kind: 'progress', done: 0, total: 0 });
   await read(request).then(sayRead).catch(sayFailed);
   // Runs when no variable references the read file any more, so that its memory can be freed.
   setImmediate(() => {

@@ -7,10 +7,9 @@ import {
   stateOfSnapshot,
 } from '@lectern/courseware';
 import { archiveKinds } from '@lectern/courseware/archive-kinds';
-import { writePptx } from '@lectern/pptx';
 import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { ReadCourseware, ReadFile } from './read-file.ts';
-import { readSource } from './read-source.ts';
+import { readerOf, readSource } from './read-source.ts';
 
 /**
  * Converts a read file into a courseware that can be stored: within the limits, with omitted parts first among the
@@ -44,8 +43,10 @@ export function readCourseware({
   };
 }
 
-/** Reads a generated presentation, so that the code is compiled before the first file arrives. */
+/** Loads all readers and reads a generated presentation, so that the code is compiled before the first file arrives. */
 export async function readOne(): Promise<void> {
+  const { writePptx } = await import('@lectern/pptx');
   const bytes = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
   readCourseware(await readSource(bytes, 'pptx'));
+  await readerOf('pdf');
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSource } from './read-source.ts';
@@ -65,4 +66,28 @@ describe('an archive of pictures', () => {
     const inner = zipSync({ 'bomb.png': [Buffer.alloc(1_000_000), { level: 9 }] });
     expect(await archive({ 'a.png': png(), 'inner.zip': inner })).toBe('1 pages');
   });
+});
+
+/** The readers of which a new process loads code for one kind of file. */
+function loadedFor(extension: string): string[] {
+  const code = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({
+      load(url, context, next) {
+        const [, name] = /packages\\/(pptx|pdf)\\/src/.exec(url) ?? [];
+        if (name) loaded.add(name);
+        return next(url, context);
+      },
+    });
+    const { readerOf } = await import('${new URL('./read-source.ts', import.meta.url)}');
+    await readerOf('${extension}');
+    console.log(JSON.stringify([...loaded]));`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
+  );
+}
+
+it('readerOf loads the code of one reader', () => {
+  expect([loadedFor('ndpx'), loadedFor('pptx'), loadedFor('pdf')]).toEqual([[], ['pptx'], ['pdf']]);
 });

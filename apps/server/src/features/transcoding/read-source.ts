@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Archive } from '@lectern/courseware/archive';
 import { readNdpx } from '@lectern/courseware/ndpx';
-import { type PictureFile, readPdf, readPictures } from '@lectern/pdf';
-import { readPptx } from '@lectern/pptx';
+import type { PictureFile } from '@lectern/pdf';
 import { LecternError } from '@lectern/protocol';
 import { ARCHIVED_PICTURE_EXTENSIONS, extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { assetKind, KIND_BYTES, PICTURE_MAX_PIXELS, pictureTooLarge } from '../../platform/asset-kind.ts';
@@ -22,6 +21,9 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** Reads a file of one kind. Throws the LecternErrors of its reader. */
+type Reader = (bytes: Uint8Array, progress: Progress) => Promise<ReadFile>;
+
 /**
  * Reads a file of any kind that can become a courseware, by its extension. Throws the readers' LecternErrors. The
  * file may be hostile, so this runs in a thread with limits.
@@ -31,13 +33,25 @@ export async function readSource(
   extension: string,
   progress: Progress = () => undefined,
 ): Promise<ReadFile> {
-  if (extension === 'ndpx') return readOwn(bytes);
-  if (extension === 'pdf') return readPdf(bytes, { hash: sha256, data: readerData, progress });
-  if (extension === 'zip') return readAll(picturesIn(bytes));
-  if (PICTURE_EXTENSIONS.includes(extension)) return readAll([pictureFile('', bytes)]);
-  const file = await readPptx(bytes, { hash: sha256, inflate, progress });
-  const thumbnail = packageThumbnail(bytes);
-  return { ...file, ...(thumbnail && { thumbnail }) };
+  const read = await readerOf(extension);
+  return read(bytes, progress);
+}
+
+/** Loads the code of one reader only: the thread of a file loads it again, and reads no other file. */
+export async function readerOf(extension: string): Promise<Reader> {
+  if (extension === 'ndpx') return readOwn;
+  if (extension === 'pdf') {
+    const { readPdf } = await import('@lectern/pdf');
+    return (bytes, progress) => readPdf(bytes, { hash: sha256, data: readerData, progress });
+  }
+  if (extension === 'zip') return (bytes) => readAll(picturesIn(bytes));
+  if (PICTURE_EXTENSIONS.includes(extension)) return (bytes) => readAll([pictureFile('', bytes)]);
+  const { readPptx } = await import('@lectern/pptx/read');
+  return async (bytes, progress) => {
+    const file = await readPptx(bytes, { hash: sha256, inflate, progress });
+    const thumbnail = packageThumbnail(bytes);
+    return { ...file, ...(thumbnail && { thumbnail }) };
+  };
 }
 
 /** A courseware of this program describes its own files. */
@@ -56,6 +70,7 @@ async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
 }
 
 async function readAll(pictures: readonly PictureFile[]): Promise<ReadFile> {
+  const { readPictures } = await import('@lectern/pdf');
   const { snapshot, assets } = await readPictures(pictures, { hash: sha256 });
   return { snapshot, assets, report: { notes: [], more: 0, fonts: [] } };
 }
