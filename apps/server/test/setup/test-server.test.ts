@@ -3,7 +3,8 @@ import { createDocument } from '@lectern/protocol/documents';
 import { getTerms } from '@lectern/protocol/terms';
 import { afterEach, expect, it } from 'vitest';
 import type { AppFeature } from '../../src/app-features.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { signIn } from './sessions.ts';
+import { CallFailed, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());
@@ -36,4 +37,17 @@ it('a test server registers a feature of a test after the features that it needs
   await server.close();
   server = undefined;
   expect(told).toEqual(['function', 'closed']);
+});
+
+it('calls one after another share a connection, and an error has its status and its content', async () => {
+  server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
+  const sockets = new Set<unknown>();
+  server.http.fastify.server.on('connection', (socket) => sockets.add(socket));
+  const teacher = await signIn(server);
+  const input = { params: { id: teacher.userId } };
+  expect((await server.call(getAccount, input, teacher)).user_id).toBe(teacher.userId);
+  const refused = await server.call(getAccount, input).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CallFailed);
+  expect(refused).toMatchObject({ status: 401, reply: { code: 'UNAUTHORIZED' } });
+  expect(sockets.size).toBe(1);
 });

@@ -19,6 +19,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '../../src/platform/open-platform.ts';
 import { allowNothing } from '../../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { type HttpAnswer, HttpClient } from './http-client.ts';
 import { TEMPLATE } from './postgres-setup.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { testFolder } from './test-folder.ts';
@@ -28,6 +29,8 @@ export interface Session {
   /** Returns the Authorization header of one call. `url` is the path with its query. */
   authorize(method: string, url: string, host: string): string | Promise<string>;
 }
+
+const APP_ID = 'lectern-test';
 
 /** A call whose status was not 200: the status and the error of the response. */
 export class CallFailed extends Error {
@@ -140,10 +143,11 @@ function testServer(
   close: () => Promise<void>,
 ): TestServer {
   const url = `http://${host}`;
+  const client = new HttpClient(url);
 
   async function send(path: string, init: RequestInit, session?: Session): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (!headers.has(APP_ID_HEADER)) headers.set(APP_ID_HEADER, 'lectern-test');
+    if (!headers.has(APP_ID_HEADER)) headers.set(APP_ID_HEADER, APP_ID);
     if (session) headers.set('authorization', await session.authorize(init.method ?? 'GET', path, host));
     return await fetch(url + path, { ...init, headers });
   }
@@ -152,16 +156,17 @@ function testServer(
     endpoint: E,
     input: TestInput<E>,
     session?: Session,
-  ): Promise<Response> {
+  ): Promise<HttpAnswer> {
     const path = fillPath(endpoint.path, asRecord(input.params)) + queryText(asRecord(input.query));
     const headers: Record<string, string> = {
+      [APP_ID_HEADER]: APP_ID,
       'accept-language': input.language ?? 'en',
       ...input.headers,
     };
-    let body: string | Uint8Array<ArrayBuffer> | undefined;
+    let body: string | Uint8Array | undefined;
     if (input.rawBody) {
       headers['content-type'] = 'application/octet-stream';
-      body = Buffer.from(input.rawBody);
+      body = input.rawBody;
     } else if (endpoint.form) {
       headers['content-type'] = 'application/x-www-form-urlencoded';
       body = new URLSearchParams(asRecord(input.body) as Record<string, string>).toString();
@@ -169,11 +174,8 @@ function testServer(
       headers['content-type'] = 'application/json';
       body = JSON.stringify(input.body);
     }
-    return await send(
-      path,
-      { method: endpoint.method, headers, ...(body !== undefined && { body }) },
-      session,
-    );
+    if (session) headers.authorization = await session.authorize(endpoint.method, path, host);
+    return await client.send(path, endpoint.method, headers, body);
   }
 
   async function call<E extends Endpoint>(
@@ -181,14 +183,12 @@ function testServer(
     input: TestInput<E> = {} as TestInput<E>,
     session?: Session,
   ): Promise<Reply<E>> {
-    const response = await answer(endpoint, input, session);
-    if (response.status !== 200) {
-      const reply = (await response.json()) as ErrorReply;
-      throw new CallFailed(`${endpoint.method} ${endpoint.path}`, response.status, reply);
+    const { status, body } = await answer(endpoint, input, session);
+    if (status !== 200) {
+      const reply = JSON.parse(body.toString()) as ErrorReply;
+      throw new CallFailed(`${endpoint.method} ${endpoint.path}`, status, reply);
     }
-    const content: unknown = endpoint.rawReply
-      ? new Uint8Array(await response.arrayBuffer())
-      : await response.json();
+    const content: unknown = endpoint.rawReply ? new Uint8Array(body) : JSON.parse(body.toString());
     return content as Reply<E>;
   }
 
@@ -208,7 +208,10 @@ function testServer(
       throw new Error(`${endpoint.method} ${endpoint.path} succeeded, but should have failed`);
     },
     fetch: (path, init = {}, session) => send(path, init, session),
-    close,
+    async close() {
+      await close();
+      client.close();
+    },
   };
 }
 
