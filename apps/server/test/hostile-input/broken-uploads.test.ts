@@ -13,7 +13,7 @@ import { makeDocx, makeXlsx } from '../setup/office-files.ts';
 import { whyNoOffice } from '../setup/programs.ts';
 import { signIn } from '../setup/sessions.ts';
 import { CallFailed, startTestServer } from '../setup/test-server.ts';
-import { taskEnded, uploadFile } from '../setup/upload-file.ts';
+import { askUntil, taskEnded, uploadFile } from '../setup/upload-file.ts';
 import { brokenFile, randomOf, samplePdf } from './broken-files/index.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
@@ -102,11 +102,9 @@ async function imported(taskId: string): Promise<string> {
 
 async function shown(id: string): Promise<string> {
   const call = { params: { id } };
-  let state = await server.call(openPreview, call, chen);
-  for (const until = Date.now() + PATIENCE_MS; state.status === 'preparing' && Date.now() < until; ) {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    state = await server.call(getPreview, call, chen);
-  }
+  await server.call(openPreview, call, chen);
+  const ask = () => server.call(getPreview, call, chen);
+  const state = await askUntil(ask, ({ status }) => status !== 'preparing', PATIENCE_MS);
   if (state.status === 'failed') return state.error.code;
   if (state.status !== 'ready') return `a preview that is ${state.status}`;
   return (await fetch(server.url + state.url)).status === 200 ? 'read' : 'a preview that does not exist';

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { AppFeature } from '../../src/app-features.ts';
 import { signIn } from './sessions.ts';
 import { CallFailed, startTestServer, type TestServer } from './test-server.ts';
+import { askUntil } from './upload-file.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());
@@ -50,4 +51,14 @@ it('calls one after another share a connection, and an error has its status and 
   expect(refused).toBeInstanceOf(CallFailed);
   expect(refused).toMatchObject({ status: 401, reply: { code: 'UNAUTHORIZED' } });
   expect(sockets.size).toBe(1);
+});
+
+it('askUntil returns the first expected state, and throws with the last one when its time has passed', async () => {
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return asked;
+  };
+  expect(await askUntil(ask, (state) => state === 3)).toBe(3);
+  await expect(askUntil(ask, () => false, -1)).rejects.toThrow('the state is still 4');
 });

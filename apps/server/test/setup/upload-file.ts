@@ -30,12 +30,28 @@ export async function taskEnded(
   id: string,
   withinMs = 50_000,
 ): Promise<TranscodeTask> {
-  const until = Date.now() + withinMs;
-  for (;;) {
-    const task = await server.call(getTranscode, { params: { id } }, session);
-    if (task.status > 1) return task;
-    if (Date.now() > until) throw new Error(`the task ${id} still has the status ${task.status}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const ask = () => server.call(getTranscode, { params: { id } }, session);
+  return await askUntil(ask, ({ status }) => status > 1, withinMs);
+}
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 200;
+
+/**
+ * Asks for the state of work that takes long until it is as expected, and returns it. The pauses grow: a call takes
+ * processor time that the work needs.
+ */
+export async function askUntil<State>(
+  ask: () => Promise<State>,
+  isExpected: (state: State) => boolean,
+  withinMs = 50_000,
+): Promise<State> {
+  const end = Date.now() + withinMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.3, LONGEST_PAUSE_MS)) {
+    const state = await ask();
+    if (isExpected(state)) return state;
+    if (Date.now() > end) throw new Error(`after ${withinMs} ms the state is still ${JSON.stringify(state)}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
-import { importFile } from '../../../../test/setup/upload-file.ts';
+import { askUntil, importFile } from '../../../../test/setup/upload-file.ts';
 import type { ExportTables } from '../exports.tables.ts';
 import { sweepExports } from '../index.ts';
 import { printedDeck, text } from './printed-deck.ts';
@@ -57,11 +57,8 @@ async function exported(
     { params: { id }, body: { format, ...more }, language: 'zh' },
     session,
   );
-  for (;;) {
-    const task = await server.call(getExport, { params: { id, export_id: exportId } }, session);
-    if (task.state !== 'waiting' && task.state !== 'running') return task;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const ask = () => server.call(getExport, { params: { id, export_id: exportId } }, session);
+  return await askUntil(ask, ({ state }) => state !== 'waiting' && state !== 'running');
 }
 
 /** Resolves when the list is as expected; a file that was just sent is recorded a moment later. */

@@ -5,7 +5,7 @@ import { getPreview, openPreview, type PreviewState, type ReadyPreview } from '@
 import { expect } from 'vitest';
 import { type SignedIn, signIn } from '../../../../test/setup/sessions.ts';
 import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
-import { uploadFile } from '../../../../test/setup/upload-file.ts';
+import { askUntil, uploadFile } from '../../../../test/setup/upload-file.ts';
 
 export const SLOW = 60_000;
 
@@ -42,13 +42,10 @@ class Previewing {
   /** Opens a preview and waits until it is ready or failed. */
   async shown(id: string, session = this.#chen): Promise<PreviewState> {
     const params = { id };
-    let state = await this.#server.call(openPreview, { params, language: 'zh' }, session);
-    const until = Date.now() + SLOW;
-    while (state.status === 'preparing' && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      state = await this.#server.call(getPreview, { params, language: 'zh' }, session);
-    }
-    return state;
+    const opened = await this.#server.call(openPreview, { params, language: 'zh' }, session);
+    if (opened.status !== 'preparing') return opened;
+    const ask = () => this.#server.call(getPreview, { params, language: 'zh' }, session);
+    return await askUntil(ask, ({ status }) => status !== 'preparing', SLOW);
   }
 
   async ready(id: string, session = this.#chen): Promise<ReadyPreview> {
