@@ -18,12 +18,14 @@ export interface TallyListProps {
   readonly tallies: readonly Tally[];
   /** Number of pupils who answered. */
   readonly answered: number;
+  /** Level of the headings of places: one below the heading of the question. */
+  readonly heading?: 'h3' | 'h4' | 'h5';
   /** Called with the answer that was pressed; without it the answers cannot be pressed. */
   readonly onPick?: ((tally: Tally) => void) | undefined;
 }
 
 /** The answers to a question: for each place, such as a gap, the equal ones with their number, as bars. */
-export function TallyList({ asked, tallies, answered, onPick }: TallyListProps): ReactNode {
+export function TallyList({ asked, tallies, answered, heading = 'h3', onPick }: TallyListProps): ReactNode {
   const t = useAskingTexts();
   const labels = new PartLabels(asked);
   // Sets contain the choices that are counted beside them: they are listed apart.
@@ -48,7 +50,7 @@ export function TallyList({ asked, tallies, answered, onPick }: TallyListProps):
       {ordered.map(({ key, group, at, form }) => (
         <section key={key}>
           {(ordered.length > 1 || at !== '') && (
-            <Text as="h3" tone="quiet" size="panel">
+            <Text as={heading} tone="quiet" size="panel">
               {form === 'set' ? t('sets') : headingOf(labels, at, t)}
             </Text>
           )}

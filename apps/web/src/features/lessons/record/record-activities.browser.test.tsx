@@ -1,4 +1,5 @@
 import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import { passageOf } from '@lectern/questions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, signInToFakeServer } from '../../../platform/testing/fake-server.ts';
@@ -121,6 +122,31 @@ it('the activities of a record show each question of an exercise with its answer
   expect(textsOf('h4')).toEqual(['第 1 题 冰比水轻', '第 2 题 冰比水轻']);
   await expect.element(page.getByText('2 人作答 · 正确率 50%')).toBeVisible();
   expect(textsOf('details li')).toEqual(['李雷第 1 题 对 对，2 / 2 分', '李雷第 2 题 （清空）', '李雷交卷']);
+});
+
+it('the activities of a record have headings of places one level below the heading of their question', async () => {
+  const blank = {
+    ...{ ...TRUTH, kind: 'fill-blank', rule: { name: 'per-item' } },
+    body: { passage: passageOf({ gap: 'x' }, { gap: 'y' }) },
+    key: { blanks: ['x', 'y'].map((gap) => ({ gap, accepted: [] })) },
+  };
+  const tallies = ['x', 'y'].map((at) => ({ at, form: 'text', value: '三', count: 1 }));
+  await opened(
+    activityOf({
+      ...{ kind: 'question', answered: 1 },
+      setting: { kind: 'question', asked: blank },
+      result: { kind: 'question', tallies, pupils: [{ late: false }] },
+    }),
+    activityOf({
+      ...{ kind: 'exercise', answered: 1 },
+      setting: { kind: 'exercise', title: '', time_limit: null, questions: [blank] },
+      result: { kind: 'exercise', questions: [{ answered: 1, right: 1, tallies }], pupils: [] },
+    }),
+  );
+  await expect
+    .poll(() => textsOf('h4, h5'))
+    .toEqual(['第 1 处', '第 2 处', '第 1 题 冰比水轻', '第 1 处', '第 2 处']);
+  expect(textsOf('h5')).toEqual(['第 1 处', '第 2 处']);
 });
 
 it('the activities of a record are absent when the lesson had none', async () => {

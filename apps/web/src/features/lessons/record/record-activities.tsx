@@ -91,7 +91,7 @@ function QuestionResultView({ asked, result }: { readonly asked: unknown; readon
   const parsed = parseQuestion(asked);
   const answered = result.pupils.filter(({ late }) => !late).length;
   if (parsed.state !== 'question' || asksForFiles(parsed.question)) return null;
-  return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} />;
+  return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} heading="h4" />;
 }
 
 /** Each question of an exercise with the share of right answers, and the answers. */
@@ -120,7 +120,7 @@ function ExerciseResultView({
                 ` · ${texts('activities.right', { percent: Math.round((right / answered) * 100) })}`}
             </Text>
             {answered > 0 && parsed.state === 'question' && !asksForFiles(parsed.question) && (
-              <TallyList asked={parsed.question} tallies={tallies} answered={answered} />
+              <TallyList asked={parsed.question} tallies={tallies} answered={answered} heading="h5" />
             )}
           </li>
         );
