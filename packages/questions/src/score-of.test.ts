@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rational, whole, ZERO } from './formula/exact/rational.ts';
 import { contentOf } from './question/content.ts';
-import { fullScoreOf, isEmptyResponse, scoreOf } from './score-of.ts';
+import { fullScoreOf, isEmptyResponse, readResponse, scoreOf } from './score-of.ts';
 import { hostileVariants } from './testing/hostile-values.ts';
 import { compositeOf, singleQuestionWith } from './testing/question-cases.ts';
 
@@ -59,6 +59,23 @@ describe('scoreOf', () => {
     expect(scoreOf(singleQuestionWith({ kind: 'hologram' }), {})).toMatchObject({ isReadable: false });
     for (const value of hostileVariants({ children: [{ id: 'q1', response: { choice: 'b' } }] }))
       expect(scoreOf(compositeOf([singleQuestionWith(), multiple]), value).points).toEqual(ZERO);
+  });
+});
+
+describe('readResponse', () => {
+  it('returns the response without unknown fields, and undefined for empty values and values of another kind', () => {
+    expect(readResponse(multiple, { choices: ['a'], more: 1 })).toEqual({ choices: ['a'] });
+    for (const value of [{ choices: [] }, { choice: 'a' }, 'a', null, undefined])
+      expect(readResponse(multiple, value)).toBeUndefined();
+    expect(readResponse(singleQuestionWith({ kind: 'hologram' }), { choice: 'a' })).toBeUndefined();
+  });
+
+  it('returns the response of a composite when a question of it is answered', () => {
+    const composite = compositeOf([singleQuestionWith(), multiple]);
+    const given = { children: [{ id: 'q1', response: { choice: 'a' } }] };
+    expect(readResponse(composite, given)).toBe(given);
+    expect(readResponse(composite, { children: [] })).toBeUndefined();
+    expect(readResponse(composite, { children: [{ id: 'q1', response: 'a' }] })).toBeUndefined();
   });
 });
 

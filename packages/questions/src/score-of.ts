@@ -53,6 +53,20 @@ export function isEmptyResponse(question: Question, response: unknown): boolean 
   return Object.keys(response ?? {}).every((field) => known.has(field));
 }
 
+/**
+ * The response as the question's kind reads it; undefined for a value that is none, and for an empty one. Of a composite it is
+ * the value itself.
+ */
+export function readResponse(question: Question, value: unknown): unknown {
+  if (isComposite(question)) {
+    const isAnswer = scoreOf(question, value).isReadable && !isEmptyResponse(question, value);
+    return isAnswer ? value : undefined;
+  }
+  const kind = kindOf(question.kind);
+  const read = kind?.response.safeParse(value);
+  return kind && read?.success && !kind.isEmpty(read.data) ? read.data : undefined;
+}
+
 /** Judges a response by the question's rule; requested hints take their cost away, never below no points. */
 export function scoreOf(
   question: Question,

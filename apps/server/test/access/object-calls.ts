@@ -224,6 +224,17 @@ export const objectCalls: ObjectCalls = {
     'alone',
     (of) => onPhones({ body: { answers: [{ id: newId(), card: 1, response: { truth: true } }] } })(of),
   ],
+  [`POST ${lessons}/:id/panel_questions/:activity_id/answers`]: [
+    'alone',
+    onPhones({
+      params: { activity_id: newId() },
+      body: {
+        asked: {},
+        asked_at: 0,
+        answers: [{ id: newId(), pupil: null, response: { truth: true }, hints: [], at: 0 }],
+      },
+    }),
+  ],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
   'GET /api/lessons/v1/classes/:class_id/calls': ['alone', onClass({ query: { lesson_id: newId() } })],
   [`GET ${lessons}/:id/activities`]: ['alone', onLesson()],

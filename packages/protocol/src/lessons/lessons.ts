@@ -19,15 +19,15 @@ const params = z.object({ id: lessonId });
 /**
  * Milliseconds since 1970 by the panel's clock; the server replaces times ahead of its own clock by the current time.
  */
-const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+export const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** A pupil of the lesson's class, or a typed name if there is no class or the pupil is not on the roster. */
-const pupil = z.union([
+export const classPupil = z.union([
   z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.object({ name: z.string().check(z.minLength(1), z.maxLength(64)) }),
 ]);
-export const classPupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPILS_MAX));
+export const classPupils = z.array(classPupil).check(z.minLength(1), z.maxLength(PUPILS_MAX));
 
 const said = { id: z.uuid(), at: moment };
 
@@ -68,7 +68,7 @@ const classEvent = z.discriminatedUnion('kind', [
         z.object({
           name: text(40),
           points: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
-          pupils: z.array(pupil).check(z.maxLength(PUPILS_MAX)),
+          pupils: z.array(classPupil).check(z.maxLength(PUPILS_MAX)),
         }),
       )
       .check(z.minLength(1), z.maxLength(40)),

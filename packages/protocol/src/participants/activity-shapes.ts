@@ -30,6 +30,10 @@ function jsonUpTo(most: number) {
   return z.unknown().check(z.refine((value) => (JSON.stringify(value) ?? '').length <= most));
 }
 
+export const askedQuestion = jsonUpTo(QUESTION_JSON_MAX);
+/** A response as the question's kind has it. */
+export const questionResponse = jsonUpTo(RESPONSE_JSON_MAX);
+
 /**
  * Invisible characters: a name with such a character would look like another name, and a name of them alone would look
  * empty.
@@ -71,7 +75,7 @@ const words = z.object({
  * A question of `packages/questions`. The panel sends it with its key; pupils' phones get it without the key, with its
  * lists in the order of this asking.
  */
-const question = z.object({ kind: z.literal('question'), asked: jsonUpTo(QUESTION_JSON_MAX) });
+const question = z.object({ kind: z.literal('question'), asked: askedQuestion });
 /** The title and time limit of an exercise, which phones show. */
 const exerciseHead = z.object({
   kind: z.literal('exercise'),
@@ -215,8 +219,7 @@ export const answerContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), text: typedLine(WORD_LENGTH_MAX) }),
   z.object({
     kind: z.literal('question'),
-    /** A response as the question's kind has it. */
-    response: jsonUpTo(RESPONSE_JSON_MAX),
+    response: questionResponse,
     given_ms: givenMs,
   }),
   z.object({
@@ -224,7 +227,7 @@ export const answerContent = z.discriminatedUnion('kind', [
     /** Index of the question. */
     index: z.int().check(z.gte(0), z.lt(EXERCISE_QUESTIONS_MAX)),
     /** A later response replaces the earlier one; null withdraws it. */
-    response: jsonUpTo(RESPONSE_JSON_MAX),
+    response: questionResponse,
     given_ms: givenMs,
   }),
   /** Hands in an exercise: the pupil gives no answers after it. */

@@ -27,6 +27,10 @@ const keptActivity = z.object({
       content: answerContent,
       /** Whether the answer was read from a paper card. */
       by_card: z.boolean(),
+      /** Whether the answer was given on the panel. */
+      on_panel: z.boolean(),
+      /** Ids of the hints that were shown before an answer on the panel, and cost points. */
+      hints: z.array(z.string()),
       /** Whether a buzz preceded the start and does not count. */
       early: z.boolean(),
       at: z.number(),

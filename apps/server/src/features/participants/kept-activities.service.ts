@@ -5,7 +5,7 @@ import { enforce } from '../../platform/policy.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { ActivitiesStore } from './activities/activities.store.ts';
 import { type Counting, count } from './activities/counting.ts';
-import { hashesIn, type WhoOf } from './askings/askings.ts';
+import { hashesIn, hintsOf, type WhoOf } from './askings/askings.ts';
 import { isExercise } from './askings/exercise-askings.ts';
 import { mayChangeActivity } from './participants.policy.ts';
 import type { ParticipantsStore } from './participants.store.ts';
@@ -59,13 +59,15 @@ export class KeptActivitiesService {
         files: Object.fromEntries(
           uploaded.get(row.id)?.map((work) => [work.hash, workLinks.link(work)]) ?? [],
         ),
-        answers: given.map(({ participant_id: id, by_card, content, early, at }) => ({
-          name: whoOf(id).name,
-          member_id: whoOf(id).memberId,
-          content,
-          by_card,
-          early,
-          at: at.getTime(),
+        answers: given.map((answer) => ({
+          name: whoOf(answer.participant_id).name,
+          member_id: whoOf(answer.participant_id).memberId,
+          content: answer.content,
+          by_card: answer.by_card,
+          on_panel: answer.on_panel,
+          hints: hintsOf(answer),
+          early: answer.early,
+          at: answer.at.getTime(),
         })),
       };
     });

@@ -57,7 +57,7 @@ export function mayChangeActivity(
   return activity?.lesson_id === lessonId ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
-/** Paper cards answer questions, and no votes, which have no key. */
+/** Paper cards and pupils on the panel answer questions, and no votes, which have no key. */
 export function mayReadCards(activity: Pick<ActivityRow, 'setting'>): Decision {
   return activity.setting.kind === 'question' ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }

@@ -4,6 +4,7 @@ import * as cardCalls from '@lectern/protocol/card-answers';
 import * as handCalls from '@lectern/protocol/hands';
 import { listActivities, listActivityQuestions } from '@lectern/protocol/kept-activities';
 import { LESSON_WORK_PATH, uploadLessonWork } from '@lectern/protocol/lesson-works';
+import { addPanelAnswers } from '@lectern/protocol/panel-answers';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import type { Sockets } from '../../platform/http/sockets.ts';
 import { isHash, type ObjectStore } from '../../platform/objects/object-store.ts';
 import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { CardAnswersService } from './cards/card-answers.service.ts';
+import type { PanelAnswersService } from './cards/panel-answers.service.ts';
 import type { HandsService } from './hands/hands.service.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';
@@ -90,6 +92,16 @@ export function routeCardAnswers(routes: Routes, cards: CardAnswersService): voi
   routes.handle(cardCalls.sendCardAnswers, ({ bearer, body }) =>
     cards.addByPhone(bearer, body.activity_id, body.answers),
   );
+}
+
+export function routePanelAnswers(routes: Routes, panel: PanelAnswersService): void {
+  routes.handle(addPanelAnswers, async ({ caller, params, body }) => ({
+    count: await panel.add(caller, params.id, params.activity_id, {
+      asked: body.asked,
+      askedAt: body.asked_at,
+      answers: body.answers,
+    }),
+  }));
 }
 
 export function routeHands(routes: Routes, hands: HandsService): void {

@@ -30,7 +30,7 @@ export type ParticipantTables = {
     token_hash: Buffer;
     joined_at: Date;
     left_at: Date | null;
-    /** `card`: a pupil who answers by a paper card. */
+    /** `card`: a pupil without a device, who answers by a paper card or on the panel. */
     kind: Generated<'pupil' | 'teacher' | 'card'>;
     device: string | null;
     number: string | null;
@@ -71,6 +71,8 @@ export type ParticipantTables = {
     given_ms: Generated<number | null>;
     /** The answer was read from a paper card. */
     by_card: Generated<boolean>;
+    /** The answer was given on the panel. */
+    on_panel: Generated<boolean>;
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
   };
@@ -118,7 +120,7 @@ export type ParticipantDatabase = Kysely<ParticipantTables>;
 export type ActivityRow = Selectable<ParticipantTables['lesson_activity']>;
 export type AnswerRow = Pick<
   Selectable<ParticipantTables['lesson_answer']>,
-  'id' | 'participant_id' | 'early' | 'late' | 'given_ms' | 'by_card' | 'content' | 'at'
+  'id' | 'participant_id' | 'early' | 'late' | 'given_ms' | 'by_card' | 'on_panel' | 'content' | 'at'
 >;
 export type ParticipantRow = Pick<
   Selectable<ParticipantTables['lesson_participant']>,

@@ -29,6 +29,7 @@ import { Askings } from './askings/askings.ts';
 import { ExerciseAskings } from './askings/exercise-askings.ts';
 import { CardAnswersService } from './cards/card-answers.service.ts';
 import { CardPupilsStore } from './cards/card-pupils.store.ts';
+import { PanelAnswersService } from './cards/panel-answers.service.ts';
 import { HandsService } from './hands/hands.service.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import {
@@ -36,6 +37,7 @@ import {
   routeHands,
   routeKeptActivities,
   routePagePictures,
+  routePanelAnswers,
   routeParticipants,
   routePhoneSockets,
   routePhones,
@@ -202,8 +204,9 @@ export async function registerParticipants(
     rosterNames,
   });
   routeKeptActivities(routes, kept);
-  const cards = { activities, askings, bus, cardPupils: new CardPupilsStore(tables), classes, clock };
-  routeCardAnswers(routes, new CardAnswersService({ ...cards, lessons, participants, store }));
+  const cards = { activities, askings, cardPupils: new CardPupilsStore(tables), clock, lessons };
+  routeCardAnswers(routes, new CardAnswersService({ ...cards, bus, classes, participants, store }));
+  routePanelAnswers(routes, new PanelAnswersService({ ...cards, rosterNames }));
   routeHands(
     routes,
     new HandsService({ bus, clock, hands, lessons, participants, phones, rosterNames, store }),

@@ -5,6 +5,9 @@ import type { ActivityRow, AnswerRow, ParticipantDatabase } from '../participant
 
 /** Number of orders in which a question's lists may stand: the column is a signed 32-bit integer. */
 const SEEDS = 2 ** 31 - 1;
+/** The most activities of one lesson. */
+export const ACTIVITIES_MAX = 200;
+
 const ANSWER_COLUMNS = [
   'id',
   'participant_id',
@@ -12,6 +15,7 @@ const ANSWER_COLUMNS = [
   'late',
   'given_ms',
   'by_card',
+  'on_panel',
   'content',
   'at',
 ] as const;
@@ -97,6 +101,48 @@ export class ActivitiesStore {
         .where('state', '!=', 'away')
         .execute();
       return 'started';
+    });
+  }
+
+  /**
+   * Adds a question that was answered on the panel and that no phone was asked. `full`: the lesson has reached its limit.
+   * `there`: an activity with this id exists, in any lesson.
+   */
+  async addOnPanel(
+    id: string,
+    lessonId: string,
+    question: { readonly setting: ActivitySetting; readonly at: Date },
+    most: number,
+    now: Date,
+  ): Promise<'added' | 'full' | 'there'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // The locks make activities of one lesson start one after the other, also before it is opened for phones.
+      await sql`select 1 from lesson_phones where lesson_id = ${lessonId} for update`.execute(transaction);
+      await sql`select 1 from lesson where id = ${lessonId} for no key update`.execute(transaction);
+      const last = await transaction
+        .selectFrom('lesson_activity')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .where('lesson_id', '=', lessonId)
+        .executeTakeFirst();
+      const position = (last?.position ?? 0) + 1;
+      if (position > most) return 'full';
+      const made = await transaction
+        .insertInto('lesson_activity')
+        .values({
+          id,
+          lesson_id: lessonId,
+          position,
+          setting: JSON.stringify(question.setting),
+          state: 'away',
+          shown: false,
+          hidden_words: '[]',
+          opened_at: question.at,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return made ? 'added' : 'there';
     });
   }
 
@@ -195,11 +241,13 @@ export class ActivitiesStore {
       readonly givenMs?: number | undefined;
       readonly afterEnd?: 'late' | 'in-time' | undefined;
       readonly byCard?: boolean;
+      readonly onPanel?: boolean;
     },
     most: number,
     now: Date,
   ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
-    const { id, activityId, participantId, content, givenMs = null, afterEnd, byCard = false } = answer;
+    const { id, activityId, participantId, content, givenMs = null, afterEnd } = answer;
+    const { byCard = false, onPanel = false } = answer;
     const states = afterEnd === undefined ? OPEN_STATES : ALL_STATES;
     const isLate = afterEnd === 'late';
     // Two concurrent answers of one phone need the same number: the second retries with the next.
@@ -212,9 +260,9 @@ export class ActivitiesStore {
             where activity_id = ${activityId} and participant_id = ${participantId}
         ), added as (
           insert into lesson_answer (id, activity_id, participant_id, turn, early, late, given_ms, by_card,
-            content, at)
+            on_panel, content, at)
             select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready', ${isLate},
-                ${givenMs}::integer, ${byCard}, ${JSON.stringify(content)}::jsonb, ${now}
+                ${givenMs}::integer, ${byCard}, ${onPanel}, ${JSON.stringify(content)}::jsonb, ${now}
               from held, before where before.turn <= ${most}
             on conflict do nothing
             returning id

@@ -27,6 +27,7 @@ const by = (participant_id: string, content: AnswerContent, after = 0, early = f
   late: false,
   given_ms: null,
   by_card: false,
+  on_panel: false,
   at: new Date(START + after),
 });
 const activity = (setting: ActivitySetting, hidden_words: string[] = []) => ({

@@ -13,12 +13,11 @@ import {
   freshQuestion,
   fullScoreOf,
   IdAliases,
-  isComposite,
-  kindOf,
   mediaOf,
   ownSeed,
   parseQuestion,
   type Question,
+  readResponse,
   type Score,
   scoreOf,
   shownPoints,
@@ -71,6 +70,11 @@ export interface AnsweredMedia {
   readonly index: number;
   readonly hash: string;
 }
+
+/** An answer on the panel as it is stored. */
+export type PanelContent = Extract<AnswerContent, { readonly kind: 'question' }> & {
+  readonly hints?: string[];
+};
 
 type QuestionResult = Extract<ActivityResult, { readonly kind: 'question' }>;
 
@@ -176,6 +180,12 @@ export class Askings {
     const isCardKind = CARD_KINDS.has(question.kind) && named.every((id) => known.has(id));
     if (!isCardKind) throw new LecternError('INVALID_INPUT', { field: 'body.answers' });
     return checkResponse(question, { kind: 'question', response });
+  }
+
+  /** An answer that was given on the panel, checked. Throws INVALID_INPUT for a value that is no response. */
+  checkedOfPanel(question: Question, response: unknown, hints: string[]): PanelContent {
+    const content = checkResponse(question, { kind: 'question', response });
+    return { ...content, ...(hints.length > 0 && { hints }) } as PanelContent;
   }
 
   /** The end of an open question or exercise by its time limit, milliseconds since 1970; undefined without a limit. */
@@ -299,9 +309,15 @@ export class Askings {
 
   #score(activity: AskingRow, answer: AnswerRow, response: unknown): Score {
     const key = `${answer.id} ${activity.revision}`;
-    const score = this.#scores.get(key) ?? scoreOf(this.#own(activity, numbersOf(answer)), response);
+    const score = this.#scores.get(key) ?? this.#scoreOf(activity, answer, response);
     this.#scores.set(key, score);
     return score;
+  }
+
+  /** The panel sends its question with the numbers that it showed, so none are drawn for answers on it. */
+  #scoreOf(activity: AskingRow, answer: AnswerRow, response: unknown): Score {
+    if (answer.on_panel) return scoreOf(this.question(activity), response, hintsOf(answer));
+    return scoreOf(this.#own(activity, numbersOf(answer)), response);
   }
 
   #aliases(activity: AskingRow): IdAliases {
@@ -314,6 +330,11 @@ export class Askings {
   #own(activity: AskingRow, participantId: string): Question {
     return freshQuestion(this.question(activity), ownSeed(activity.seed, participantId));
   }
+}
+
+/** Ids of the hints that were shown before an answer on the panel. */
+export function hintsOf({ content, on_panel: onPanel }: Pick<AnswerRow, 'content' | 'on_panel'>): string[] {
+  return onPanel && content.kind === 'question' ? ((content as PanelContent).hints ?? []) : [];
 }
 
 /** Hashes of pictures, sounds and films in a value. */
@@ -346,17 +367,10 @@ export function questionOf(setting: ActivitySetting): Question {
 
 /** The response as the question's kind reads it. Throws INVALID_INPUT for a value that is none, and for an empty one. */
 function checkResponse(question: Question, content: AnswerContent): AnswerContent {
-  const wrong = new LecternError('INVALID_INPUT', { field: 'body.content' });
-  if (content.kind !== 'question') throw wrong;
-  if (isComposite(question)) {
-    const { isReadable } = scoreOf(question, content.response);
-    if (!isReadable) throw wrong;
-    return content;
-  }
-  const kind = kindOf(question.kind);
-  const read = kind?.response.safeParse(content.response);
-  if (!kind || !read?.success || kind.isEmpty(read.data)) throw wrong;
-  return { ...content, response: read.data };
+  const response = content.kind === 'question' ? readResponse(question, content.response) : undefined;
+  if (content.kind !== 'question' || response === undefined)
+    throw new LecternError('INVALID_INPUT', { field: 'body.content' });
+  return { ...content, response };
 }
 
 /** Returns whose numbers of a question with parameters an answer is about: a card answers the question on the panel. */

@@ -87,7 +87,8 @@ export class CardAnswersService {
     const memberOf = new Map((await this.#cardsOf(lessonId)).map(({ id, card }) => [card, id]));
     const now = clock.now();
     const members = new Set(answers.flatMap(({ card }) => memberOf.get(card) ?? []));
-    const rows = await cardPupils.rowsOf(lessonId, [...members], new Date(now));
+    const pupils = [...members].map((memberId) => ({ memberId, name: '', key: memberId }));
+    const rows = await cardPupils.rowsOf(lessonId, pupils, new Date(now));
     const refused: CardRefusal[] = [];
     let isNew = false;
     for (const { id, card, content, given_ms: givenMs } of checked) {

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@lectern/base';
 import type { ParticipantDatabase } from '../participants.tables.ts';
 
-/** Rows of the pupils of a lesson who answer by paper cards. */
+/** A pupil who answers without a device. */
+export interface CardPupil {
+  /** Null for a typed name, and for a pupil who was not named. */
+  readonly memberId: string | null;
+  /** Empty for a pupil of the class. */
+  readonly name: string;
+  /** Tells pupils who are not in the class apart; of a pupil of the class it is the pupil's id. */
+  readonly key: string;
+}
+
+/** Rows of the pupils of a lesson who answer by paper cards or on the panel. */
 export class CardPupilsStore {
   readonly #database: ParticipantDatabase;
 
@@ -10,22 +20,23 @@ export class CardPupilsStore {
     this.#database = database;
   }
 
-  /** The rows of these pupils by the pupils' ids; missing rows are added. */
+  /** The rows of these pupils by the pupils' keys; missing rows are added. */
   async rowsOf(
     lessonId: string,
-    memberIds: readonly string[],
+    pupils: readonly CardPupil[],
     now: Date,
   ): Promise<ReadonlyMap<string, string>> {
-    if (memberIds.length === 0) return new Map();
+    if (pupils.length === 0) return new Map();
+    const keyed = new Map(pupils.map((pupil) => [nameKeyOf(pupil), pupil]));
     await this.#database
       .insertInto('lesson_participant')
       .values(
-        memberIds.map((memberId) => ({
+        [...keyed].map(([nameKey, { memberId, name }]) => ({
           id: newId(),
           lesson_id: lessonId,
           member_id: memberId,
-          name: '',
-          name_key: `card ${memberId}`,
+          name,
+          name_key: nameKey,
           // The hash of no token: a card cannot sign in.
           token_hash: randomBytes(32),
           joined_at: now,
@@ -39,14 +50,17 @@ export class CardPupilsStore {
       .execute();
     const rows = await this.#database
       .selectFrom('lesson_participant')
-      .select(['id', 'member_id'])
+      .select(['id', 'name_key'])
       .where('lesson_id', '=', lessonId)
       .where('kind', '=', 'card')
       .where('left_at', 'is', null)
-      .where('member_id', 'in', memberIds)
+      .where('name_key', 'in', [...keyed.keys()])
       .execute();
-    return new Map(
-      rows.flatMap(({ id, member_id: memberId }) => (memberId === null ? [] : [[memberId, id]])),
-    );
+    return new Map(rows.map(({ id, name_key: nameKey }) => [keyed.get(nameKey)?.key ?? '', id]));
   }
+}
+
+/** Keys of phones begin with other words. */
+function nameKeyOf({ memberId, key }: CardPupil): string {
+  return memberId === null ? `panel ${key}` : `card ${key}`;
 }

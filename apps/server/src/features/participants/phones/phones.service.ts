@@ -12,7 +12,7 @@ import type { CallerIdentity } from '../../../platform/http/routes.ts';
 import { enforce } from '../../../platform/policy.ts';
 import type { LessonsService } from '../../lessons/index.ts';
 import type { ShownPagesService } from '../../shown-pages/index.ts';
-import type { ActivitiesStore } from '../activities/activities.store.ts';
+import { ACTIVITIES_MAX, type ActivitiesStore } from '../activities/activities.store.ts';
 import { type Askings, questionOf } from '../askings/askings.ts';
 import { exerciseSetting } from '../askings/exercise-askings.ts';
 import { mayChangeActivity, mayOpen, mayShowKey } from '../participants.policy.ts';
@@ -26,7 +26,6 @@ export const PHONES_TOPIC = 'lesson_phones';
 
 /** Length of the key beside the code in the QR code: 96 random bits, which cannot be guessed. */
 const KEY_BYTES = 12;
-const ACTIVITIES_MAX = 200;
 /** Retention of typed names, milliseconds: guests' data, docs/security.md. */
 const NAMES_KEPT_MS = 30 * 86_400_000;
 

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint.ts';
+import { classPupil, moment } from '../lessons/lessons.ts';
+import { askedQuestion, questionResponse } from './activity-shapes.ts';
+
+/** Most answers of one call. */
+const ANSWERS_MAX = 60;
+/** Most hints of a question. */
+const HINTS_MAX = 20;
+
+/** An answer that was given on the panel. */
+const panelAnswer = z.object({
+  /** Created on the panel: the same id again is the same answer. */
+  id: z.uuid(),
+  /** The pupil who answered; null when none was named. */
+  pupil: z.nullable(classPupil),
+  response: questionResponse,
+  /** Ids of the hints that were shown before the answer, and cost points. */
+  hints: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(HINTS_MAX)),
+  /** Milliseconds since 1970 by the panel's clock. */
+  at: moment,
+});
+export type PanelAnswer = z.infer<typeof panelAnswer>;
+
+export const addPanelAnswers = endpoint({
+  method: 'POST',
+  path: '/api/lessons/v1/lessons/:id/panel_questions/:activity_id/answers',
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Stores answers that pupils gave on the panel to a question, perhaps hours ago and offline. The activity is created with the first of them; a pupil who is not in the class counts as unnamed',
+  params: z.object({ id: z.uuid(), activity_id: z.uuid() }),
+  body: z.object({
+    /** The question with its key, as the panel showed it. */
+    asked: askedQuestion,
+    /** Time of the first answer to the question, milliseconds since 1970. */
+    asked_at: moment,
+    answers: z.array(panelAnswer).check(z.minLength(1), z.maxLength(ANSWERS_MAX)),
+  }),
+  /** Number of the sent answers that are stored on disk. */
+  reply: z.object({ count: z.int() }),
+  errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITIES_TOO_MANY', 'INVALID_INPUT', 'LESSON_FULL'],
+});
