@@ -21,23 +21,26 @@ export interface GameShellProps {
   readonly players: readonly Player[];
   readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
   readonly onResponse: (player: string, response: PlayedResponse) => void;
+  /** Called with all responses when the first round ends. */
+  readonly onOver?: ((responses: GameShellProps['responses']) => void) | undefined;
   /** Switches to the quiet form, which shows what was answered so far. */
   readonly onQuiet: () => void;
 }
 
 /** The shell around a game: skin, clock, sound, a strip for each player, and the table at the end. */
 export function GameShell(props: GameShellProps): ReactNode {
-  const { body, players, responses, onResponse, onQuiet, Strip } = props;
+  const { body, players, responses, onResponse, onOver, onQuiet, Strip } = props;
   const { play } = body;
   const texts = useTextsOf(gameTexts);
   /** Further rounds begin with empty boards and are for practice: the responses of the first round stay. */
   const [round, setRound] = useState(0);
   const [practised, setPractised] = useState<GameShellProps['responses']>({});
   const shown = round === 0 ? responses : practised;
-  const game = useGame(body, players, shown, (player, response) => {
+  const answer = (player: string, response: PlayedResponse) => {
     if (round === 0) onResponse(player, response);
     else setPractised((before) => ({ ...before, [player]: response }));
-  });
+  };
+  const game = useGame(body, players, shown, answer, round === 0 ? onOver : undefined);
   useEffect(() => Strip.preload(), [Strip]);
   const again = () => {
     setPractised({});

@@ -19,6 +19,8 @@ export interface PlayViewProps {
   /** Responses by player. */
   readonly responses: Readonly<Record<string, PlayedResponse | undefined>>;
   readonly onResponse: (player: string, response: PlayedResponse) => void;
+  /** Called with all responses when a game ends; not in the quiet form, which has no end. */
+  readonly onOver?: ((responses: PlayViewProps['responses']) => void) | undefined;
   /** The responses can no longer be changed. */
   readonly locked?: boolean;
 }
@@ -28,7 +30,7 @@ export interface PlayViewProps {
  * responses.
  */
 export function PlayView(props: PlayViewProps): ReactNode {
-  const { kind, body, answerKey, players, responses, onResponse, locked = false } = props;
+  const { kind, body, answerKey, players, responses, onResponse, onOver, locked = false } = props;
   const texts = useTextsOf(gameTexts);
   const [isQuiet, setQuiet] = useState(body.play.quiet);
   const strip = stripOf(kind, body);
@@ -41,6 +43,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
         players={players}
         responses={responses}
         onResponse={onResponse}
+        onOver={onOver}
         onQuiet={() => setQuiet(true)}
       />
     );

@@ -32,6 +32,7 @@ export function useGame(
   players: readonly Player[],
   responses: Responses,
   onResponse: (player: string, response: PlayedResponse) => void,
+  onOver?: ((responses: Responses) => void) | undefined,
 ): Game {
   const { play } = body;
   const [phase, setPhase] = useState<Phase>('ready');
@@ -45,8 +46,12 @@ export function useGame(
   const lastAt = useRef<Record<string, number>>({});
   useEffect(() => sounds.dispose, [sounds]);
   const runOf = (player: string) => runs[player] ?? NEW_RUN;
+  /** Whether the end was told: two players may finish in the same moment. */
+  const isTold = useRef(false);
   const end = () => {
-    if (phase === 'over') return;
+    if (phase === 'over' || isTold.current) return;
+    isTold.current = true;
+    onOver?.(latest.current.responses);
     setPhase('over');
     sounds.play('end');
   };
@@ -71,6 +76,7 @@ export function useGame(
     start() {
       const now = performance.now();
       lastAt.current = {};
+      isTold.current = false;
       latest.current = { ...latest.current, runs: {} };
       setRuns({});
       setStartedAt(now);

@@ -21,9 +21,11 @@ import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/inde
 import { AskPhones } from './ask-phones.tsx';
 import { PLAYERS, playersIn, responsesIn } from './game-players.ts';
 import type { PanelAnswer } from './kept-answer.ts';
+import { recordAnswers } from './panel-record.ts';
 import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { useTexts } from './texts.ts';
+import type { Boards } from './use-board-names.ts';
 
 interface GamePanelProps {
   /** A question of an interactive kind, with its key. */
@@ -33,11 +35,13 @@ interface GamePanelProps {
   /** The answer of the first player. */
   readonly answer: PanelAnswer;
   readonly tool: ClassToolProps;
+  readonly boards: Boards;
 }
 
 /** A game full screen, played by one to four children or teams at once; the teacher shows its key when it was played. */
-export function GamePanel({ question, shown, answer, tool }: GamePanelProps): ReactNode {
+export function GamePanel({ question, shown, answer, tool, boards }: GamePanelProps): ReactNode {
   const state = tool.lesson.state(tool.id);
+  const { isKeyShown } = answer;
   const t = useTexts();
   const values = useSignal(state);
   const body = shown.body as PlayedBody;
@@ -45,7 +49,11 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
   const responses = responsesIn(values, answer.response, question);
   /** A new round draws empty boards. */
   const [round, setRound] = useState(0);
-  const name = (index: number) => t(body.play.teams === undefined ? 'player' : 'team', { number: index + 1 });
+  const isByTeams = body.play.teams !== undefined;
+  const name = (index: number) =>
+    isByTeams
+      ? t('team', { number: index + 1 })
+      : (boards.nameOf(index) ?? t('player', { number: index + 1 }));
   const players = PLAYERS.slice(0, count).map((id, index): Player => ({ id, name: name(index) }));
   const others = Object.fromEntries(
     PLAYERS.slice(1).flatMap((id) => (responses[id] ? [[id, responses[id]]] : [])),
@@ -56,10 +64,21 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
   };
   const begin = (patch: Readonly<Record<string, LessonValue | undefined>>) => {
     answer.beginAgain();
-    state.change({ others: undefined, ...patch });
+    state.change({ others: undefined, names: undefined, ...patch });
     setRound(round + 1);
   };
-  const { isKeyShown } = answer;
+  const record = (all: typeof responses) => {
+    const given = players.map(({ id, name: team }, index) => ({
+      pupil: isByTeams ? { name: team } : boards.names[index],
+      response: all[id],
+    }));
+    if (recordAnswers(tool.lesson, tool.id, question, given) > 0) state.change({ handedIn: true });
+  };
+  const showKey = () => {
+    // A game that was not played to its end, and its quiet form, which has no end.
+    if (!isKeyShown && !answer.isHandedIn) record(responses);
+    answer.showKey(!isKeyShown);
+  };
   return (
     <>
       <Stack overflow="scroll" flex={1} className={classes.game}>
@@ -78,6 +97,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
               players={players}
               responses={responses}
               onResponse={change}
+              onOver={record}
             />
           </>
         )}
@@ -85,7 +105,7 @@ export function GamePanel({ question, shown, answer, tool }: GamePanelProps): Re
       <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
         {isKeyShown ? null : <PlayersChoice count={count} onCount={(chosen) => begin({ players: chosen })} />}
         <AskPhones tool={tool} question={question} />
-        <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => answer.showKey(!isKeyShown)}>
+        <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={showKey}>
           {t(isKeyShown ? 'hideKey' : 'showKey')}
         </ToolButton>
         <ToolButton icon={<RotateCcw />} onClick={() => begin({})}>

@@ -1,4 +1,5 @@
 import type { LessonState, LessonValue, LessonValues } from '@lectern/courseware/lesson';
+import { type Question, readResponse } from '@lectern/questions';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -34,8 +35,14 @@ export interface PanelAnswer extends KeptAnswer {
   readonly beginAgain: () => void;
 }
 
-/** The answer on the panel, stored in the lesson: a reload and a second panel show it. */
-export function usePanelAnswer(state: LessonState): PanelAnswer {
+/** A response as it was handed in. */
+export type HandedIn = Pick<KeptAnswer, 'response' | 'hints'>;
+
+/**
+ * The answer on the panel, stored in the lesson: a reload and a second panel show it. `onHandIn` is called once for each
+ * answer.
+ */
+export function usePanelAnswer(state: LessonState, onHandIn: (answer: HandedIn) => void): PanelAnswer {
   const kept = keptAnswer(useSignal(state));
   const [typed, setTyped] = useState<{ readonly response: unknown }>();
   const waiting = useRef<{ readonly response: unknown; readonly timer: ReturnType<typeof setTimeout> }>(
@@ -66,7 +73,10 @@ export function usePanelAnswer(state: LessonState): PanelAnswer {
     },
     handIn: () => {
       store();
+      const { response, isHandedIn, hints } = keptAnswer(state.get());
+      if (isHandedIn) return;
       state.change({ handedIn: true });
+      onHandIn({ response, hints });
     },
     showKey: (isShown) => {
       store();
@@ -84,4 +94,15 @@ export function usePanelAnswer(state: LessonState): PanelAnswer {
 function asJson(response: unknown): LessonValue | undefined {
   const text = response === undefined ? undefined : JSON.stringify(response);
   return text === undefined ? undefined : (JSON.parse(text) as LessonValue);
+}
+
+/** Hands in what stands on a board when the teacher shows the key: afterwards it cannot be changed. */
+export function useHandInAtKey(answer: PanelAnswer, question: Question, isKeyShown: boolean): void {
+  const { handIn, isHandedIn, response } = answer;
+  const isDue = isKeyShown && !isHandedIn && readResponse(question, response) !== undefined;
+  const due = useRef(handIn);
+  due.current = handIn;
+  useEffect(() => {
+    if (isDue) due.current();
+  }, [isDue]);
 }

@@ -1,4 +1,4 @@
-import type { LessonValue } from '@lectern/courseware/lesson';
+import type { LessonValue, LessonValues } from '@lectern/courseware/lesson';
 import {
   type QuestionHost,
   QuestionHostContext,
@@ -9,29 +9,33 @@ import {
 import {
   interactiveKindOf,
   isComposite,
+  type PlayedBody,
   type Question,
   reviewOf,
   type SingleQuestion,
 } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import { Column, Row, Text } from '@lectern/ui';
+import { lazyComponent } from '@lectern/ui/lazy';
 import { useSignal } from '@lectern/ui/use-signal';
-import { CircleHelp, Eye, EyeOff, RotateCcw, Send } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { CircleHelp, Eye, EyeOff, RotateCcw, Send, UserRound } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ClassToolProps, ToolButton, ToolStage } from '../../../parts/class-tools/index.ts';
 import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
 import { GamePanel } from './game-panel.tsx';
-import { chosenPlayers, PLAYERS } from './game-players.ts';
-import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
+import { chosenPlayers, PLAYERS, playersIn } from './game-players.ts';
+import { type HandedIn, type PanelAnswer, useHandInAtKey, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
+import { recordAnswers } from './panel-record.ts';
 import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { resultOf } from './result-of.ts';
-import { withoutStrips } from './strip-state.ts';
+import { stripKey, withoutStrips } from './strip-state.ts';
 import { Strips } from './strips.tsx';
 import { useTexts } from './texts.ts';
+import { type Boards, useBoardNames } from './use-board-names.ts';
 
 interface PanelQuestionProps {
   readonly tool: ClassToolProps;
@@ -42,13 +46,27 @@ interface PanelQuestionProps {
   readonly children: ReactNode;
 }
 
-/** A question full screen, answered on the panel and scored there. */
+/** The pupils of the lesson, of whom one is put at each board; loaded when it is opened. */
+const PupilPicker = lazyComponent(async () => (await import('./pupil-picker.tsx')).PupilPicker);
+
+/** A question full screen, answered on the panel and scored there. What is handed in is in the lesson's record. */
 export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionProps): ReactNode {
   const { id, lesson, show, close } = tool;
   const t = useTexts();
   const language = useLanguage();
-  const answer = usePanelAnswer(lesson.state(id));
   const question = read?.question;
+  const [isPicking, setPicking] = useState(false);
+  const values = useSignal(lesson.state(id));
+  const count = question ? boardCount(question, values) : 1;
+  const locked = PLAYERS.map(
+    (_, index) => values[isGame(question) ? 'handedIn' : stripKey(index, 'handedIn')] === true,
+  );
+  const boards = useBoardNames(lesson, id, !locked.includes(true));
+  const record = (index: number, answered: HandedIn) => {
+    const given = { pupil: boards.names[index], ...answered };
+    if (question) recordAnswers(lesson, id, question, [given]);
+  };
+  const answer = usePanelAnswer(lesson.state(id), (answered) => record(0, answered));
   const name = question && kindName(question.kind, language);
   const { assets } = show;
   const host = useMemo(
@@ -61,21 +79,63 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
   );
   return (
     <QuestionHostContext value={host}>
-      <ToolStage title={name ?? t('title')} icon={<CircleHelp />} close={close}>
-        {question && isGame(question) ? (
-          <GamePanel question={question} shown={shownOf(read)} answer={answer} tool={tool} />
-        ) : question ? (
-          <Answering question={question} read={read} answer={answer} tool={tool} />
+      <ToolStage
+        title={name ?? t('title')}
+        icon={<CircleHelp />}
+        close={close}
+        actions={
+          question && boards.known.present.length > 0 && !isPlayedByTeams(question) ? (
+            <ToolButton
+              icon={<UserRound />}
+              disabled={locked.slice(0, count).every(Boolean)}
+              onClick={() => setPicking(true)}
+            >
+              {(count === 1 && boards.nameOf(0)) || t('pickOne')}
+            </ToolButton>
+          ) : undefined
+        }
+      >
+        {isGame(question) && read ? (
+          <GamePanel question={question} shown={shownOf(read)} answer={answer} tool={tool} boards={boards} />
+        ) : question && read ? (
+          <Answering
+            question={question}
+            read={read}
+            answer={answer}
+            tool={tool}
+            boards={boards}
+            onHandIn={record}
+            onPick={boards.known.present.length > 0 ? () => setPicking(true) : undefined}
+          />
         ) : (
           children
+        )}
+        {isPicking && (
+          <PupilPicker
+            lesson={lesson}
+            boards={boards}
+            count={count}
+            locked={locked}
+            onDone={() => setPicking(false)}
+          />
         )}
       </ToolStage>
     </QuestionHostContext>
   );
 }
 
-function isGame(question: Question): question is SingleQuestion {
-  return interactiveKindOf(question.kind) !== undefined;
+function isGame(question: Question | undefined): question is SingleQuestion {
+  return question !== undefined && interactiveKindOf(question.kind) !== undefined;
+}
+
+function isPlayedByTeams(question: Question): boolean {
+  return isGame(question) && (question.body as PlayedBody).play.teams !== undefined;
+}
+
+/** Number of pupils who answer or play side by side. */
+function boardCount(question: Question, values: LessonValues): number {
+  if (isComposite(question)) return 1;
+  return isGame(question) ? playersIn(values, question.body as PlayedBody) : (chosenPlayers(values) ?? 1);
 }
 
 interface AnsweringProps {
@@ -83,9 +143,15 @@ interface AnsweringProps {
   readonly question: Question;
   readonly read: ReadQuestion;
   readonly answer: PanelAnswer;
+  readonly boards: Boards;
+  /** Called with what was handed in at a board. */
+  readonly onHandIn: (board: number, answered: HandedIn) => void;
+  /** Opens the list of pupils; undefined where there are none. */
+  readonly onPick: (() => void) | undefined;
 }
 
-function Answering({ tool, question, read, answer }: AnsweringProps): ReactNode {
+function Answering(props: AnsweringProps): ReactNode {
+  const { tool, question, read, answer, boards, onHandIn, onPick } = props;
   const { response, isHandedIn, isKeyShown, hints } = answer;
   const shown = useMemo(() => shownOf(read, hints), [read, hints]);
   const review = useMemo(
@@ -94,15 +160,25 @@ function Answering({ tool, question, read, answer }: AnsweringProps): ReactNode 
   );
   const state = tool.lesson.state(tool.id);
   const values = useSignal(state);
-  const count = isComposite(question) ? 1 : (chosenPlayers(values) ?? 1);
+  const count = boardCount(question, values);
+  useHandInAtKey(answer, question, isKeyShown && count === 1);
   const begin = (patch: Readonly<Record<string, LessonValue>> = {}) => {
     answer.beginAgain();
-    state.change({ ...withoutStrips(values, PLAYERS), ...patch });
+    state.change({ ...withoutStrips(values, PLAYERS), names: undefined, ...patch });
   };
   return (
     <>
       {count > 1 ? (
-        <Strips tool={tool} question={question} shown={shown} answer={answer} count={count} />
+        <Strips
+          tool={tool}
+          question={question}
+          shown={shown}
+          answer={answer}
+          count={count}
+          boards={boards}
+          onHandIn={onHandIn}
+          onPick={onPick}
+        />
       ) : (
         <LargeText>
           <QuestionView

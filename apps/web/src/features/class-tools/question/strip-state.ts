@@ -24,6 +24,11 @@ export function stripState(state: LessonState, strip: string): LessonState {
   };
 }
 
+/** The key of a value of a board in the tool's state; the first board's values have no strip. */
+export function stripKey(board: number, key: string): string {
+  return board === 0 ? key : `p${board + 1}.${key}`;
+}
+
 /** A change that clears everything that the strips hold. */
 export function withoutStrips(values: LessonValues, strips: readonly string[]): Record<string, undefined> {
   const own = Object.keys(values).filter((key) => strips.some((strip) => key.startsWith(`${strip}.`)));

@@ -1,16 +1,17 @@
 import { QuestionView, type ShownQuestion } from '@lectern/question-views';
 import { type Question, reviewOf } from '@lectern/questions';
-import { Column, Row, Stack, Text } from '@lectern/ui';
-import { Send } from 'lucide-react';
+import { Column, IconButton, Row, Stack, Text } from '@lectern/ui';
+import { Send, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { PLAYERS } from './game-players.ts';
-import { type PanelAnswer, usePanelAnswer } from './kept-answer.ts';
+import { type HandedIn, type PanelAnswer, useHandInAtKey, usePanelAnswer } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
 import classes from './question.module.css';
 import { resultOf } from './result-of.ts';
 import { stripState } from './strip-state.ts';
 import { useTexts } from './texts.ts';
+import type { Boards } from './use-board-names.ts';
 
 interface StripsProps {
   readonly tool: ClassToolProps;
@@ -19,16 +20,22 @@ interface StripsProps {
   /** The answer of the first strip. */
   readonly answer: PanelAnswer;
   readonly count: number;
+  readonly boards: Boards;
+  /** Called with what was handed in at a board. */
+  readonly onHandIn: (board: number, answered: HandedIn) => void;
+  /** Opens the list of pupils; undefined where there are none. */
+  readonly onPick: (() => void) | undefined;
 }
 
 /**
  * A question that several pupils answer side by side, each with a copy and a button of their own. What is right is shown
  * when all have handed in, or when the teacher shows the key.
  */
-export function Strips({ tool, question, shown, answer, count }: StripsProps): ReactNode {
-  const second = useStrip(tool, 'p2');
-  const third = useStrip(tool, 'p3');
-  const fourth = useStrip(tool, 'p4');
+export function Strips(props: StripsProps): ReactNode {
+  const { tool, question, shown, answer, count, boards, onHandIn, onPick } = props;
+  const second = useStrip(tool, 'p2', (answered) => onHandIn(1, answered));
+  const third = useStrip(tool, 'p3', (answered) => onHandIn(2, answered));
+  const fourth = useStrip(tool, 'p4', (answered) => onHandIn(3, answered));
   const answers = [answer, second, third, fourth].slice(0, count);
   const areJudged = answer.isKeyShown || answers.every(({ isHandedIn }) => isHandedIn);
   return (
@@ -37,6 +44,8 @@ export function Strips({ tool, question, shown, answer, count }: StripsProps): R
         <Strip
           key={PLAYERS[index]}
           number={index + 1}
+          pupil={boards.nameOf(index)}
+          onPick={onPick}
           question={question}
           shown={shown}
           answer={each}
@@ -48,26 +57,34 @@ export function Strips({ tool, question, shown, answer, count }: StripsProps): R
   );
 }
 
-function useStrip({ lesson, id }: ClassToolProps, strip: string): PanelAnswer {
+function useStrip(
+  { lesson, id }: ClassToolProps,
+  strip: string,
+  onHandIn: (answered: HandedIn) => void,
+): PanelAnswer {
   const state = useMemo(() => stripState(lesson.state(id), strip), [lesson, id, strip]);
-  return usePanelAnswer(state);
+  return usePanelAnswer(state, onHandIn);
 }
 
-interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer'> {
+interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer' | 'onPick'> {
   readonly number: number;
+  /** The name of the pupil, if one was chosen. */
+  readonly pupil: string | undefined;
   readonly isJudged: boolean;
   readonly isKeyShown: boolean;
 }
 
-function Strip({ number, question, shown, answer, isJudged, isKeyShown }: StripProps): ReactNode {
+function Strip(props: StripProps): ReactNode {
+  const { number, pupil, question, shown, answer, isJudged, isKeyShown, onPick } = props;
   const t = useTexts();
   const { response, isHandedIn } = answer;
+  useHandInAtKey(answer, question, isKeyShown);
   const review = useMemo(
     () => (isJudged ? reviewOf(question, response) : undefined),
     [isJudged, question, response],
   );
   const result = review && isHandedIn ? resultOf(question, review) : undefined;
-  const name = t('player', { number });
+  const name = pupil ?? t('player', { number });
   const words =
     result && review ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : '';
   return (
@@ -80,9 +97,12 @@ function Strip({ number, question, shown, answer, isJudged, isKeyShown }: StripP
       data-result={result}
     >
       <Row as="header" justify="between" gap={3} className={classes.stripHead}>
-        <Text as="h3" size="panel" weight="bold">
-          {name}
+        <Text as="h3" size="panel" weight="bold" overflow="cut" className={classes.who}>
+          <bdi>{name}</bdi>
         </Text>
+        {onPick && !isHandedIn && !isKeyShown && (
+          <IconButton size="large" label={t('pickOne')} icon={<UserRound />} onClick={onPick} />
+        )}
         <Text size="panel" role="status">
           {words || (isHandedIn ? t('result.done') : '')}
         </Text>

@@ -26,6 +26,12 @@ export function useCalls(lesson: ToolLesson, { all, present }: Pick<LessonPeople
     earlier,
     weightOf,
     open: waiting(whom),
+    /** So many pupils as `call` would call them, without those with these keys; nobody is called. */
+    drawn: (count: number, without: readonly string[]) => {
+      const left = whom.present.filter((key) => !without.includes(key));
+      const keys = draw({ ...whom, present: left, count, random: seeded(newSeed()) });
+      return keys.flatMap((key) => all.find((person) => person.key === key)?.named ?? []);
+    },
     /** Calls so many pupils, none again before all were called; the names run until they are shown. */
     call: (count: number) => {
       const keys = draw({ ...whom, count, random: seeded(newSeed()) });

@@ -21,6 +21,8 @@ export class MountedTools {
   readonly document = new LessonDocument(new Y.Doc());
   readonly taught: Signal<ClassTaught>;
   readonly lesson: ToolLesson;
+  /** Answers on the panel that tools added to the lesson. */
+  readonly answers: Parameters<ToolLesson['answer']>[0][] = [];
   readonly #parts: Readonly<Record<string, ClassToolPart>>;
   /** Number of times that the show was loaded, and the ids of its open tools. */
   readonly shown = new Signal<{ readonly times: number; readonly open: readonly string[] }>({
@@ -48,6 +50,7 @@ export class MountedTools {
       moveSeats: async () => undefined,
       events: document.events,
       add,
+      answer: (given) => void this.answers.push(given),
       takeBack: (event_id) => void add({ kind: 'undone', event_id }),
       state: (name) => document.state(name),
     };

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { LessonTexts } from '../lesson-texts.ts';
-import { activityTitle, answerWords, letterOf, markWords, nameOf } from './answer-words.ts';
+import {
+  activityTitle,
+  answererOf,
+  answerWords,
+  isOnPanel,
+  letterOf,
+  markWords,
+  nameOf,
+  wayOf,
+} from './answer-words.ts';
 
 const t = ((key: string) => key) as LessonTexts;
 const vote = { setting: { kind: 'vote', question: '', options: ['对', '错'] } } as never;
@@ -17,6 +26,25 @@ it('letterOf returns the label of an option', () => {
 
 it('nameOf returns a placeholder when the name is no longer stored', () => {
   expect([nameOf({ name: '王一' }, t), nameOf({ name: '' }, t)]).toEqual(['王一', 'activities.somebody']);
+});
+
+it('answererOf returns that no pupil was named only for answers on the panel', () => {
+  const of = (name: string, member_id: string | null, on_panel: boolean) =>
+    answererOf({ name, member_id, on_panel }, t);
+  expect(of('王一', 'm', true)).toBe('王一');
+  expect(of('', null, true)).toBe('activities.unnamed');
+  expect([of('', 'm', true), of('', null, false)]).toEqual(['activities.somebody', 'activities.somebody']);
+});
+
+it('wayOf returns where an answer was given, and isOnPanel whether all were given on the panel', () => {
+  const [panel, card, phone] = [
+    { by_card: false, on_panel: true },
+    { by_card: true, on_panel: false },
+    { by_card: false, on_panel: false },
+  ] as const;
+  expect([panel, card, phone].map(wayOf)).toEqual(['panel', 'card', 'phone']);
+  const of = (...answers: object[]) => isOnPanel({ answers } as never);
+  expect([of(panel, panel), of(panel, card), of()]).toEqual([true, false, false]);
 });
 
 it('answerWords returns the text of an answer, and whether a buzz was too early', () => {

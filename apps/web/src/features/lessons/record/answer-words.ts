@@ -27,6 +27,22 @@ export function nameOf({ name }: Pick<Answer, 'name'>, t: LessonTexts): string {
   return name || t('activities.somebody');
 }
 
+/** The name of the pupil who gave an answer, who may not have been named on the panel. */
+export function answererOf(answer: Pick<Answer, 'name' | 'member_id' | 'on_panel'>, t: LessonTexts): string {
+  const isUnnamed = answer.on_panel && answer.member_id === null && answer.name === '';
+  return isUnnamed ? t('activities.unnamed') : nameOf(answer, t);
+}
+
+/** Where an answer was given. */
+export function wayOf({ by_card: byCard, on_panel: onPanel }: Pick<Answer, 'by_card' | 'on_panel'>) {
+  return onPanel ? 'panel' : byCard ? 'card' : 'phone';
+}
+
+/** Whether all answers of an activity were given on the panel. */
+export function isOnPanel({ answers }: Pick<KeptActivity, 'answers'>): boolean {
+  return answers.length > 0 && answers.every((answer) => answer.on_panel);
+}
+
 export function answerWords(
   { content, early }: Pick<Answer, 'content' | 'early'>,
   { setting }: Pick<KeptActivity, 'setting'>,
@@ -59,7 +75,7 @@ export function answerWords(
 
 /** Points of an answer to a question; empty for other answers, and where nothing is right or wrong. */
 export function markWords(
-  { content }: Pick<Answer, 'content'>,
+  { content, hints }: Pick<Answer, 'content' | 'hints'>,
   { setting }: Pick<KeptActivity, 'setting'>,
   t: LessonTexts,
 ): string {
@@ -73,7 +89,7 @@ export function markWords(
   const parsed = parseQuestion(asked);
   if (parsed.state !== 'question' || (content.response ?? null) === null) return '';
   const { question } = parsed;
-  const score = scoreOf(question, content.response);
+  const score = scoreOf(question, content.response, hints);
   const state = stateOfScore(question, score);
   if (state === undefined) return '';
   if (state === 'waiting') return t('activities.states.waiting');

@@ -149,6 +149,34 @@ it('the activities of a record have headings of places one level below the headi
   expect(textsOf('h5')).toEqual(['第 1 处', '第 2 处']);
 });
 
+it('the activities of a record say which answers were given on the panel and by cards, and by whom', async () => {
+  const given = (name: string, truth: boolean, more: object) => ({
+    ...answer(name, { kind: 'question', response: { truth } }),
+    ...more,
+  });
+  const question = {
+    setting: { kind: 'question', asked: TRUTH },
+    result: { kind: 'question', tallies: [], pupils: [] },
+  };
+  await opened(
+    activityOf({
+      ...{ ...question, id: 'panel', kind: 'question', answered: 2 },
+      answers: [given('李雷', true, { on_panel: true }), given('', false, { on_panel: true })],
+    }),
+    activityOf({
+      ...{ ...question, id: 'phones', kind: 'question', answered: 2 },
+      answers: [given('韩梅梅', true, { by_card: true }), given('李雷', true, {})],
+    }),
+  );
+  await expect
+    .poll(() => textsOf('h3'))
+    .toEqual(['提问 · 冰比水轻2 人作答 · 板上作答', '提问 · 冰比水轻2 人作答']);
+  expect(textsOf('details li')).toEqual([
+    ...['李雷 板上作答对 对，2 / 2 分', '未记名 板上作答错 错，0 / 2 分'],
+    ...['韩梅梅 答题卡对 对，2 / 2 分', '李雷对 对，2 / 2 分'],
+  ]);
+});
+
 it('the activities of a record are absent when the lesson had none', async () => {
   const server = await opened();
   await expect.poll(() => server.received.some(({ path }) => path.endsWith('/activities'))).toBe(true);

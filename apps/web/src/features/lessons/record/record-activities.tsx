@@ -10,7 +10,16 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
-import { activityTitle, answerWords, letterOf, markWords, nameOf } from './answer-words.ts';
+import {
+  activityTitle,
+  answererOf,
+  answerWords,
+  isOnPanel,
+  letterOf,
+  markWords,
+  nameOf,
+  wayOf,
+} from './answer-words.ts';
 import { RecordWorks } from './record-works.tsx';
 
 /** The activities of a lesson on phones with their answers; renders nothing without activities. */
@@ -52,7 +61,10 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
     <>
       <h3>
         <bdi>{activityTitle(activity, texts)}</bdi>
-        <small>{texts('activities.answered', { count: answered })}</small>
+        <small>
+          {texts('activities.answered', { count: answered })}
+          {isOnPanel(activity) && ` · ${texts('activities.ways.panel')}`}
+        </small>
       </h3>
       <Result activity={activity} />
       <RecordWorks activity={activity} />
@@ -63,7 +75,10 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
             {answers.map((answer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: answers stand in the order in which they came
               <li key={index}>
-                <bdi>{nameOf(answer, texts)}</bdi>
+                <span>
+                  <bdi>{answererOf(answer, texts)}</bdi>
+                  {wayOf(answer) !== 'phone' && <small> {texts(`activities.ways.${wayOf(answer)}`)}</small>}
+                </span>
                 <Given
                   answer={answerWords(answer, activity, texts)}
                   mark={markWords(answer, activity, texts)}

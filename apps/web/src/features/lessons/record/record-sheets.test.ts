@@ -66,6 +66,8 @@ describe('the record of a lesson as a workbook', () => {
           member_id: null,
           content: { kind: 'vote', options: [1, 0] },
           by_card: false,
+          on_panel: false,
+          hints: [],
           early: false,
           at: 10,
         },
@@ -91,7 +93,48 @@ describe('the record of a lesson as a workbook', () => {
       ['at 2', 'sheets.kinds.attendance', '王小明', 'attendance.late', ''],
     ]);
     expect(rowsOf('activities.title')).toEqual([
-      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄, A 红', ''],
+      [
+        'at 10',
+        'activities.kinds.vote · 最喜欢？',
+        'activities.somebody',
+        'B 黄, A 红',
+        '',
+        'activities.ways.phone',
+      ],
+    ]);
+  });
+
+  it('names the pupils of answers on the panel, says that these were given there, and takes the cost of hints away', () => {
+    const asked = {
+      ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, rule: { name: 'exact' } },
+      ...{ attempts: 'free', counts: 'last', body: {}, key: { truth: true } },
+      hints: [{ id: 'h', content: { paragraphs: [] }, cost: 0.5 }],
+      stem: { paragraphs: [{ runs: [{ type: 'text', text: '冰比水轻' }] }] },
+    };
+    const given = (name: string, hints: string[]) => ({
+      ...{ name, member_id: null, by_card: false, on_panel: true, hints, early: false, at: 10 },
+      content: { kind: 'question' as const, response: { truth: true } },
+    });
+    const onPanel: KeptActivity = {
+      ...{ id: lesson.id, setting: { kind: 'question', asked }, at: 9, answered: 2, files: {} },
+      result: { kind: 'question', tallies: [], pupils: [] },
+      answers: [given('王小明', []), given('', ['h'])],
+    };
+    const told = ((key: string, values?: Record<string, unknown>) =>
+      [key, ...Object.values(values ?? {})].join(' ')) as unknown as typeof t;
+    const sums = lessonSums([], memberName, '已离班');
+    const record = { lesson, lasted: 1, events: [], sums, activities: [onPanel], memberName };
+    const sheet = recordSheets(record, told, words).find(({ title }) => title === 'activities.title');
+    expect(sheet?.rows.map((row) => row.slice(2))).toEqual([
+      ...[['王小明', '对', 'activities.earned activities.states.right 2 2', 'activities.ways.panel']],
+      ...[
+        [
+          'activities.unnamed',
+          '对',
+          'activities.earned activities.states.partly 1.5 2',
+          'activities.ways.panel',
+        ],
+      ],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { type LessonSums, pupilName } from '../../../parts/lessons/index.ts';
 import type { WorkbookSheet } from '../../../parts/workbook.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 import type { LessonWords } from '../use-lesson-words.ts';
-import { activityTitle, answerWords, markWords, nameOf } from './answer-words.ts';
+import { activityTitle, answererOf, answerWords, markWords, nameOf, wayOf } from './answer-words.ts';
 
 export interface RecordToExport {
   readonly lesson: Lesson;
@@ -59,14 +59,18 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
     },
     {
       title: t('activities.title'),
-      head: [t('time'), t('activities.title'), t('people.name'), t('sheets.answer'), t('activities.mark')],
+      head: [
+        ...[t('time'), t('activities.title'), t('people.name'), t('sheets.answer'), t('activities.mark')],
+        t('activities.way'),
+      ],
       rows: activities.flatMap((activity) =>
         activity.answers.map((answer) => [
           words.when(answer.at),
           activityTitle(activity, t),
-          nameOf(answer, t),
+          answererOf(answer, t),
           answerWords(answer, activity, t),
           markWords(answer, activity, t),
+          t(`activities.ways.${wayOf(answer)}`),
         ]),
       ),
     },

@@ -178,6 +178,7 @@ function lessonOf(taught: ClassTaught): ToolLesson {
       document.add(made);
       return made;
     },
+    answer: () => undefined,
     takeBack: () => undefined,
     state: (name) => document.state(name),
   };

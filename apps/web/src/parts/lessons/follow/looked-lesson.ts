@@ -27,6 +27,7 @@ export function lookedLesson({ id, document, taught, now }: LookedAt): ToolLesso
     events: document.events,
     classTaught: taught.taught,
     add: (event) => ({ ...event, id: newId(), at: now() }) as ClassEvent,
+    answer: nothing,
     takeBack: nothing,
     askClass: nothing,
     classes: async () => [],

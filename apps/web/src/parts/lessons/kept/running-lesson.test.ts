@@ -42,7 +42,30 @@ function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
 
 const called: ClassEvent = { id: 'e', at: 1, kind: 'called', pupils: [{ name: '王小明' }] };
 
+const given = {
+  ...{ activityId: 'a', asked: { id: 'q' }, askedAt: 1 },
+  answers: [{ id: 'x', pupil: null, response: { choice: 'b' }, hints: [], at: 1 }],
+};
+
 describe('a running lesson', () => {
+  it('sends answers on the panel once, after its beginning, also when its class was unknown over a reload', () => {
+    const known = { is: false };
+    const { state, told, reload, lesson } = panel(() => (known.is ? TAUGHT : undefined));
+    lesson.answer(given);
+    expect([lesson.isOnlyLook, told]).toEqual([false, []]);
+    const again = reload();
+    known.is = true;
+    again.note();
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'answers']);
+    expect(told[1]).toEqual({ kind: 'answers', lessonId: again.id, given });
+    expect(state.notes?.answers).toBeUndefined();
+    again.answer(given);
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'answers', 'answers']);
+    again.end();
+    again.answer(given);
+    expect(told.at(-1)?.kind).toBe('end');
+  });
+
   it('is only a preview until it has lasted a minute, an event counts, or ink was written, sent or not', () => {
     const { state, lesson } = panel();
     lesson.showPage('p1', 1);

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { PanelAnswers } from '../outbox/panel-answers.ts';
 
 /** Duration below which a lesson without counting events is only a preview, which is not sent, milliseconds. */
 const LOOK_MS = 60_000;
@@ -43,6 +44,8 @@ export interface LessonNotes {
   readonly page: PageInSight | undefined;
   /** Events before the lesson was sent. */
   readonly held: readonly ClassEvent[];
+  /** Answers on the panel before the lesson was sent. Missing: none yet. */
+  readonly answers?: readonly PanelAnswers[];
   /**
    * Time when the teacher resumed the lesson after its end, if the server does not know that yet. Milliseconds since
    * 1970.
@@ -166,6 +169,15 @@ export class RunningLesson {
     this.#keep();
   }
 
+  /** Adds answers that were given on the panel, which makes it a lesson. */
+  answer(given: PanelAnswers): void {
+    if (this.#over) return;
+    const { id, told, answers = [] } = this.#notes;
+    if (told) this.#ports.tell({ kind: 'answers', lessonId: id, given });
+    else this.#notes = { ...this.#notes, counts: true, answers: [...answers, given] };
+    this.note();
+  }
+
   /** Records that data were stored in the lesson and on the current page, so that the lesson counts, however short. */
   count(): void {
     const { told, page } = this.#notes;
@@ -260,12 +272,14 @@ export class RunningLesson {
   }
 
   #begin(about: { readonly name: string; readonly classId: string | null } | undefined): void {
-    this.#notes = { ...this.#notes, ...about };
+    const { answers = [], ...notes } = this.#notes;
+    this.#notes = { ...notes, ...about };
     const { id, held } = this.#notes;
     this.#tellBegin();
     for (let from = 0; from < held.length; from += 200) {
       this.#ports.tell({ kind: 'events', lessonId: id, events: held.slice(from, from + 200) });
     }
+    for (const given of answers) this.#ports.tell({ kind: 'answers', lessonId: id, given });
     this.#notes = { ...this.#notes, told: true, held: [] };
   }
 
@@ -292,6 +306,7 @@ export type LessonMessage =
       readonly beginAt: number;
     }
   | { readonly kind: 'events'; readonly lessonId: string; readonly events: readonly ClassEvent[] }
+  | { readonly kind: 'answers'; readonly lessonId: string; readonly given: PanelAnswers }
   /** Another class is taught in the lesson; refused when an event counts for the first class. */
   | { readonly kind: 'class'; readonly lessonId: string; readonly classId: string }
   | { readonly kind: 'end'; readonly lessonId: string; readonly endAt: number }

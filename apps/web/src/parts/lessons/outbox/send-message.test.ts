@@ -23,6 +23,18 @@ describe('a message of a lesson', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
+  it('with answers on the panel is sent with their question', async () => {
+    session.current = { userId: 'chen' };
+    const { lessonId } = END;
+    const answers = [{ id: 'x', pupil: null, response: {}, hints: [], at: 1 }];
+    const given = { activityId: 'a', asked: { id: 'q' }, askedAt: 1, answers };
+    expect(await sendMessage('chen', { kind: 'answers', lessonId, given })).toBe('stored');
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
+      params: { id: lessonId, activity_id: 'a' },
+      body: { asked: { id: 'q' }, asked_at: 1, answers },
+    });
+  });
+
   it('waits while another user or no user is signed in', async () => {
     expect(await sendMessage('chen', END)).toBe('later');
     session.current = { userId: 'li' };

@@ -40,6 +40,11 @@ async function say(message: LessonMessage): Promise<void> {
     case 'events':
       await call(addClassEvents, { params, body: { events: [...message.events] } });
       return;
+    case 'answers': {
+      // Loaded on demand, because few lessons have answers on the panel.
+      const { sendPanelAnswers } = await import('./panel-answers.ts');
+      return await sendPanelAnswers(message.lessonId, message.given);
+    }
     case 'class':
       await call(changeLessonClass, { params, body: { class_id: message.classId } });
       return;

@@ -6,6 +6,7 @@ import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../../classes/index.ts';
+import type { PanelAnswers } from '../outbox/panel-answers.ts';
 import type { ShowPosition } from './show-position.ts';
 
 /** The class of a lesson, as known in this window. */
@@ -51,6 +52,8 @@ export interface ToolLesson {
   readonly events: Readable<readonly ClassEvent[]>;
   /** Adds an event that counts: it is stored in this browser at once and sent to the server when that is reachable. */
   add(event: NewClassEvent): ClassEvent;
+  /** Adds answers that were given on the panel; they are stored and sent as events are. */
+  answer(given: PanelAnswers): void;
   /** Undoes an event of this lesson. */
   takeBack(eventId: string): void;
   /** The state under a name, which is the tool's id: small JSON values by key. */

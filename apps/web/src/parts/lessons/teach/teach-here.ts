@@ -169,6 +169,7 @@ export async function teachHere(
       say(said);
       return said;
     },
+    answer: (given) => lesson.answer(given),
     takeBack: (eventId) => say({ id: newId(), at: Date.now(), kind: 'undone', event_id: eventId }),
     state: (toolId) => document.state(toolId),
     ink: home.ink,

@@ -1,0 +1,117 @@
+import type { JsonValue } from '@lectern/courseware';
+import { readQuestion } from '@lectern/question-views';
+import { contentOf } from '@lectern/questions';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ClassToolProps } from '../../../parts/class-tools/index.ts';
+import { type MountedTools, mountTool } from '../testing/mounted-tool.tsx';
+import { PanelQuestion } from './panel-question.tsx';
+
+const TOOL = 'question/q';
+
+/** 单选题: 4 is right. */
+const read = readQuestion({
+  ...{ format: 1, id: 'q', version: 1, kind: 'single-choice', attempts: 1, counts: 'last', score: 2 },
+  stem: contentOf('2 + 2 等于'),
+  rule: { name: 'exact' },
+  body: { choices: ['3', '4'].map((id) => ({ id: `c${id}`, content: contentOf(`是 ${id}`) })) },
+  key: { right: 'c4' },
+} as unknown as JsonValue);
+
+const View = (tool: ClassToolProps) => (
+  <PanelQuestion tool={tool} read={read} assetUrl={() => undefined}>
+    {null}
+  </PanelQuestion>
+);
+
+const mounted = (...names: string[]) => mountTool(TOOL, { [TOOL]: { View, takes: [] } }, names);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const picker = page.getByRole('dialog', { name: '谁来答' });
+const strip = (name: string) => page.getByRole('region', { name, exact: true });
+/** The pupil and the choice of each answer in the lesson's record. */
+const recorded = ({ answers }: MountedTools) =>
+  answers.flatMap((given) => given.answers.map(({ pupil, response }) => [pupil, response]));
+
+async function answerIn(place: ReturnType<typeof strip> | typeof page, choice: string): Promise<void> {
+  await place.getByRole('radio', { name: new RegExp(choice) }).click();
+  await place.getByRole('button', { name: '提交' }).click();
+}
+
+it('an answer on the panel is added to the lesson without a name when no pupil was chosen, once', async () => {
+  const tools = mounted('王芳', '李明');
+  await answerIn(page, '是 4');
+  await expect.element(page.getByText('答对了，得 2 / 2 分')).toBeVisible();
+  expect(recorded(tools)).toEqual([[null, { choice: 'c4' }]]);
+  await button('公布答案').click();
+  await tools.reload();
+  await button('收起答案').click();
+  expect(recorded(tools)).toHaveLength(1);
+});
+
+it('an answer has the pupil who was chosen, who is removed for the next answer', async () => {
+  const tools = mounted('王芳', '李明');
+  await button('选学生').click();
+  await picker.getByRole('button', { name: /李明/ }).click();
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(button('李明')).toBeVisible();
+  await tools.reload();
+  await answerIn(page, '是 3');
+  await expect.element(button('李明')).toBeDisabled();
+  await button('再答一次').click();
+  await expect.element(button('选学生')).toBeEnabled();
+  await answerIn(page, '是 4');
+  expect(recorded(tools)).toEqual([
+    [{ member_id: 'pupil-2' }, { choice: 'c3' }],
+    [null, { choice: 'c4' }],
+  ]);
+  expect(new Set(tools.answers.map(({ activityId }) => activityId)).size).toBe(1);
+});
+
+it('the pupil who was called last answers, until another one is called', async () => {
+  const tools = mounted('王芳', '李明');
+  tools.lesson.add({ kind: 'called', pupils: [{ member_id: 'pupil-1' }] });
+  await expect.element(button('王芳')).toBeVisible();
+  await answerIn(page, '是 4');
+  await button('再答一次').click();
+  await expect.element(button('选学生')).toBeVisible();
+  tools.lesson.add({ kind: 'called', pupils: [{ member_id: 'pupil-2' }] });
+  await expect.element(button('李明')).toBeVisible();
+});
+
+it('pupils at four boards are chosen from left to right or at random, and each answer has its pupil', async () => {
+  const tools = mounted('王芳', '李明', '张伟', '赵敏', '孙丽');
+  await button('4 人').click();
+  await expect.element(strip('1 号')).toBeVisible();
+  await button('选学生').first().click();
+  await picker.getByRole('button', { name: /赵敏/ }).click();
+  await picker.getByRole('button', { name: /王芳/ }).click();
+  await picker.getByRole('button', { name: /王芳/ }).click();
+  await button('随机选').click();
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(strip('赵敏')).toBeVisible();
+  const called = tools.lesson.events.get().filter(({ kind }) => kind === 'called');
+  expect(called).toMatchObject([{ pupils: [{}, {}, {}] }]);
+  await answerIn(strip('赵敏'), '是 4');
+  expect(recorded(tools)).toEqual([[{ member_id: 'pupil-4' }, { choice: 'c4' }]]);
+  // The pupils who have not answered are drawn again, and only the last draw is a call.
+  await button('选学生').first().click();
+  await button('随机选').click();
+  await expect.element(strip('赵敏')).toBeVisible();
+  expect(tools.lesson.events.get().filter(({ kind }) => kind === 'called')).toHaveLength(1);
+});
+
+it('what stands on the boards is handed in when the teacher shows the key', async () => {
+  const tools = mounted('王芳', '李明');
+  await button('2 人').click();
+  await strip('1 号').getByRole('radio', { name: /是 3/ }).click();
+  await button('公布答案').click();
+  await expect.poll(() => recorded(tools)).toEqual([[null, { choice: 'c3' }]]);
+  await expect.element(strip('1 号').getByText('没答对，得 0 / 2 分')).toBeVisible();
+});
+
+it('nobody can be chosen in a lesson without a class, and answers are added all the same', async () => {
+  const tools = mounted();
+  await answerIn(page, '是 4');
+  await expect.element(button('选学生')).not.toBeInTheDocument();
+  expect(recorded(tools)).toEqual([[null, { choice: 'c4' }]]);
+});

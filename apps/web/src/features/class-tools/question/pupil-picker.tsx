@@ -1,0 +1,116 @@
+import { Column, Row, Stack, Text } from '@lectern/ui';
+import { Check, Shuffle, UserX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PersonCard, pupilKey, ToolButton } from '../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import { useCalls } from '../random-call/use-calls.ts';
+import { filled, freeBoards, toggled, without } from './board-choice.ts';
+import classes from './question.module.css';
+import { useTexts } from './texts.ts';
+import type { Boards } from './use-board-names.ts';
+
+export interface PupilPickerProps {
+  readonly lesson: ToolLesson;
+  readonly boards: Boards;
+  /** Number of boards. */
+  readonly count: number;
+  /** Whether each board was handed in: its pupil stays. */
+  readonly locked: readonly boolean[];
+  readonly onDone: () => void;
+}
+
+/** The pupils of the lesson over the question: taps put them at the boards, from left to right. */
+export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPickerProps): ReactNode {
+  const t = useTexts();
+  const { known, nameOf } = boards;
+  const { drawn } = useCalls(lesson, known);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const names = boards.names.slice(0, count);
+  const free = freeBoards(names, locked);
+  const at = names.map((named) => named && pupilKey(named));
+  const pickRandom = () => {
+    const again = free.length === 0;
+    const kept = again ? without(names, locked) : names;
+    const open = freeBoards(kept, locked);
+    const pupils = drawn(
+      open.length,
+      kept.flatMap((named) => (named ? [pupilKey(named)] : [])),
+    );
+    if (pupils.length > 0) boards.call(filled(kept, locked, pupils), pupils, again);
+    onDone();
+  };
+  return (
+    <Column
+      as="section"
+      ref={root}
+      role="dialog"
+      aria-label={t('whoAnswers')}
+      tabIndex={-1}
+      surface="paper"
+      className={classes.picker}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onDone();
+      }}
+    >
+      <Row as="header" flex="none" edge="bottom" wrap gap={4} className={classes.bar}>
+        <Text as="h2" size="panel" weight="bold">
+          {t('whoAnswers')}
+        </Text>
+        {count > 1 && (
+          <Row as="ol" flex={1} wrap gap={2}>
+            {names.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place
+              <Text as="li" key={index} size="panel" tone={nameOf(index) ? 'accent' : 'quiet'}>
+                {t('boardOf', { number: index + 1, name: nameOf(index) ?? '—' })}
+              </Text>
+            ))}
+          </Row>
+        )}
+      </Row>
+      <Stack as="ul" gap={3} rows="start" overflow="scroll" flex={1} pad={5} className={classes.people}>
+        {known.present.map((person) => {
+          const board = at.indexOf(person.key);
+          return (
+            <li key={person.key}>
+              <PersonCard
+                person={person}
+                aria-pressed={board !== -1}
+                disabled={locked[board] === true}
+                onClick={() => {
+                  const chosen = toggled(names, locked, person.named);
+                  boards.choose(chosen);
+                  if (board === -1 && freeBoards(chosen, locked).length === 0) onDone();
+                }}
+              >
+                {board !== -1 && count > 1 && (
+                  <Text size="panel" weight="bold" tone="accent">
+                    {t('player', { number: board + 1 })}
+                  </Text>
+                )}
+              </PersonCard>
+            </li>
+          );
+        })}
+      </Stack>
+      <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
+        <ToolButton
+          icon={<UserX />}
+          onClick={() => {
+            boards.choose(without(names, locked));
+            onDone();
+          }}
+        >
+          {t('pickNobody')}
+        </ToolButton>
+        <ToolButton icon={<Shuffle />} onClick={pickRandom}>
+          {t('pickRandom')}
+        </ToolButton>
+        <ToolButton tone="primary" icon={<Check />} onClick={onDone}>
+          {t('picked')}
+        </ToolButton>
+      </Row>
+    </Column>
+  );
+}
