@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CoursewareRecord } from '@lectern/courseware';
 import { contentOf, type SingleQuestion } from '@lectern/questions';
-import { expect } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { expect, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
+import { endLesson } from '../show-page.ts';
+
+const LESSONS = '/api/lessons/v1/lessons';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -37,11 +41,8 @@ const question: SingleQuestion = {
   analysis: contentOf('扇形的叶子是银杏的。'),
 };
 
-test('a question on a page is sent to the phones with its picture, and marked there once its key is shown', async ({
-  page,
-  browser,
-}) => {
-  const teacher = await registerTeacher(server.url);
+/** Teaches a courseware with the question on its page, in the show. */
+async function taught(page: Page, teacher: ApiSession): Promise<void> {
   const { page: first, others } = blankPage();
   const records = [
     first,
@@ -60,6 +61,14 @@ test('a question on a page is sent to the phones with its picture, and marked th
   const documentId = await importRecords(teacher, '树叶', records, new Map([[asset, picture]]));
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+}
+
+test('a question on a page is sent to the phones with its picture, and marked there once its key is shown', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  await taught(page, teacher);
 
   await page.getByRole('button', { name: '作答', exact: true }).click();
   await page.getByRole('button', { name: '发送到手机' }).click();
@@ -91,4 +100,52 @@ test('a question on a page is sent to the phones with its picture, and marked th
   await expect(phone.getByText('扇形的叶子是银杏的。')).toBeVisible();
   await expect(asking.getByText('正确率 100%')).toBeVisible();
   await context.close();
+});
+
+test('answers that two pupils give on the panel are in the record of the lesson after a reload, with their names', async ({
+  page,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  await newClass(teacher, '三年级2班', ['王芳', '李明', '张伟']);
+  await taught(page, teacher);
+
+  await page.getByRole('button', { name: '作答', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '单选题' });
+  await panel.getByRole('button', { name: '2 人', exact: true }).click();
+  await panel.getByRole('button', { name: '选学生' }).first().click();
+  const picker = page.getByRole('dialog', { name: '谁来答' });
+  for (const name of ['李明', '王芳']) await picker.getByRole('button', { name }).click();
+  await expect(picker).toBeHidden();
+  const board = (name: string) => panel.getByRole('region', { name });
+  await board('李明').getByRole('radio', { name: /银杏/ }).click();
+  await board('李明').getByRole('button', { name: '提交' }).click();
+  await page.reload();
+  // The other pupil answers without a network; the answer is sent later.
+  await expect(board('李明').getByText('已提交')).toBeVisible();
+  await page.context().setOffline(true);
+  await board('王芳').getByRole('radio', { name: /枫树/ }).click();
+  await board('王芳').getByRole('button', { name: '提交' }).click();
+  await expect(board('李明').getByText('答对了，得 2 / 2 分')).toBeVisible();
+  await page.context().setOffline(false);
+  await panel.getByRole('button', { name: '关闭' }).click();
+  await endLesson(page);
+  await expect(page).toHaveURL(/#\/view/);
+
+  const { items } = (await teacher.call('GET', LESSONS)) as { items: { id: string }[] };
+  const kept = async () =>
+    (
+      (await teacher.call('GET', `${LESSONS}/${items[0]?.id}/activities`)) as {
+        items: { answered: number }[];
+      }
+    ).items.map(({ answered }) => answered);
+  await expect.poll(kept).toEqual([2]);
+  await page.goto(`${server.url}/#/user/record?lesson=${items[0]?.id}`);
+  const record = page.getByRole('region', { name: '课堂互动' });
+  await expect(record.getByRole('heading', { level: 3 })).toHaveText(
+    '提问 · 这是哪种树的叶子？2 人作答 · 板上作答',
+  );
+  await record.getByText('查看每个人的回答').click();
+  const given = (name: string) => record.getByRole('listitem').filter({ hasText: name }).last();
+  await expect(given('李明')).toContainText(/李明 板上作答.*银杏.*对，2 \/ 2 分/);
+  await expect(given('王芳')).toContainText(/王芳 板上作答.*枫树.*错，0 \/ 2 分/);
 });

@@ -163,9 +163,12 @@ export class Walk {
     await expect.poll(async () => (await lesson())?.end_at ?? null).not.toBeNull();
     await page.goto(`${this.#url}/#/user/record?lesson=${(await lesson())?.id}`);
     const asked = page.getByRole('region', { name: '课堂互动' });
-    await expect(asked.getByRole('heading', { level: 3 }).first()).toHaveText(/^提问.*2 人作答$/);
-    await asked.getByText('查看每个人的回答').tap();
-    const given = (name: string) => asked.getByRole('listitem').filter({ hasText: name }).last();
+    await expect(asked.getByRole('heading', { level: 3 }).first()).toHaveText(/人作答 · 板上作答$/);
+    const byPhone = asked.locator('ol > li', {
+      has: page.getByRole('heading', { level: 3, name: /2 人作答$/ }),
+    });
+    await byPhone.getByText('查看每个人的回答').tap();
+    const given = (name: string) => byPhone.getByRole('listitem').filter({ hasText: name }).last();
     const { isMarked } = this.#hand;
     await expect(given('小明')).toContainText(isMarked ? '待批改' : /对，1 \/ 1 分/);
     await expect(given('小红')).toContainText(isMarked ? '待批改' : /(错|部分对)，0[.\d]* \/ 1 分/);

@@ -238,20 +238,26 @@ describe('a game', () => {
   });
 
   it('keeps the first round when it is played again', async () => {
-    const { last, reported } = await started('fun-choice');
+    const { last, reported, ends } = await started('fun-choice');
+    expect(ends).toEqual([]);
     for (const name of ['8', 'apple', '太平洋'])
       await page.getByRole('button', { name, exact: true }).click();
+    // The end is told once, with the last answer.
+    await expect.poll(() => ends).toHaveLength(1);
+    expect(ends).toEqual([{ a: last() }]);
     await page.getByRole('button', { name: '再玩一次' }).click();
     const before = reported.a?.length;
     await page.getByRole('button', { name: '7', exact: true }).click();
     await expect.element(page.getByText('再想想')).toBeVisible();
     expect(reported.a).toHaveLength(before ?? 0);
     expect(last()?.parts.p1).toEqual({ choice: 'c1' });
+    for (const name of ['apple', '太平洋']) await page.getByRole('button', { name, exact: true }).click();
+    expect(ends).toHaveLength(1);
   });
 
   it('shows its basic questions where the teacher chose the quiet form', async () => {
     const question = sample('truth-rush');
-    mountViews(<Played question={question} players={ONE} reported={{}} play={{ quiet: true }} />);
+    mountViews(<Played question={question} players={ONE} reported={{}} ends={[]} play={{ quiet: true }} />);
     await expect.element(page.getByText('(6)')).toBeVisible();
     expect(document.querySelector('[data-skin]')).toBeNull();
   });

@@ -32,9 +32,11 @@ export function Played(props: {
   readonly question: SingleQuestion;
   readonly players: readonly Player[];
   readonly reported: Reported;
+  /** The responses at each end of a first round. */
+  readonly ends: object[];
   readonly play: Partial<PlayedBody['play']>;
 }): ReactNode {
-  const { question, players, reported } = props;
+  const { question, players, reported, ends } = props;
   const [responses, setResponses] = useState<Readonly<Record<string, PlayedResponse>>>({});
   const body = question.body as PlayedBody;
   return (
@@ -44,6 +46,7 @@ export function Played(props: {
       answerKey={question.key as PlayedKey}
       players={players}
       responses={responses}
+      onOver={(all) => ends.push(all)}
       onResponse={(player, response) => {
         reported[player] = [...(reported[player] ?? []), response];
         setResponses((before) => ({ ...before, [player]: response }));
@@ -56,8 +59,15 @@ export function Played(props: {
 export async function started(kind: string, players = ONE, play: Partial<PlayedBody['play']> = {}) {
   const question = sample(kind);
   const reported: Reported = {};
+  const ends: object[] = [];
   mountViews(
-    <Played question={question} players={players} reported={reported} play={{ sound: false, ...play }} />,
+    <Played
+      question={question}
+      players={players}
+      reported={reported}
+      ends={ends}
+      play={{ sound: false, ...play }}
+    />,
     { host: { assetUrl: (hash) => (hash === PICTURE ? PIXEL : undefined) } },
   );
   await page.getByRole('button', { name: '开始' }).click();
@@ -70,7 +80,7 @@ export async function started(kind: string, players = ONE, play: Partial<PlayedB
     for (const response of reported[player] ?? [])
       expect(kindOf(kind)?.response.safeParse(response).success).toBe(true);
   };
-  return { question, reported, last, expectAllRight };
+  return { question, reported, ends, last, expectAllRight };
 }
 
 export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
