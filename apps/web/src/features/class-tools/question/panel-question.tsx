@@ -85,13 +85,12 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
         close={close}
         actions={
           question && boards.known.present.length > 0 && !isPlayedByTeams(question) ? (
-            <ToolButton
-              icon={<UserRound />}
-              disabled={locked.slice(0, count).every(Boolean)}
-              onClick={() => setPicking(true)}
-            >
-              {(count === 1 && boards.nameOf(0)) || t('pickOne')}
-            </ToolButton>
+            <WhoAnswers
+              name={count === 1 ? boards.nameOf(0) : undefined}
+              count={count}
+              isLocked={answer.isKeyShown || locked.slice(0, count).every(Boolean)}
+              onPick={() => setPicking(true)}
+            />
           ) : undefined
         }
       >
@@ -105,7 +104,6 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
             tool={tool}
             boards={boards}
             onHandIn={record}
-            onPick={boards.known.present.length > 0 ? () => setPicking(true) : undefined}
           />
         ) : (
           children
@@ -121,6 +119,31 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
         )}
       </ToolStage>
     </QuestionHostContext>
+  );
+}
+
+interface WhoAnswersProps {
+  /** The name of the only pupil, if one was chosen. */
+  readonly name: string | undefined;
+  readonly count: number;
+  /** Whether everything was handed in, or the key is shown. */
+  readonly isLocked: boolean;
+  readonly onPick: () => void;
+}
+
+/** The button that opens the list of pupils, with the name of the only one; after handing in the name alone. */
+function WhoAnswers({ name, count, isLocked, onPick }: WhoAnswersProps): ReactNode {
+  const t = useTexts();
+  if (isLocked)
+    return (
+      <Text size="panel" weight="bold">
+        <bdi>{name}</bdi>
+      </Text>
+    );
+  return (
+    <ToolButton icon={<UserRound />} onClick={onPick}>
+      {name ?? t('pick', { count })}
+    </ToolButton>
   );
 }
 
@@ -146,12 +169,10 @@ interface AnsweringProps {
   readonly boards: Boards;
   /** Called with what was handed in at a board. */
   readonly onHandIn: (board: number, answered: HandedIn) => void;
-  /** Opens the list of pupils; undefined where there are none. */
-  readonly onPick: (() => void) | undefined;
 }
 
 function Answering(props: AnsweringProps): ReactNode {
-  const { tool, question, read, answer, boards, onHandIn, onPick } = props;
+  const { tool, question, read, answer, boards, onHandIn } = props;
   const { response, isHandedIn, isKeyShown, hints } = answer;
   const shown = useMemo(() => shownOf(read, hints), [read, hints]);
   const review = useMemo(
@@ -177,7 +198,6 @@ function Answering(props: AnsweringProps): ReactNode {
           count={count}
           boards={boards}
           onHandIn={onHandIn}
-          onPick={onPick}
         />
       ) : (
         <LargeText>

@@ -59,7 +59,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
           {t('whoAnswers')}
         </Text>
         {count > 1 && (
-          <Row as="ol" flex={1} wrap gap={2}>
+          <Row as="ol" flex={1} wrap gap={5}>
             {names.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place
               <Text as="li" key={index} size="panel" tone={nameOf(index) ? 'accent' : 'quiet'}>
@@ -69,7 +69,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
           </Row>
         )}
       </Row>
-      <Stack as="ul" gap={3} rows="start" overflow="scroll" flex={1} pad={5} className={classes.people}>
+      <Stack as="ul" gap={3} rows="start" overflow="scroll" flex={1} className={classes.people}>
         {known.present.map((person) => {
           const board = at.indexOf(person.key);
           return (
@@ -86,7 +86,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
               >
                 {board !== -1 && count > 1 && (
                   <Text size="panel" weight="bold" tone="accent">
-                    {t('player', { number: board + 1 })}
+                    {board + 1}
                   </Text>
                 )}
               </PersonCard>

@@ -1,7 +1,7 @@
 import { QuestionView, type ShownQuestion } from '@lectern/question-views';
 import { type Question, reviewOf } from '@lectern/questions';
-import { Column, IconButton, Row, Stack, Text } from '@lectern/ui';
-import { Send, UserRound } from 'lucide-react';
+import { Column, Row, Stack, Text } from '@lectern/ui';
+import { Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { PLAYERS } from './game-players.ts';
@@ -23,8 +23,6 @@ interface StripsProps {
   readonly boards: Boards;
   /** Called with what was handed in at a board. */
   readonly onHandIn: (board: number, answered: HandedIn) => void;
-  /** Opens the list of pupils; undefined where there are none. */
-  readonly onPick: (() => void) | undefined;
 }
 
 /**
@@ -32,7 +30,7 @@ interface StripsProps {
  * when all have handed in, or when the teacher shows the key.
  */
 export function Strips(props: StripsProps): ReactNode {
-  const { tool, question, shown, answer, count, boards, onHandIn, onPick } = props;
+  const { tool, question, shown, answer, count, boards, onHandIn } = props;
   const second = useStrip(tool, 'p2', (answered) => onHandIn(1, answered));
   const third = useStrip(tool, 'p3', (answered) => onHandIn(2, answered));
   const fourth = useStrip(tool, 'p4', (answered) => onHandIn(3, answered));
@@ -45,7 +43,6 @@ export function Strips(props: StripsProps): ReactNode {
           key={PLAYERS[index]}
           number={index + 1}
           pupil={boards.nameOf(index)}
-          onPick={onPick}
           question={question}
           shown={shown}
           answer={each}
@@ -66,7 +63,7 @@ function useStrip(
   return usePanelAnswer(state, onHandIn);
 }
 
-interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer' | 'onPick'> {
+interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer'> {
   readonly number: number;
   /** The name of the pupil, if one was chosen. */
   readonly pupil: string | undefined;
@@ -75,7 +72,7 @@ interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer' |
 }
 
 function Strip(props: StripProps): ReactNode {
-  const { number, pupil, question, shown, answer, isJudged, isKeyShown, onPick } = props;
+  const { number, pupil, question, shown, answer, isJudged, isKeyShown } = props;
   const t = useTexts();
   const { response, isHandedIn } = answer;
   useHandInAtKey(answer, question, isKeyShown);
@@ -96,15 +93,12 @@ function Strip(props: StripProps): ReactNode {
       aria-label={name}
       data-result={result}
     >
-      <Row as="header" justify="between" gap={3} className={classes.stripHead}>
-        <Text as="h3" size="panel" weight="bold" overflow="cut" className={classes.who}>
+      <Row as="header" justify="between" wrap gap={3} className={classes.stripHead}>
+        <Text as="h3" size="panel" weight="bold" overflow="breaks">
           <bdi>{name}</bdi>
         </Text>
-        {onPick && !isHandedIn && !isKeyShown && (
-          <IconButton size="large" label={t('pickOne')} icon={<UserRound />} onClick={onPick} />
-        )}
-        <Text size="panel" role="status">
-          {words || (isHandedIn ? t('result.done') : '')}
+        <Text size="panel" role="status" overflow="line">
+          {isKeyShown ? '' : words || (isHandedIn ? t('result.done') : '')}
         </Text>
       </Row>
       <LargeText>

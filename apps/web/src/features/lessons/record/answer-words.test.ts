@@ -4,10 +4,10 @@ import {
   activityTitle,
   answererOf,
   answerWords,
-  isOnPanel,
   letterOf,
   markWords,
   nameOf,
+  onlyWayOf,
   wayOf,
 } from './answer-words.ts';
 
@@ -36,15 +36,15 @@ it('answererOf returns that no pupil was named only for answers on the panel', (
   expect([of('', 'm', true), of('', null, false)]).toEqual(['activities.somebody', 'activities.somebody']);
 });
 
-it('wayOf returns where an answer was given, and isOnPanel whether all were given on the panel', () => {
+it('wayOf returns where an answer was given, and onlyWayOf where all were given', () => {
   const [panel, card, phone] = [
     { by_card: false, on_panel: true },
     { by_card: true, on_panel: false },
     { by_card: false, on_panel: false },
   ] as const;
   expect([panel, card, phone].map(wayOf)).toEqual(['panel', 'card', 'phone']);
-  const of = (...answers: object[]) => isOnPanel({ answers } as never);
-  expect([of(panel, panel), of(panel, card), of()]).toEqual([true, false, false]);
+  const of = (...answers: object[]) => onlyWayOf({ answers } as never);
+  expect([of(panel, panel), of(phone, card), of()]).toEqual(['panel', undefined, 'phone']);
 });
 
 it('answerWords returns the text of an answer, and whether a buzz was too early', () => {

@@ -38,9 +38,10 @@ export function wayOf({ by_card: byCard, on_panel: onPanel }: Pick<Answer, 'by_c
   return onPanel ? 'panel' : byCard ? 'card' : 'phone';
 }
 
-/** Whether all answers of an activity were given on the panel. */
-export function isOnPanel({ answers }: Pick<KeptActivity, 'answers'>): boolean {
-  return answers.length > 0 && answers.every((answer) => answer.on_panel);
+/** Where all answers of an activity were given; undefined when some were given elsewhere than others. */
+export function onlyWayOf({ answers }: Pick<KeptActivity, 'answers'>): ReturnType<typeof wayOf> | undefined {
+  const ways = new Set(answers.map(wayOf));
+  return ways.size > 1 ? undefined : ([...ways][0] ?? 'phone');
 }
 
 export function answerWords(

@@ -172,8 +172,8 @@ it('the activities of a record say which answers were given on the panel and by 
     .poll(() => textsOf('h3'))
     .toEqual(['提问 · 冰比水轻2 人作答 · 板上作答', '提问 · 冰比水轻2 人作答']);
   expect(textsOf('details li')).toEqual([
-    ...['李雷 板上作答对 对，2 / 2 分', '未记名 板上作答错 错，0 / 2 分'],
-    ...['韩梅梅 答题卡对 对，2 / 2 分', '李雷对 对，2 / 2 分'],
+    ...['李雷对 对，2 / 2 分', '未记名错 错，0 / 2 分'],
+    ...['韩梅梅 答题卡对 对，2 / 2 分', '李雷 手机对 对，2 / 2 分'],
   ]);
 });
 

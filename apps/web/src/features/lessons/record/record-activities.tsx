@@ -14,10 +14,10 @@ import {
   activityTitle,
   answererOf,
   answerWords,
-  isOnPanel,
   letterOf,
   markWords,
   nameOf,
+  onlyWayOf,
   wayOf,
 } from './answer-words.ts';
 import { RecordWorks } from './record-works.tsx';
@@ -57,13 +57,14 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
 function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode {
   const texts = useLessonTexts();
   const { answers, answered } = activity;
+  const way = onlyWayOf(activity);
   return (
     <>
       <h3>
         <bdi>{activityTitle(activity, texts)}</bdi>
         <small>
           {texts('activities.answered', { count: answered })}
-          {isOnPanel(activity) && ` · ${texts('activities.ways.panel')}`}
+          {way && way !== 'phone' && ` · ${texts(`activities.ways.${way}`)}`}
         </small>
       </h3>
       <Result activity={activity} />
@@ -77,7 +78,7 @@ function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode 
               <li key={index}>
                 <span>
                   <bdi>{answererOf(answer, texts)}</bdi>
-                  {wayOf(answer) !== 'phone' && <small> {texts(`activities.ways.${wayOf(answer)}`)}</small>}
+                  {way === undefined && <small> {texts(`activities.ways.${wayOf(answer)}`)}</small>}
                 </span>
                 <Given
                   answer={answerWords(answer, activity, texts)}
