@@ -120,7 +120,7 @@ test('answers that two pupils give on the panel are in the record of the lesson 
   await board('李明').getByRole('radio', { name: /银杏/ }).click();
   await board('李明').getByRole('button', { name: '提交' }).click();
   await page.reload();
-  // The other pupil answers without a network; the answer is sent later.
+  // A pupil answers without a network, and the answer is sent later.
   await expect(board('李明').getByText('已提交')).toBeVisible();
   await page.context().setOffline(true);
   await board('王芳').getByRole('radio', { name: /枫树/ }).click();

@@ -32,7 +32,14 @@ export {
 export { ownSeed } from './question/random.ts';
 export { type Rubric, rubricShare } from './question/rubric.ts';
 export { type Reviewed, type ReviewedItem, reviewOf } from './review-of.ts';
-export { type CompositeResponse, fullScoreOf, isEmptyResponse, readResponse, type Score, scoreOf } from './score-of.ts';
+export {
+  type CompositeResponse,
+  fullScoreOf,
+  isEmptyResponse,
+  readResponse,
+  type Score,
+  scoreOf,
+} from './score-of.ts';
 export { type GameAnswer, type GamePoints, gamePoints } from './scoring/game-points.ts';
 export { shownPoints, sumOfPoints } from './scoring/score.ts';
 export type { RuleName, ScoringRule } from './scoring/scoring-rule.ts';

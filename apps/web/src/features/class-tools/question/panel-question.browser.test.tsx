@@ -101,7 +101,7 @@ it('pupils at four boards are chosen from left to right or at random, and each a
   expect(tools.lesson.events.get().filter(({ kind }) => kind === 'called')).toHaveLength(1);
 });
 
-it('what stands on the boards is handed in when the teacher shows the key', async () => {
+it('answers on the boards are handed in when the teacher shows the key', async () => {
   const tools = mounted('王芳', '李明');
   await button('2 人').click();
   await strip('1 号').getByRole('radio', { name: /是 3/ }).click();
@@ -111,7 +111,7 @@ it('what stands on the boards is handed in when the teacher shows the key', asyn
   await expect.element(button('选学生')).not.toBeInTheDocument();
 });
 
-it('nobody can be chosen in a lesson without a class, and answers are added all the same', async () => {
+it('pupils cannot be chosen in a lesson without a class, and answers are added all the same', async () => {
   const tools = mounted();
   await answerIn(page, '是 4');
   await expect.element(button('选学生')).not.toBeInTheDocument();

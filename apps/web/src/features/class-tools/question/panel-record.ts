@@ -7,7 +7,7 @@ import type { Named } from './board-names.ts';
 /** The lesson's state with the questions that were answered on the panel, by the tool that shows them. */
 export const PANEL_QUESTIONS = 'panel-questions';
 
-/** What a pupil handed in at a board. */
+/** An answer as a pupil handed it in at a board. */
 export interface GivenAnswer {
   /** Undefined when no pupil was named. */
   readonly pupil: Named | undefined;

@@ -5,6 +5,7 @@ import { PersonCard, pupilKey, ToolButton } from '../../../parts/class-tools/ind
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { useCalls } from '../random-call/use-calls.ts';
 import { filled, freeBoards, toggled, without } from './board-choice.ts';
+import type { BoardNames } from './board-names.ts';
 import classes from './question.module.css';
 import { useTexts } from './texts.ts';
 import type { Boards } from './use-board-names.ts';
@@ -28,7 +29,6 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   const names = boards.names.slice(0, count);
   const free = freeBoards(names, locked);
-  const at = names.map((named) => named && pupilKey(named));
   const pickRandom = () => {
     const again = free.length === 0;
     const kept = again ? without(names, locked) : names;
@@ -48,7 +48,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
       aria-label={t('whoAnswers')}
       tabIndex={-1}
       surface="paper"
-      className={classes.picker}
+      style={{ position: 'absolute', inset: 0, zIndex: 1 }}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') onDone();
@@ -69,31 +69,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
           </Row>
         )}
       </Row>
-      <Stack as="ul" gap={3} rows="start" overflow="scroll" flex={1} className={classes.people}>
-        {known.present.map((person) => {
-          const board = at.indexOf(person.key);
-          return (
-            <li key={person.key}>
-              <PersonCard
-                person={person}
-                aria-pressed={board !== -1}
-                disabled={locked[board] === true}
-                onClick={() => {
-                  const chosen = toggled(names, locked, person.named);
-                  boards.choose(chosen);
-                  if (board === -1 && freeBoards(chosen, locked).length === 0) onDone();
-                }}
-              >
-                {board !== -1 && count > 1 && (
-                  <Text size="panel" weight="bold" tone="accent">
-                    {board + 1}
-                  </Text>
-                )}
-              </PersonCard>
-            </li>
-          );
-        })}
-      </Stack>
+      <People boards={boards} names={names} locked={locked} onDone={onDone} />
       <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
         <ToolButton
           icon={<UserX />}
@@ -112,5 +88,52 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
         </ToolButton>
       </Row>
     </Column>
+  );
+}
+
+interface PeopleProps extends Pick<PupilPickerProps, 'boards' | 'locked' | 'onDone'> {
+  /** The pupils at the boards. */
+  readonly names: BoardNames;
+}
+
+/** The pupils of the lesson who are present, with the number of the board at which they stand. */
+function People({ boards, names, locked, onDone }: PeopleProps): ReactNode {
+  const at = names.map((named) => named && pupilKey(named));
+  return (
+    <Stack
+      as="ul"
+      gap={3}
+      rows="start"
+      overflow="scroll"
+      flex={1}
+      style={{
+        padding: 'var(--space-5) var(--space-8)',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(26rem, 1fr))',
+      }}
+    >
+      {boards.known.present.map((person) => {
+        const board = at.indexOf(person.key);
+        return (
+          <li key={person.key}>
+            <PersonCard
+              person={person}
+              aria-pressed={board !== -1}
+              disabled={locked[board] === true}
+              onClick={() => {
+                const chosen = toggled(names, locked, person.named);
+                boards.choose(chosen);
+                if (board === -1 && freeBoards(chosen, locked).length === 0) onDone();
+              }}
+            >
+              {board !== -1 && names.length > 1 && (
+                <Text size="panel" weight="bold" tone="accent">
+                  {board + 1}
+                </Text>
+              )}
+            </PersonCard>
+          </li>
+        );
+      })}
+    </Stack>
   );
 }

@@ -26,7 +26,7 @@ export function useCalls(lesson: ToolLesson, { all, present }: Pick<LessonPeople
     earlier,
     weightOf,
     open: waiting(whom),
-    /** So many pupils as `call` would call them, without those with these keys; nobody is called. */
+    /** Draws pupils as `call` does, except pupils with these keys, and calls none. */
     drawn: (count: number, without: readonly string[]) => {
       const left = whom.present.filter((key) => !without.includes(key));
       const keys = draw({ ...whom, present: left, count, random: seeded(newSeed()) });

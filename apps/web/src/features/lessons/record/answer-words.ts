@@ -33,12 +33,12 @@ export function answererOf(answer: Pick<Answer, 'name' | 'member_id' | 'on_panel
   return isUnnamed ? t('activities.unnamed') : nameOf(answer, t);
 }
 
-/** Where an answer was given. */
+/** Returns where an answer was given. */
 export function wayOf({ by_card: byCard, on_panel: onPanel }: Pick<Answer, 'by_card' | 'on_panel'>) {
   return onPanel ? 'panel' : byCard ? 'card' : 'phone';
 }
 
-/** Where all answers of an activity were given; undefined when some were given elsewhere than others. */
+/** Returns where all answers of an activity were given; undefined when they were given in several ways. */
 export function onlyWayOf({ answers }: Pick<KeptActivity, 'answers'>): ReturnType<typeof wayOf> | undefined {
   const ways = new Set(answers.map(wayOf));
   return ways.size > 1 ? undefined : ([...ways][0] ?? 'phone');

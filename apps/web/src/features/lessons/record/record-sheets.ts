@@ -63,16 +63,7 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
         ...[t('time'), t('activities.title'), t('people.name'), t('sheets.answer'), t('activities.mark')],
         t('activities.way'),
       ],
-      rows: activities.flatMap((activity) =>
-        activity.answers.map((answer) => [
-          words.when(answer.at),
-          activityTitle(activity, t),
-          answererOf(answer, t),
-          answerWords(answer, activity, t),
-          markWords(answer, activity, t),
-          t(`activities.ways.${wayOf(answer)}`),
-        ]),
-      ),
+      rows: activities.flatMap((activity) => answerRows(activity, t, words)),
     },
     {
       title: t('activities.results'),
@@ -98,6 +89,18 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
     },
     ...sheets.filter(({ rows }) => rows.length > 0),
   ];
+}
+
+/** A row for each answer. */
+function answerRows(activity: KeptActivity, t: LessonTexts, words: LessonWords) {
+  return activity.answers.map((answer) => [
+    words.when(answer.at),
+    activityTitle(activity, t),
+    answererOf(answer, t),
+    answerWords(answer, activity, t),
+    markWords(answer, activity, t),
+    t(`activities.ways.${wayOf(answer)}`),
+  ]);
 }
 
 /** A row for each pupil who answered an exercise: points, whether it was handed in, and the state of each answer. */

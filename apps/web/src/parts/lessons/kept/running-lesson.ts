@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import type { PanelAnswers } from '../outbox/panel-answers.ts';
+import type { PanelAnswers } from './panel-answers.ts';
 
 /** Duration below which a lesson without counting events is only a preview, which is not sent, milliseconds. */
 const LOOK_MS = 60_000;

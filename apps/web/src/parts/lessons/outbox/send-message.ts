@@ -42,7 +42,7 @@ async function say(message: LessonMessage): Promise<void> {
       return;
     case 'answers': {
       // Loaded on demand, because few lessons have answers on the panel.
-      const { sendPanelAnswers } = await import('./panel-answers.ts');
+      const { sendPanelAnswers } = await import('../kept/panel-answers.ts');
       return await sendPanelAnswers(message.lessonId, message.given);
     }
     case 'class':

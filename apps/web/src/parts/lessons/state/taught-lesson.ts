@@ -6,7 +6,7 @@ import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../../classes/index.ts';
-import type { PanelAnswers } from '../outbox/panel-answers.ts';
+import type { PanelAnswers } from '../kept/panel-answers.ts';
 import type { ShowPosition } from './show-position.ts';
 
 /** The class of a lesson, as known in this window. */
