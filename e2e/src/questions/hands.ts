@@ -7,14 +7,7 @@ export const HANDS: Readonly<Record<string, Hand>> = { ...BASIC_HANDS, ...GAME_H
 
 /** Kinds whose hand has not come through the whole walk yet. */
 export const NOT_YET: ReadonlySet<string> = new Set([
-  'matrix',
-  'cloze-choice',
-  'fill-blank',
-  'error-mark',
-  'matching',
   'hotspot',
-  'short-answer',
-  'essay',
   'media-answer',
   'composite',
   'fun-choice',

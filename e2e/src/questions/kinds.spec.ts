@@ -2,8 +2,8 @@ import { test } from '../shared-server.ts';
 import { HANDS, NOT_YET } from './hands.ts';
 import { Walk } from './walk.ts';
 
-/** `LECTERN_KIND` names a kind that is walked alone, also while its hand is not finished. */
-const ONLY = process.env.LECTERN_KIND;
+/** `LECTERN_KIND` names kinds, with commas between, that are walked alone, also while their hands are not finished. */
+const ONLY = process.env.LECTERN_KIND?.split(',');
 
 /** The kinds that are walked in every run: one that is chosen, one that is dragged. */
 const ALWAYS = new Set(['single-choice', 'bank-cloze']);
@@ -14,7 +14,7 @@ for (const [kind, hand] of Object.entries(HANDS))
     browser,
     server,
   }) => {
-    test.skip(ONLY !== undefined && kind !== ONLY, 'another kind is walked alone');
+    test.skip(ONLY !== undefined && !ONLY.includes(kind), 'another kind is walked alone');
     test.skip(
       !process.env.LECTERN_LONG && ONLY === undefined && !ALWAYS.has(kind),
       'all kinds of questions: npm run test:long',
