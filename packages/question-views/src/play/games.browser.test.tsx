@@ -279,3 +279,20 @@ describe('the boards of a game', () => {
     await expect.poll(textSize).toBeLessThan(40);
   });
 });
+
+it('a game that is higher than the panel scrolls, and its boards are reduced to fit', async () => {
+  const players = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
+  mountViews(
+    // The panel lays out the stem and the game in rows.
+    <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '30rem', overflowY: 'scroll' }}>
+      <p>给它们分类</p>
+      <Played question={sample('fun-sort')} players={players} reported={{}} play={{ sound: false }} />
+    </div>,
+  );
+  await page.getByRole('button', { name: '开始' }).click();
+  await inStrip('[data-card]', 3);
+  const [game, board] = [document.querySelector('[data-skin]'), strip(3).querySelector('[data-board]')];
+  await expect.poll(() => strip().parentElement?.style.getPropertyValue('--board-size')).toBe('1');
+  const lowest = (node: Element | null) => node?.getBoundingClientRect().bottom ?? 0;
+  expect(lowest(board)).toBeLessThanOrEqual(lowest(game));
+});
