@@ -111,6 +111,24 @@ describe.each(['panel', 'phone'] as const)('a right answer by hand on a %s', (sc
     await expectAllRight(question, responses);
   });
 
+  it('prevents the click that follows the tap of a finger, which would remove the new mark', async () => {
+    const { responses } = mountSample('q-hotspot');
+    const picture = await found('[aria-roledescription]');
+    const { down, up } = testPointers();
+    const lift = (node: Element) =>
+      node.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true }));
+    const { left, top, width: wide, height } = picture.getBoundingClientRect();
+    const at = { x: left + wide * 0.25, y: top + height / 2 };
+    down(1, picture, at);
+    up(1, at);
+    expect(lift(picture)).toBe(false);
+    const mark = await found('button[aria-label="去掉第 1 个标记"]');
+    down(2, mark);
+    up(2, at);
+    expect(lift(mark)).toBe(true);
+    expect(responses).toHaveLength(1);
+  });
+
   it('gets all points for a tapped area', async () => {
     const { question, responses } = mountSample('q-hotspot-areas');
     const picture = await found('[aria-roledescription]');

@@ -24,6 +24,8 @@ export class PictureHands {
   readonly #frame: HTMLElement;
   readonly #port: PictureHandsPort;
   readonly #hands = new Map<number, Hand>();
+  /** The finger that is being lifted has tapped. */
+  #hasTapped = false;
 
   constructor(frame: HTMLElement, port: PictureHandsPort) {
     this.#frame = frame;
@@ -40,6 +42,7 @@ export class PictureHands {
     const lose = (event: PointerEvent) => this.#hands.delete(event.pointerId);
     addEventListener('pointercancel', lose, { signal });
     keepNextTap(frame, () => this.#isPanned, signal);
+    frame.addEventListener('touchend', (event) => this.#lifted(event), { signal, passive: false });
     frame.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
@@ -56,6 +59,7 @@ export class PictureHands {
 
   #down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    this.#hasTapped = false;
     // Buttons over the picture take their own presses.
     if (event.target instanceof Element && event.target.closest('button')) return;
     // Two fingers are enough for each gesture.
@@ -89,7 +93,14 @@ export class PictureHands {
     if (!hand) return;
     this.#hands.delete(event.pointerId);
     if (hand.hasMoved) return;
+    this.#hasTapped = true;
     this.#port.tap(spotAt(this.#port.zoom(), this.#inFrame({ x: event.clientX, y: event.clientY })));
+  }
+
+  /** The click that follows a tap would press a mark that the tap has put under the finger, and remove it again. */
+  #lifted(event: TouchEvent): void {
+    if (this.#hasTapped && event.cancelable) event.preventDefault();
+    this.#hasTapped = false;
   }
 
   #wheel(event: WheelEvent): void {
