@@ -65,6 +65,6 @@ export class Author {
     await this.dialog.getByRole('button', { name: '选择图片' }).click();
     const file = { name: '图.png', mimeType: 'image/png', buffer: greyPicture(640, 320) };
     await (await chosen).setFiles(file);
-    await expect(this.dialog.getByRole('button', { name: '换一张' })).toBeVisible();
+    await expect(this.dialog.getByRole('button', { name: '换图片' })).toBeVisible();
   }
 }

@@ -177,8 +177,10 @@ export const BASIC_HANDS: Readonly<Record<string, Hand>> = {
   },
   'media-answer': {
     write: (author) => author.type('Draw a triangle'),
-    right: async () => undefined,
-    wrong: async () => undefined,
+    right: (pupil) => drawLine(pupil, 0.2, 0.8),
+    wrong: (pupil) => drawLine(pupil, 0.4, 0.6),
+    phonesOnly: '这里不能保存作图，请在自己的设备上作答。',
+    isMarked: true,
   },
   composite: {
     async write(author) {
@@ -201,6 +203,14 @@ async function writeFormula(pupil: Pupil, power: string, rest: string): Promise<
   await pupil.page.keyboard.type(power);
   await pupil.page.keyboard.press('ArrowRight');
   await pupil.page.keyboard.type(rest);
+}
+
+/** Draws a line across the pad, between parts of its width and height. */
+async function drawLine(pupil: Pupil, from: number, to: number): Promise<void> {
+  const pad = pupil.place.getByRole('img', { name: /画板/ });
+  await expect(pad).toHaveAttribute('data-open');
+  await pupil.dragAcross(pad, from, to);
+  await expect(pad).toHaveAccessibleName('画板，画了 1 笔');
 }
 
 async function correct(pupil: Pupil, word: string, into: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { FOUR, fillGap, link, order, pasteBank, pasteOrder, pastePairs } from './basic-hands.ts';
 import {
   BINS,
@@ -9,7 +8,6 @@ import {
   check,
   choices,
   cross,
-  crossOnPhone,
   dictate,
   drawWord,
   eachChoice,
@@ -27,7 +25,6 @@ import {
   SEARCHED,
   say,
   sort,
-  sortDeck,
   spot,
   sums,
   superBins,
@@ -36,6 +33,7 @@ import {
   writeChoices,
 } from './game-moves.ts';
 import type { Hand } from './hand.ts';
+import { crossOnPhone, eachOnPhone, keepPairs, placeDown, sortDeck, sumOnPhone } from './phone-moves.ts';
 
 /** The games, in the order of docs/questions.md. */
 export const GAME_HANDS: Readonly<Record<string, Hand>> = {
@@ -44,6 +42,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     ...choices,
     play: {
       right: (pupil) => eachQuestion(pupil, 3, () => pupil.tap('button', 'two')),
+      wrong: (pupil) => pupil.tap('button', 'one'),
+    },
+    phone: {
+      right: (pupil) => eachOnPhone(pupil, 3, () => pupil.tap('button', 'two')),
       wrong: (pupil) => pupil.tap('button', 'one'),
     },
   },
@@ -56,12 +58,7 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
       wrong: (pupil) => pupil.tap('button', '错'),
     },
     phone: {
-      async right(pupil) {
-        for (let number = 1; number <= 6; number += 1) {
-          await expect(pupil.place.getByText(`${number} / 6`)).toBeVisible();
-          await pupil.tap('button', '对');
-        }
-      },
+      right: (pupil) => eachOnPhone(pupil, 6, () => pupil.tap('button', '对')),
       wrong: (pupil) => pupil.tap('button', '错'),
     },
   },
@@ -90,10 +87,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     async write(author) {
       await author.paste('类别 1', 'x\ny\nz');
       await author.paste('卡片 1', 'a\nb\nc\nd\ne\nf\ng\nh');
+      // Lines of the same number are linked at first: a with x, b with y, c with z.
+      for (const link of ['b · y', 'b · x', 'c · z', 'c · x']) await author.press('checkbox', link);
       for (const card of 'defgh') await author.press('checkbox', `${card} · y`);
       await author.press('checkbox', 'h · z');
-      for (const card of 'abc')
-        await expect(author.dialog.getByRole('checkbox', { name: `${card} · x` })).toBeChecked();
     },
     ...basic('matching'),
     play: {
@@ -114,6 +111,12 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     right: (pupil) => link(pupil, [0, 1, 2, 3]),
     wrong: (pupil) => link(pupil, [1, 2, 3, 0]),
     play: {
+      async right(pupil) {
+        for (const word of [0, 1, 2, 3]) await pair(pupil, word, word);
+      },
+      wrong: (pupil) => pair(pupil, 0, 1),
+    },
+    phone: {
       async right(pupil) {
         for (const word of [0, 1, 2, 3]) await pair(pupil, word, word);
       },
@@ -140,6 +143,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     wrong: (pupil) => link(pupil, [1, 2, 3, 0]),
     // A pupil who turns cards of no pair makes no mistake, only turns.
     play: { right: turnPairs, wrong: async () => undefined },
+    phone: {
+      right: (pupil) => keepPairs(pupil, [0, 1, 2, 3]),
+      wrong: (pupil) => keepPairs(pupil, [1, 2, 3, 0]),
+    },
   },
   'fun-order': {
     write: pasteOrder,
@@ -190,6 +197,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
         await place(pupil, [...FOUR].toReversed());
         await check(pupil);
       },
+    },
+    phone: {
+      right: (pupil) => placeDown(pupil, FOUR),
+      wrong: (pupil) => placeDown(pupil, [...FOUR].toReversed()),
     },
   },
   'word-bank': {
@@ -251,6 +262,13 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
       right: (pupil) => dictate(pupil, 'spring'),
       wrong: (pupil) => dictate(pupil, 'sprang'),
     },
+    phone: {
+      async right(pupil) {
+        await pupil.write('spring');
+        await pupil.tap('button', '继续');
+      },
+      wrong: (pupil) => pupil.write('sprang'),
+    },
   },
   'sums-sprint': {
     async write(author) {
@@ -263,12 +281,20 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
       right: (pupil) => eachQuestion(pupil, 3, oneSum(pupil, 0)),
       wrong: (pupil) => oneSum(pupil, 1)(),
     },
+    phone: {
+      right: (pupil) => eachOnPhone(pupil, 3, sumOnPhone(pupil, 0)),
+      wrong: (pupil) => sumOnPhone(pupil, 1)(),
+    },
   },
   'team-race': {
     write: (author) => writeChoices(author, 5),
     ...choices,
     play: {
       right: (pupil) => eachQuestion(pupil, 5, () => pupil.tap('radio', /two$/)),
+      wrong: (pupil) => pupil.tap('radio', /one$/),
+    },
+    phone: {
+      right: (pupil) => eachOnPhone(pupil, 5, () => pupil.tap('radio', /two$/)),
       wrong: (pupil) => pupil.tap('radio', /one$/),
     },
   },
@@ -306,6 +332,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
       right: (pupil) => labelRight(pupil, LABELS),
       wrong: (pupil) => pupil.drag(pupil.card('root'), pupil.place.getByRole('group', { name: '1 号位置' })),
     },
+    phone: {
+      right: (pupil) => labelRight(pupil, LABELS),
+      wrong: (pupil) => labelRight(pupil, LABELS.toReversed()),
+    },
   },
   'find-spot': {
     async write(author) {
@@ -325,6 +355,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     right: (pupil) => pieces(pupil, (name) => name),
     wrong: (pupil) => pieces(pupil, (name) => (name === 'A1' ? 'A2' : 'A1')),
     play: {
+      right: (pupil) => putPieces(pupil, (piece) => piece, 4),
+      wrong: (pupil) => putPieces(pupil, (piece) => 3 - piece, 1),
+    },
+    phone: {
       right: (pupil) => putPieces(pupil, (piece) => piece, 4),
       wrong: (pupil) => putPieces(pupil, (piece) => 3 - piece, 1),
     },

@@ -39,19 +39,6 @@ export async function sort(pupil: Pupil, card: string, target: string): Promise<
   await expect(bin(pupil, target).getByText(card, { exact: true })).toBeVisible();
 }
 
-/** Taps the bins of the cards that come one by one on a phone. */
-export async function sortDeck(pupil: Pupil, binsOf: (card: string) => readonly string[], count: number) {
-  const card = pupil.place.locator('[data-drag]');
-  for (let number = 1; number <= count; number += 1) {
-    await expect(pupil.place.getByText(`${number} / ${count}`)).toBeVisible();
-    const bins = binsOf(((await card.textContent()) ?? '').trim());
-    for (const name of bins) await pupil.tap('button', name);
-    const next = pupil.place.getByRole('button', { name: '下一张' });
-    if ((await pupil.place.getByText(`${number} / ${count}`).isVisible()) && (await next.isEnabled()))
-      await next.tap();
-  }
-}
-
 export const BINS = [1, 2, 3].map((number) => `bin ${number}`);
 export const funBins = (card: string) => [`bin ${card.at(-1)}`];
 export const otherBin = (card: string) => [card.endsWith('1') ? 'bin 2' : 'bin 1'];
@@ -197,7 +184,7 @@ export async function writeAll(pupil: Pupil, words: readonly string[]): Promise<
 }
 
 /** The result of a sum that is shown, such as "7 + 2 = □". */
-function resultOf(sum: string): number {
+export function resultOf(sum: string): number {
   const [, one, , other] = /(\d+)\s*(\+|＋)\s*(\d+)/.exec(sum) ?? [];
   return Number(one) + Number(other);
 }
@@ -259,16 +246,6 @@ export const choices = {
   right: (pupil: Pupil) => eachChoice(pupil, 'two'),
   wrong: (pupil: Pupil) => eachChoice(pupil, 'one'),
 };
-
-export async function crossOnPhone(pupil: Pupil, words: Readonly<Record<string, string>>): Promise<void> {
-  for (const [clue, word] of Object.entries(words)) {
-    const line = pupil.place.getByRole('listitem').filter({ hasText: clue });
-    // Boxes that other words filled are written again.
-    await line.getByRole('button', { name: /行第/ }).first().tap();
-    await line.getByRole('textbox').tap();
-    await pupil.page.keyboard.type(word);
-  }
-}
 
 /** Writes each sum of the quiet form. */
 export async function sums(pupil: Pupil, by: number): Promise<void> {

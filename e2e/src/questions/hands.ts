@@ -8,10 +8,6 @@ export const HANDS: Readonly<Record<string, Hand>> = { ...BASIC_HANDS, ...GAME_H
 /** Kinds whose hand has not come through the whole walk yet. */
 export const NOT_YET: ReadonlySet<string> = new Set([
   'hotspot',
-  'media-answer',
-  'composite',
-  'fun-choice',
-  'truth-rush',
   'fun-sort',
   'super-sort',
   'knowledge-pairs',

@@ -43,9 +43,18 @@ export class Pupil {
     await this.#fingers.go(await middleOf(from), await middleOf(to));
   }
 
+  /** Draws from one part of an element's width and height to another: 0.5 is the middle of both. */
+  async dragAcross(place: Locator, from: number, to: number): Promise<void> {
+    await place.tap({ trial: true });
+    const { x, y, width, height } = await boxOf(place);
+    const at = (share: number) => [x + width * share, y + height * share] as const;
+    await this.#fingers.go(at(from), at(to));
+  }
+
   /** Taps a part of a picture; the middle of its width and height is 0.5, 0.5. */
   async tapAt(picture: Locator, x: number, y: number): Promise<void> {
-    await picture.scrollIntoViewIfNeeded();
+    // Waits until it lies still: text around a picture is fitted to the screen.
+    await picture.tap({ trial: true });
     const { width, height } = await boxOf(picture);
     await picture.tap({ position: { x: width * x, y: height * y } });
   }
