@@ -296,3 +296,19 @@ it('a game that is higher than the panel scrolls, and its boards are reduced to 
   const lowest = (node: Element | null) => node?.getBoundingClientRect().bottom ?? 0;
   expect(lowest(board)).toBeLessThanOrEqual(lowest(game));
 });
+
+it('the names beside a picture are on the screen of a panel together with the picture', async () => {
+  const before = { width: innerWidth, height: innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  await page.viewport(1920, 1080);
+  mountViews(
+    // The heading and the buttons of the panel take the rest of its height.
+    <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '912px', overflowY: 'scroll' }}>
+      <p>标注图</p>
+      <Played question={sample('label-picture')} players={ONE} reported={{}} play={{ sound: false }} />
+    </div>,
+  );
+  await page.getByRole('button', { name: '开始' }).click();
+  const name = await inStrip('[data-card]');
+  await expect.poll(() => name.getBoundingClientRect().bottom).toBeLessThanOrEqual(912);
+});
