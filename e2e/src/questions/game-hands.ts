@@ -5,6 +5,7 @@ import {
   bin,
   CROSSED,
   catchAll,
+  catchCard,
   check,
   choices,
   cross,
@@ -15,6 +16,7 @@ import {
   funBins,
   LABELS,
   labelRight,
+  MIXED,
   oneSum,
   otherBin,
   pair,
@@ -23,6 +25,7 @@ import {
   place,
   putPieces,
   SEARCHED,
+  SENTENCE,
   say,
   sort,
   spot,
@@ -33,7 +36,7 @@ import {
   writeChoices,
 } from './game-moves.ts';
 import type { Hand } from './hand.ts';
-import { crossOnPhone, eachOnPhone, keepPairs, placeDown, sortDeck, sumOnPhone } from './phone-moves.ts';
+import { crossOnPhone, eachOnPhone, hang, keepPairs, sortDeck, sumOnPhone } from './phone-moves.ts';
 
 /** The games, in the order of docs/questions.md. */
 export const GAME_HANDS: Readonly<Record<string, Hand>> = {
@@ -96,7 +99,7 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     play: {
       right: catchAll,
       async wrong(pupil) {
-        await pupil.place.locator('[data-drag]').first().tap({ force: true });
+        await catchCard(pupil);
         // Only h, which is in z, is not wrong here.
         await bin(pupil, 'z').tap();
       },
@@ -161,25 +164,29 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
         await check(pupil);
       },
     },
+    phone: {
+      right: (pupil) => hang(pupil, FOUR),
+      wrong: (pupil) => hang(pupil, [...FOUR].toReversed()),
+    },
   },
   'sentence-line': {
     write: (author) => author.write('第 1 句', 'I like cats.'),
-    right: (pupil) => say(pupil, ['I', 'like', 'cats.']),
-    wrong: (pupil) => say(pupil, ['cats.', 'like', 'I']),
+    right: (pupil) => say(pupil, SENTENCE),
+    wrong: (pupil) => say(pupil, MIXED),
     play: {
       async right(pupil) {
-        await say(pupil, ['I', 'like', 'cats.']);
+        await say(pupil, SENTENCE);
         await check(pupil);
         await pupil.tap('button', '下一题');
       },
       async wrong(pupil) {
-        await say(pupil, ['cats.', 'like', 'I']);
+        await say(pupil, MIXED);
         await check(pupil);
       },
     },
     phone: {
-      right: (pupil) => say(pupil, ['I', 'like', 'cats.']),
-      wrong: (pupil) => say(pupil, ['cats.', 'like', 'I']),
+      right: (pupil) => say(pupil, SENTENCE),
+      wrong: (pupil) => say(pupil, MIXED),
     },
   },
   'timeline-place': {
@@ -199,8 +206,8 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
       },
     },
     phone: {
-      right: (pupil) => placeDown(pupil, FOUR),
-      wrong: (pupil) => placeDown(pupil, [...FOUR].toReversed()),
+      right: (pupil) => place(pupil, FOUR),
+      wrong: (pupil) => place(pupil, [...FOUR].toReversed()),
     },
   },
   'word-bank': {
@@ -322,9 +329,10 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     async write(author) {
       await author.picture();
       await author.paste('名称 1', LABELS.join('\n'));
-      await author.dialog.locator('[role="group"][tabindex="0"]').first().focus();
-      for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter'])
-        await author.page.keyboard.press(key);
+      const image = author.dialog.locator('[role="group"][tabindex="0"] > img').first();
+      const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+      for (const share of [0.25, 0.5, 0.75])
+        await image.click({ position: { x: width * share, y: height / 2 } });
     },
     right: (pupil) => pairUp(pupil, LABELS),
     wrong: (pupil) => pairUp(pupil, LABELS.toReversed()),

@@ -49,15 +49,22 @@ export function superBins(card: string): readonly string[] {
   return [card < 'd' ? 'x' : 'y'];
 }
 
+/** Stops a card that rides on the belt; a tap that comes late misses it. */
+export async function catchCard(pupil: Pupil): Promise<Locator> {
+  const held = pupil.place.locator('[data-held]');
+  await expect(async () => {
+    if ((await held.count()) === 0) await pupil.place.locator('[data-drag]').first().tap({ force: true });
+    await expect(held).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  return held;
+}
+
 /** Catches the cards of a belt, each as often as it has bins. */
 export async function catchAll(pupil: Pupil): Promise<void> {
   const done = new Set<string>();
-  const riders = pupil.place.locator('[data-drag]');
   while (done.size < 9) {
-    const card = ((await riders.first().textContent()) ?? '').charAt(0);
+    const card = ((await (await catchCard(pupil)).textContent()) ?? '').charAt(0);
     const target = superBins(card).find((name) => !done.has(`${card}${name}`)) ?? '';
-    // A tap stops the card on its belt; another one puts it into its bin.
-    await riders.first().tap({ force: true });
     await bin(pupil, target).tap();
     done.add(`${card}${target}`);
     await expect(bin(pupil, target).getByText(card, { exact: true })).toBeVisible();
@@ -93,6 +100,9 @@ export async function turnPairs(pupil: Pupil): Promise<void> {
 
 export const check = (pupil: Pupil) => pupil.tap('button', '检查');
 
+export const SENTENCE = ['I', 'like', 'cats', '.'];
+export const MIXED = ['cats', 'like', 'I', '.'];
+
 /** Taps the words of a sentence in order. */
 export async function say(pupil: Pupil, words: readonly string[]): Promise<void> {
   for (const word of words)
@@ -102,16 +112,17 @@ export async function say(pupil: Pupil, words: readonly string[]): Promise<void>
       .tap();
 }
 
-/** Puts the events on the line, each at a part of its length. */
+/** Puts the events on the line, which runs down where it is narrow, each at a part of its length. */
 export async function place(pupil: Pupil, words: readonly string[]): Promise<void> {
   const line = pupil.place.getByRole('group', { name: '时间轴' });
+  const tray = pupil.place.getByRole('group', { name: '卡片' });
+  const isDown = await line.evaluate(
+    (node) => getComputedStyle(node).getPropertyValue('--is-down').trim() === '1',
+  );
   for (const [index, word] of words.entries()) {
-    const card = pupil.place
-      .getByRole('group', { name: '卡片' })
-      .locator('[data-card]')
-      .filter({ hasText: word });
-    await card.tap();
-    await pupil.tapAt(line, 0.1 + 0.24 * index, 0.4);
+    await tray.locator('[data-card]').filter({ hasText: word }).tap();
+    const along = 0.1 + 0.24 * index;
+    await (isDown ? pupil.tapAt(line, 0.9, along) : pupil.tapAt(line, along, 0.4));
     await expect(line.locator('[data-card]').filter({ hasText: word })).toBeVisible();
   }
 }
@@ -157,21 +168,37 @@ export async function drawWord(pupil: Pupil, word: string): Promise<void> {
   const grid = pupil.place.getByRole('application', { name: '字格' });
   const [from, to] = await find(grid, word);
   const cell = ({ row, column }: Cell) => grid.locator(`[data-cell="${row} ${column}"]`);
-  await pupil.drag(cell(from), cell(to));
+  await pupil.draw(grid, cell(from), cell(to));
 }
 
 export const CROSSED = { season: 'spring', star: 'sun', water: 'rain' } as const;
+
+/** The letters of a word whose cells do not have their right letter yet; writing passes over the others. */
+async function openLetters(pupil: Pupil, word: string): Promise<string[]> {
+  const cells = await pupil.place.locator('[data-active]').evaluateAll((nodes) =>
+    nodes.map((node) => ({
+      at: (node.getAttribute('data-cell') ?? '').split(' ').map(Number),
+      isLocked: node.hasAttribute('data-locked'),
+    })),
+  );
+  const inOrder = cells.toSorted(
+    ({ at: [row = 0, column = 0] }, { at: [otherRow = 0, otherColumn = 0] }) =>
+      row - otherRow || column - otherColumn,
+  );
+  return [...word].filter((_, index) => !inOrder[index]?.isLocked);
+}
 
 /** Picks the letters of each word from the tray, as several pupils do, or writes them by keys. */
 export async function cross(pupil: Pupil, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [clue, word] of Object.entries(words)) {
     await pupil.place.getByRole('listitem').filter({ hasText: clue }).getByRole('button').first().tap();
+    const letters = await openLetters(pupil, word);
     const tray = pupil.place.getByRole('group', { name: '字盘' });
     if (await tray.isVisible())
-      for (const letter of word) await tray.getByRole('button', { name: letter, exact: true }).tap();
+      for (const letter of letters) await tray.getByRole('button', { name: letter, exact: true }).tap();
     else {
       await pupil.place.getByRole('textbox', { name: /^填写/ }).tap();
-      await pupil.page.keyboard.type(word);
+      await pupil.page.keyboard.type(letters.join(''));
     }
   }
 }
@@ -192,7 +219,7 @@ export function resultOf(sum: string): number {
 const picture = (pupil: Pupil) => pupil.place.locator('[aria-roledescription]');
 export const spot = (pupil: Pupil, x: number) => pupil.tapAt(picture(pupil), x, 0.5);
 
-/** The parts of the picture's width at which the keys put the dots of a new labelled picture. */
+/** Drags each name to the dot of its place in the list. */
 export async function labelRight(pupil: Pupil, words: readonly string[]): Promise<void> {
   for (const [index, word] of words.entries()) {
     const dot = pupil.place.getByRole('group', { name: `${index + 1} 号位置` });
@@ -212,12 +239,18 @@ export const oneSum = (pupil: Pupil, by: number) => async () => {
   await pupil.tap('button', '确定');
 };
 
+/** Writes the word of a dictation. A voice keeps the pace of several pupils, so that a late one has written nothing. */
 export async function dictate(pupil: Pupil, word: string): Promise<void> {
+  const next = pupil.place.getByRole('button', { name: '下一题' });
   const type = pupil.place.getByRole('button', { name: '打字' });
-  if (await type.isVisible()) await type.tap();
-  await pupil.write(word);
-  await pupil.place.getByRole('button', { name: /^(写好了|核对)$/ }).tap();
-  await pupil.tap('button', '下一题');
+  await expect(type.or(next)).toBeVisible();
+  if (await type.isVisible()) {
+    await type.tap();
+    await pupil.write(word);
+    const done = pupil.place.getByRole('button', { name: /^(写好了|核对)$/ });
+    if (await done.isVisible()) await done.tap();
+  }
+  await next.tap();
 }
 
 /** Puts each piece into its place; `to` is the number of the place of a piece. */

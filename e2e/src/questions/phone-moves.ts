@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { order } from './basic-hands.ts';
 import { resultOf } from './game-moves.ts';
 import type { Pupil } from './pupil.ts';
 
@@ -42,15 +43,10 @@ export async function keepPairs(pupil: Pupil, meanings: readonly number[]): Prom
   }
 }
 
-/** Puts the events on the line that runs down, each at a part of its length. */
-export async function placeDown(pupil: Pupil, words: readonly string[]): Promise<void> {
-  const line = pupil.place.getByRole('group', { name: '时间轴' });
-  const tray = pupil.place.getByRole('group', { name: '卡片' });
-  for (const [index, word] of words.entries()) {
-    await tray.locator('[data-card]').filter({ hasText: word }).tap();
-    await pupil.tapAt(line, 0.9, 0.1 + 0.24 * index);
-    await expect(line.locator('[data-card]').filter({ hasText: word })).toBeVisible();
-  }
+/** Keeps the order that is shown, which may be the wanted one, and then drags the cards. */
+export async function hang(pupil: Pupil, words: readonly string[]): Promise<void> {
+  await pupil.tap('button', '就是这个顺序');
+  await order(pupil, words);
 }
 
 /** Writes the letters of each word into the boxes behind its clue. */

@@ -36,10 +36,22 @@ export class Pupil {
     return this.place.locator('[data-card]').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  /** Drags with a finger that rests before it is lifted: in Chromium a fling would swallow the next tap. */
-  async drag(from: Locator, to: Locator): Promise<void> {
+  /**
+   * Drags with a finger that rests before it is lifted: in Chromium a fling would swallow the next tap. `beyond`: the way
+   * behind the middle of the target, CSS pixels.
+   */
+  async drag(from: Locator, to: Locator, beyond = 0): Promise<void> {
     // Waits until both lie still: a child presses what it sees.
     for (const place of [to, from]) await place.tap({ trial: true });
+    const [start, end] = [await middleOf(from), await middleOf(to)];
+    const [x, y] = [end[0] - start[0], end[1] - start[1]];
+    const further = 1 + beyond / Math.max(1, Math.hypot(x, y));
+    await this.#fingers.go(start, [start[0] + x * further, start[1] + y * further]);
+  }
+
+  /** Draws over a surface whose parts take no touches themselves, from the middle of one part to that of another. */
+  async draw(surface: Locator, from: Locator, to: Locator): Promise<void> {
+    await surface.tap({ trial: true });
     await this.#fingers.go(await middleOf(from), await middleOf(to));
   }
 

@@ -155,7 +155,8 @@ export class Walk {
     for (const [index, phone] of phones.entries())
       await expect(phone.getByText(told[index] ?? '').last()).toBeVisible();
     await asking.getByRole('button', { name: '显示姓名' }).tap();
-    await expect(asking.getByText('小红')).toBeVisible();
+    // A pupil who earned a part of the points may be among the best three too.
+    await expect(asking.getByText('小红').last()).toBeVisible();
     await asking.getByRole('button', { name: '收起，换下一个' }).tap();
   }
 
