@@ -286,7 +286,13 @@ it('a game that is higher than the panel scrolls, and its boards are reduced to 
     // The panel lays out the stem and the game in rows.
     <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '30rem', overflowY: 'scroll' }}>
       <p>给它们分类</p>
-      <Played question={sample('fun-sort')} players={players} reported={{}} play={{ sound: false }} />
+      <Played
+        question={sample('fun-sort')}
+        players={players}
+        reported={{}}
+        ends={[]}
+        play={{ sound: false }}
+      />
     </div>,
   );
   await page.getByRole('button', { name: '开始' }).click();
@@ -305,7 +311,13 @@ it('the names beside a picture are on the screen of a panel together with the pi
     // The heading and the buttons of the panel take the rest of its height.
     <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '912px', overflowY: 'scroll' }}>
       <p>标注图</p>
-      <Played question={sample('label-picture')} players={ONE} reported={{}} play={{ sound: false }} />
+      <Played
+        question={sample('label-picture')}
+        players={ONE}
+        reported={{}}
+        ends={[]}
+        play={{ sound: false }}
+      />
     </div>,
   );
   await page.getByRole('button', { name: '开始' }).click();
