@@ -7,8 +7,6 @@ export const HANDS: Readonly<Record<string, Hand>> = { ...BASIC_HANDS, ...GAME_H
 
 /** Kinds whose hand has not come through the whole walk yet. */
 export const NOT_YET: ReadonlySet<string> = new Set([
-  'hotspot',
-  'sentence-line',
   'crossword',
   'dictation-game',
   'label-picture',
