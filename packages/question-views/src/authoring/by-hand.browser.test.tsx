@@ -94,7 +94,7 @@ const BY_HAND: Readonly<Record<string, () => Promise<void>>> = {
   'super-sort': async () => {
     await paste('类别 1', 'x\ny\nz');
     await paste('卡片 1', 'a\nb\nc\nd\ne\nf\ng\nh');
-    for (const card of 'defgh') await press('checkbox', `${card} · y`);
+    for (const card of 'abcdefgh') await press('checkbox', `${card} · y`);
     await press('checkbox', 'h · z');
   },
   'word-bank': bank,

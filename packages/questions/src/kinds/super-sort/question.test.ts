@@ -22,6 +22,14 @@ describe('a game of super sorting', () => {
     return superSort.problems(body, key).map(({ code }) => code);
   };
 
+  it('has no card in a bin when it is new, and reports each card', () => {
+    let made = 0;
+    const { body, key } = superSort.blank(() => `id${made++}`);
+    expect(key.parts.map((part) => part.key)).toEqual([{ pairs: [] }]);
+    const reported = superSort.problems(body, key).filter(({ code }) => code === 'key-empty');
+    expect(reported).toHaveLength(3);
+  });
+
   it('reports fewer than 8 and more than 60 cards of all rounds, and bins beyond 2 to 8', () => {
     const round = matchingSample(20, 8, 'many');
     expect(codes([round, round, round])).toEqual([]);

@@ -15,8 +15,7 @@ const own = z.object({
 });
 type Own = z.infer<typeof own>;
 
-/** 超级分类: 8 to 60 cards, in rounds, are sorted into 2 to 8 bins or a table; a card may belong to several. */
-export const superSort = interactiveKind({
+const sorting = interactiveKind({
   kind: 'super-sort',
   plays: [matching, matrix],
   rules: ['net', 'per-item', 'exact', 'none'],
@@ -35,6 +34,18 @@ export const superSort = interactiveKind({
     ];
   },
 });
+
+/**
+ * 超级分类: 8 to 60 cards, in rounds, are sorted into 2 to 8 bins or a table; a card may belong to several. A new question
+ * has no card in a bin, because an author could miss wrong ones among so many boxes.
+ */
+export const superSort: typeof sorting = {
+  ...sorting,
+  blank(makeId) {
+    const { body, key } = sorting.blank(makeId);
+    return { body, key: { ...key, parts: key.parts.map((part) => ({ ...part, key: { pairs: [] } })) } };
+  },
+};
 
 /** The cards and bins of each round: rows of a matrix are cards. */
 function roundsOf(body: PlayedBody, key: PlayedKey): { id: string; cards: number; bins: number }[] {

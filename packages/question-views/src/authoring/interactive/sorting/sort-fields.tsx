@@ -123,8 +123,8 @@ export function SuperSortFields({ value, onChange, notes }: GameProps<'super-sor
   const { makeId, readOnly } = useAuthor();
   const parts = partsOf(value);
   const addRound = () => {
-    const blank = kindOf('matching')?.blank(makeId);
-    if (blank) onChange(withParts(value, [...parts, { id: makeId(), kind: 'matching', ...blank }]));
+    const blank = kindOf('super-sort')?.blank(makeId) as GameProps<'super-sort'>['value'] | undefined;
+    if (blank) onChange(withParts(value, [...parts, ...partsOf(blank)]));
   };
   const fault = notes.of();
   return (
