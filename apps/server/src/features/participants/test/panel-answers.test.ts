@@ -96,7 +96,7 @@ describe('answers on the panel', () => {
     ]);
   });
 
-  it('of a pupil who answers again count once, by the rule of the question', async () => {
+  it('counts a pupil who answers again once, by the rule of the question', async () => {
     const { send, kept } = await taught();
     await send(given(pupil(0), 'b'));
     await send(given(pupil(0), 'c'));
