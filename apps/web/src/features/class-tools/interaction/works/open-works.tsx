@@ -59,7 +59,7 @@ export function OpenWorks(props: OpenWorksProps): ReactNode {
     });
   const inks = works.flatMap(({ files }) => files).map(({ hash }) => ({ hash, ink: inkOf(values, hash) }));
   return (
-    <Column gap={3} style={{ minHeight: '100%' }}>
+    <Column gap={3} className={classes.works}>
       <Row gap={3} wrap role="toolbar" aria-label={t('works.tools')}>
         <PagingTools {...props} />
         <SizeTools zoom={zoom} onZoom={setZoom} inks={inks} onInk={change} />
@@ -68,8 +68,11 @@ export function OpenWorks(props: OpenWorksProps): ReactNode {
       </Row>
       <Stack
         gap={4}
-        flex={1}
-        style={{ gridTemplateColumns: `repeat(${works.length}, minmax(0, 1fr))`, overflow: 'auto' }}
+        className={classes.sheets}
+        style={{
+          gridTemplateColumns: `repeat(${works.length}, minmax(0, 1fr))`,
+          ['--sheet-height' as string]: named ? 'calc(100cqh - 4.5rem)' : undefined,
+        }}
       >
         {works.map((work) => (
           <Column key={work.pupil.participant_id} gap={3}>
