@@ -7,6 +7,7 @@ it('archive names are accepted by Windows, and unique in each folder, ignoring c
   expect(names.path('', 'A_b_.TXT')).toBe('A_b_ (2).TXT');
   expect(names.path('课/', '结束. .', '.ndpx')).toBe('课/结束.ndpx');
   expect(names.path('', '...')).toBe('_');
+  expect(names.path('', '1/2 \\ 3\n\u202e', '.png')).toBe('1_2 _ 3__.png');
 });
 
 it('archive names avoid names that Windows reserves for devices', () => {

@@ -1,7 +1,7 @@
-import { freeName, nameKey } from '@lectern/protocol/document-name';
+import { freeName, nameKey } from './document-name.ts';
 
-/** Characters that Windows forbids in file names. */
-const FORBIDDEN = /[<>:"|?*]/g;
+/** Characters that Windows forbids in file names, and those that end a name or disguise it. */
+const FORBIDDEN = /[<>:"|?*/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 

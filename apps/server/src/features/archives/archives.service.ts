@@ -1,4 +1,5 @@
 import { type Language, LecternError } from '@lectern/protocol';
+import { ArchiveNames } from '@lectern/protocol/archive-names';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_DOCUMENTS_MAX } from '@lectern/protocol/archives';
 import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
@@ -7,7 +8,6 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { type Leave, Turns } from '../../platform/turns.ts';
 import type { ContainedDocument, DocumentsService } from '../documents/index.ts';
 import type { ArchiveLinks } from './archive-links.ts';
-import { ArchiveNames } from './archive-names.ts';
 import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
 
 export interface ArchivePorts {

@@ -35,6 +35,7 @@ const zh = {
   loadMore: '加载更多',
   exportPdf: '笔迹 PDF',
   exportExcel: '导出 Excel',
+  exportWorks: '下载作品',
   exportFailed: '导出没有成功，请再试一次',
   people: {
     title: '学生',
@@ -156,6 +157,7 @@ const en: typeof zh = {
   loadMore: 'Load more',
   exportPdf: 'Ink as PDF',
   exportExcel: 'Export to Excel',
+  exportWorks: 'Download works',
   exportFailed: 'The export did not work, please try again',
   people: {
     title: 'Pupils',
