@@ -16,23 +16,31 @@ const smallest = 1024;
 const atOnce = 2;
 
 /**
- * A build of the web application: its folder below `apps/web`, and the names of its files if it shares the folder.
+ * A build by a configuration of `apps/web`: its folder in the checkout, and the names of its files if it shares the
+ * folder.
  * @typedef {{ name: string, config: string, folder: string, mode?: string, isOwn?: RegExp }} WebBuild
  */
 
+const threads = 'apps/server/dist-threads';
+
+/** For a program that starts after `ensureWebBuilt`: its threads load their bundled modules, which are up to date. */
+export const builtThreads = { LECTERN_THREADS: `${root}/${threads}` };
+
 /** The page from which the worker's browser prints; other browsers do not load it. */
-const printPage = { name: 'print', config: 'vite.print.config.ts', folder: 'dist-print' };
+const printPage = { name: 'print', config: 'vite.print.config.ts', folder: `${web}/dist-print` };
 /** The longest one is first. @type {WebBuild[]} */
 const builds = [
-  { name: 'program', config: 'vite.config.ts', folder: 'dist' },
+  { name: 'program', config: 'vite.config.ts', folder: `${web}/dist` },
   printPage,
   // The stage for the server, which renders first pages.
-  { name: 'ssr', config: 'vite.ssr.config.ts', folder: 'dist-ssr' },
+  { name: 'ssr', config: 'vite.ssr.config.ts', folder: `${web}/dist-ssr` },
+  // The modules of the server's threads.
+  { name: 'threads', config: 'vite.threads.config.ts', folder: threads },
   // The show as one HTML file, which the server embeds in exports; it is not served.
   ...['show', 'show-tools', 'show-exercise', 'formula', 'chart'].map((mode) => ({
     name: mode,
     config: 'vite.show.config.ts',
-    folder: 'dist-show',
+    folder: `${web}/dist-show`,
     mode,
     isOwn: mode === 'show' ? /^(show\.|web-fonts\/)/ : new RegExp(`^${mode}\\.`),
   })),
@@ -55,7 +63,7 @@ export async function ensureWebBuilt(signal) {
  * @param {AbortSignal} [signal]
  */
 export async function ensurePrintPageBuilt(signal) {
-  const isThere = existsSync(`${root}/${web}/${printPage.folder}/print.html`);
+  const isThere = existsSync(`${root}/${printPage.folder}/print.html`);
   return isThere || buildAll([printPage], readSources(root), signal);
 }
 
@@ -96,8 +104,8 @@ async function build(each, sources, signal) {
   const options = ['--logLevel', 'warn', '--config', `${place}/${config}`, ...(mode ? ['--mode', mode] : [])];
   await runVite(name, ['build', place, ...options], list, signal);
   if (name === 'program') await compressFiles();
-  const outputs = filesUnder(root, `${web}/${folder}`).filter((path) => {
-    const file = path.slice(`${web}/${folder}/`.length);
+  const outputs = filesUnder(root, folder).filter((path) => {
+    const file = path.slice(`${folder}/`.length);
     return !file.startsWith('.built-from') && (isOwn?.test(file) ?? true);
   });
   const files = readFileSync(list, 'utf8').split('\n').filter(Boolean);
@@ -106,7 +114,7 @@ async function build(each, sources, signal) {
 
 /** @param {WebBuild} build */
 function recordFile({ name, folder }) {
-  return `${root}/${web}/${folder}/.built-from-${name}`;
+  return `${root}/${folder}/.built-from-${name}`;
 }
 
 /**

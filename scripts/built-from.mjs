@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** Folders with the sources of the builds, relative to the checkout. */
-const SOURCE_FOLDERS = ['apps/web', 'packages'];
+const SOURCE_FOLDERS = ['apps/web', 'apps/server/src', 'packages'];
 /** Files outside these folders on which every build depends. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'scripts/build-web.mjs', 'scripts/built-from.mjs'];
 /** Vite copies this folder without reading it as modules. */

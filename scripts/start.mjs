@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ensurePrintPageBuilt, ensureWebBuilt } from './build-web.mjs';
+import { builtThreads, ensurePrintPageBuilt, ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
 import { programEnvironment } from './program-environment.mjs';
 
@@ -72,7 +72,7 @@ if (isBuilt && development) {
     LECTERN_DEV_SERVER: `http://127.0.0.1:${behind}`,
   });
 } else if (isBuilt) {
-  run([server]);
+  run([server], builtThreads);
 }
 
 /** @returns {Promise<number>} */

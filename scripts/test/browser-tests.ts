@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProgram } from './process.ts';
+import { ROOT, runProgram } from './process.ts';
 import { type Failure, RETRIES, type Results } from './results.ts';
 
-/** Builds the web application and the print page; does nothing when they were built from exactly these sources. */
+/**
+ * Builds the web application, the print page and the modules of the server's threads, which all programs started later
+ * use; does nothing when they were built from exactly these sources.
+ */
 export async function buildWeb(): Promise<void> {
   const built = await runProgram(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], { echo: true });
   if (built.code !== 0) throw new Error('the web application failed to build');
+  process.env.LECTERN_THREADS = path.join(ROOT, 'apps/server/dist-threads');
 }
 
 /** Runs Playwright against the built application, served by the real server. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,8 +18,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function asked(code: string): Promise<unknown> {
-  const thread = startThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`), LIMITS);
+const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+async function asked(module: URL): Promise<unknown> {
+  const thread = startThread(module, LIMITS);
   try {
     // The message is sent before the thread's module is loaded, and waits.
     thread.postMessage('first');
@@ -32,7 +34,7 @@ async function asked(code: string): Promise<unknown> {
 it('a thread stores its compiled code in the program’s cache, and has no environment', async () => {
   const cache = path.join(folder, 'cache');
   vi.stubEnv('NODE_COMPILE_CACHE', cache);
-  expect(await asked(ASKED)).toEqual({
+  expect(await asked(moduleOf(ASKED))).toEqual({
     question: 'first',
     cache: expect.stringContaining(cache),
     secrets: [],
@@ -42,9 +44,19 @@ it('a thread stores its compiled code in the program’s cache, and has no envir
 
 it('a thread compiles again when the program has no cache', async () => {
   vi.stubEnv('NODE_COMPILE_CACHE', undefined);
-  expect(await asked(ASKED)).toEqual({ question: 'first', cache: undefined, secrets: [] });
+  expect(await asked(moduleOf(ASKED))).toEqual({ question: 'first', cache: undefined, secrets: [] });
+});
+
+it('a thread runs the bundle of its module where there is one, and the module itself where there is none', async () => {
+  const bundles = path.join(folder, 'bundles');
+  mkdirSync(bundles, { recursive: true });
+  writeFileSync(path.join(bundles, 'features-some-one.thread.js'), ASKED);
+  vi.stubEnv('LECTERN_THREADS', bundles);
+  const sources = new URL('../../features/some/', import.meta.url);
+  expect(await asked(new URL('one.thread.ts', sources))).toMatchObject({ question: 'first' });
+  await expect(asked(new URL('another.thread.ts', sources))).rejects.toThrow('Cannot find module');
 });
 
 it('a thread ends with the error of a module that cannot be loaded', async () => {
-  await expect(asked("throw new Error('broken')")).rejects.toThrow('broken');
+  await expect(asked(moduleOf("throw new Error('broken')"))).rejects.toThrow('broken');
 });
