@@ -1,5 +1,5 @@
 import { newQuestion } from '@lectern/questions';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { LessonRecord } from '../lesson-record.tsx';
@@ -34,9 +34,12 @@ const download = () => page.getByRole('button', { name: '下载作品' });
 
 it('saves the works of pupils as a zip with the name of the lesson', async () => {
   const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
+  onTestFinished(() => click.mockRestore());
   await openRecordWithDrawing(200);
   await download().click();
   await expect.poll(() => saved).toEqual(['分数的初步认识 三（2）班 2026-09-07 作品.zip']);
