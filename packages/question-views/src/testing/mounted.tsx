@@ -69,7 +69,8 @@ function Answered({ question, screen, first, responses }: AnsweredProps): ReactN
   const [response, setResponse] = useState(first);
   return (
     <QuestionView
-      question={question}
+      // A server sends the question anew with each message.
+      question={structuredClone(question)}
       mode="answer"
       screen={screen}
       response={response}

@@ -14,19 +14,33 @@ describe('a crossword', () => {
     expect(all.letters.get(cellKey({ row: 1, column: 2 }))).toBe('一');
   });
 
-  it('keeps locked cells, and goes on behind them', () => {
+  it('keeps locked cells, and writes letters of open cells behind them', () => {
     const isLocked = ({ column }: { column: number }) => column === 1 || column === 3;
     const before = new Map([
       ['1 1', 'b'],
       ['1 3', 'd'],
     ]);
     const next = written(ACROSS, 0, 'ac', before, isLocked);
-    expect([wordIn(ACROSS, next.letters), next.at]).toEqual(['abcd', 2]);
+    expect([wordIn(ACROSS, next.letters), next.at]).toEqual(['abcd', 3]);
     expect(erased(ACROSS, 3, next.letters, isLocked)).toEqual({
       letters: new Map([...before, ['1 0', 'a']]),
       at: 2,
     });
     expect(erased(ACROSS, 3, before, isLocked)).toEqual({ letters: before, at: 3 });
+  });
+
+  it('lets a word be written letter by letter as it is spelled, over letters that are locked', () => {
+    const isLocked = ({ column }: { column: number }) => column === 1 || column === 3;
+    let now: ReturnType<typeof written> = {
+      letters: new Map([
+        ['1 1', 'P'],
+        ['1 3', 'e'],
+      ]),
+      at: 0,
+    };
+    for (const letter of 'apxe') now = written(ACROSS, now.at, letter, now.letters, isLocked);
+    expect([wordIn(ACROSS, now.letters), now.at]).toEqual(['aPxe', 3]);
+    expect(written(ACROSS, now.at, 'z', now.letters, isLocked)).toEqual(now);
   });
 
   it('takes a text of all cells for the whole word, where the locked cells agree', () => {

@@ -31,9 +31,9 @@ export function wordIn(entry: Entry, letters: Letters): string | undefined {
 }
 
 /**
- * Writes characters into an entry from one of its cells on, and passes over cells that are locked; a text that is the whole
- * word, as input methods write it, begins at the first cell. Returns the letters, and the first cell after them that is open;
- * the last one that was written at the end of the entry.
+ * Writes characters into an entry from one of its cells on. A cell that is locked takes its own letter, so that a word is
+ * written as it is spelled; other letters pass over it. A text that is the whole word, as input methods write it, begins at
+ * the first cell. Returns the letters, and the cell after them; the last cell at the end of the entry.
  */
 export function written(
   entry: Entry,
@@ -44,22 +44,24 @@ export function written(
 ): { readonly letters: Letters; readonly at: number } {
   const cells = cellsOf(entry);
   const next = new Map(letters);
-  const isOpen = (index: number) => cells[index] !== undefined && !isLocked(cells[index]);
   const all = [...text];
+  const isOwn = (cell: Cell, letter: string | undefined) =>
+    letters.get(cellKey(cell))?.toLowerCase() === letter?.toLowerCase();
   const isWhole =
-    all.length === cells.length &&
-    cells.every((cell, index) => !isLocked(cell) || letters.get(cellKey(cell)) === all[index]);
-  let [place, last] = isWhole ? [0, 0] : [at, at];
-  for (const [index, letter] of all.entries()) {
-    if (isWhole && !isOpen(index)) continue;
-    while (place < cells.length && !isOpen(place)) place++;
-    const cell = cells[place];
-    if (!cell) break;
-    next.set(cellKey(cell), letter);
-    last = place++;
+    all.length === cells.length && cells.every((cell, index) => !isLocked(cell) || isOwn(cell, all[index]));
+  let place = isWhole ? 0 : at;
+  for (const letter of all) {
+    const first = cells[place];
+    if (!first || !isLocked(first) || !isOwn(first, letter)) {
+      const open = cells.findIndex((cell, index) => index >= place && !isLocked(cell));
+      const cell = cells[open];
+      if (!cell) break;
+      next.set(cellKey(cell), letter);
+      place = open;
+    }
+    place++;
   }
-  while (place < cells.length && !isOpen(place)) place++;
-  return { letters: next, at: place < cells.length ? place : last };
+  return { letters: next, at: Math.min(place, cells.length - 1) };
 }
 
 /** Erases a cell, or the open one before it when it is empty or locked. Returns the letters and the erased cell. */

@@ -1,6 +1,7 @@
 import type { PlayedBody, PlayedResponse } from '@lectern/questions';
 import { useTextsOf } from '@lectern/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ContentView, useContentName } from '../../content/content-view.tsx';
 import { TextField } from '../../parts/write/text-field.tsx';
 import { cellKey, cellsOf, type Entry, erased, type Letters, wordIn, written } from '../grid/crossing.ts';
@@ -22,26 +23,28 @@ export const ClueList = phoneGame(({ body, response, onChange }) => {
   const contentName = useContentName();
   const { entries, given } = body.own as Own;
   const [letters, setLetters] = useState<Letters>(() => lettersOf(body, response));
-  const [active, setActive] = useState<{ readonly entry: Entry | undefined; readonly cell: number }>({
-    entry: entries[0],
-    cell: 0,
-  });
+  const [active, setActive] = useState({ key: entries[0] && keyOf(entries[0]), cell: 0 });
+  const field = useRef<HTMLInputElement>(null);
   const fixed = new Set(given.map(cellKey));
   const isLocked = (cell: Cell) => fixed.has(cellKey(cell));
   const stemOf = ({ part }: Entry) => body.parts.find(({ id }) => id === part)?.stem;
   const change = (next: { readonly letters: Letters; readonly at: number }) => {
     setLetters(next.letters);
-    setActive({ entry: active.entry, cell: next.at });
+    setActive({ key: active.key, cell: next.at });
     onChange({ ...response, parts: responsesOf(entries, next.letters) });
   };
-  const { entry: current } = active;
+  const select = (entry: Entry, cell: number) => {
+    // A phone shows its keyboard for a field that gets the focus during the tap only.
+    flushSync(() => setActive({ key: keyOf(entry), cell }));
+    field.current?.focus();
+  };
   return (
     <ol className={classes.rows}>
       {entries.map((entry) => {
         const stem = stemOf(entry);
-        const isActive = entry === current;
+        const isActive = keyOf(entry) === active.key;
         return (
-          <li key={`${entry.part} ${entry.gap}`} className={classes.clue}>
+          <li key={keyOf(entry)} className={classes.clue}>
             <span>
               {texts.chosen(entry.number, texts[entry.direction])}{' '}
               {stem ? <ContentView content={stem} /> : null}
@@ -54,7 +57,7 @@ export const ClueList = phoneGame(({ body, response, onChange }) => {
                   className={classes.box}
                   data-current={isActive && index === active.cell ? '' : undefined}
                   aria-label={texts.cell(letters.get(cellKey(cell)) ?? '', cell.row + 1, cell.column + 1)}
-                  onClick={() => setActive({ entry, cell: index })}
+                  onClick={() => select(entry, index)}
                 >
                   {letters.get(cellKey(cell))}
                 </button>
@@ -72,6 +75,7 @@ export const ClueList = phoneGame(({ body, response, onChange }) => {
             </div>
             {isActive ? (
               <TextField
+                ref={field}
                 label={texts.write(contentName(stem))}
                 placeholder={texts.type}
                 value=""
@@ -86,6 +90,11 @@ export const ClueList = phoneGame(({ body, response, onChange }) => {
     </ol>
   );
 });
+
+/** The same for an entry of a question that was sent again. */
+function keyOf({ part, gap }: Entry): string {
+  return `${part} ${gap}`;
+}
 
 /** Characters that an input method writes at once. */
 const LONGEST = 40;

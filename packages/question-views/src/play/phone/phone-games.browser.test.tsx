@@ -81,7 +81,7 @@ describe('a game on a phone', () => {
 
   it('gets all points for crossing words, whose boxes fill each other', async () => {
     const { question, points } = onPhone('crossword');
-    await page.getByRole('textbox').fill('一心一意');
+    for (const letters of ['一心', '一', '意']) await page.getByRole('textbox').fill(letters);
     for (const [clue, word] of [
       ['精神振奋', '意气风发'],
       ['使好的作风', '扬光大'],
@@ -91,6 +91,7 @@ describe('a game on a phone', () => {
       // The first box has the character of the word that crosses there.
       expect(line?.querySelector('button')?.textContent).toBe(clue === '使好的作风' ? '发' : word[0]);
       line?.querySelectorAll('button')[clue === '使好的作风' ? 1 : 0]?.click();
+      expect(document.activeElement?.ariaLabel).toContain(clue);
       await page.getByRole('textbox', { name: new RegExp(clue) }).fill(word);
     }
     await expect.poll(points).toBe(question.score);
