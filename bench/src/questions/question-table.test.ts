@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HANDS, NOT_YET } from '@lectern/e2e/question-hands';
+import { HANDS } from '@lectern/e2e/question-hands';
 import { writeGift, writeH5p, writeMoodle, writeQti } from '@lectern/question-files';
 import { phoneGameOf } from '@lectern/question-views';
 import { COMPOSITE, interactiveKindOf, kindOf, type Question } from '@lectern/questions';
@@ -54,7 +54,7 @@ function row(kind: string): string {
     kind === COMPOSITE ? 'sum of its questions' : (kindOf(kind)?.rules.join(', ') ?? ''),
     kind === COMPOSITE ? 'one' : isGame ? 'board' : 'strips',
     isGame ? (phoneGameOf(kind, body) ? 'game' : 'quiet') : 'yes',
-    HANDS[kind] && !NOT_YET.has(kind) ? '✓' : '–',
+    HANDS[kind] ? '✓' : '–',
     kept((given) => writeQti(given, files), some),
     kept(writeGift, some),
     kept((given) => writeMoodle(given, files), some),

@@ -267,6 +267,7 @@ export const GAME_HANDS: Readonly<Record<string, Hand>> = {
     play: {
       right: (pupil) => dictate(pupil, 'spring'),
       wrong: (pupil) => dictate(pupil, 'sprang'),
+      endsItself: true,
     },
     phone: {
       async right(pupil) {

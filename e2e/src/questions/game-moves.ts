@@ -173,32 +173,20 @@ export async function drawWord(pupil: Pupil, word: string): Promise<void> {
 
 export const CROSSED = { season: 'spring', star: 'sun', water: 'rain' } as const;
 
-/** The letters of a word whose cells do not have their right letter yet; writing passes over the others. */
-async function openLetters(pupil: Pupil, word: string): Promise<string[]> {
-  const cells = await pupil.place.locator('[data-active]').evaluateAll((nodes) =>
-    nodes.map((node) => ({
-      at: (node.getAttribute('data-cell') ?? '').split(' ').map(Number),
-      isLocked: node.hasAttribute('data-locked'),
-    })),
-  );
-  const inOrder = cells.toSorted(
-    ({ at: [row = 0, column = 0] }, { at: [otherRow = 0, otherColumn = 0] }) =>
-      row - otherRow || column - otherColumn,
-  );
-  return [...word].filter((_, index) => !inOrder[index]?.isLocked);
-}
-
 /** Picks the letters of each word from the tray, as several pupils do, or writes them by keys. */
 export async function cross(pupil: Pupil, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [clue, word] of Object.entries(words)) {
     await pupil.place.getByRole('listitem').filter({ hasText: clue }).getByRole('button').first().tap();
-    const letters = await openLetters(pupil, word);
     const tray = pupil.place.getByRole('group', { name: '字盘' });
     if (await tray.isVisible())
-      for (const letter of letters) await tray.getByRole('button', { name: letter, exact: true }).tap();
+      for (const letter of word) {
+        const key = tray.getByRole('button', { name: letter, exact: true });
+        // The last letters may be there already: the game has ended.
+        if (await key.isEnabled()) await key.tap();
+      }
     else {
       await pupil.place.getByRole('textbox', { name: /^填写/ }).tap();
-      await pupil.page.keyboard.type(letters.join(''));
+      await pupil.page.keyboard.type(word);
     }
   }
 }

@@ -9,7 +9,10 @@ export interface Hand {
   right(pupil: Pupil): Promise<void>;
   wrong(pupil: Pupil): Promise<void>;
   /** Plays the game on the panel; left out for a basic kind. */
-  readonly play?: Playing;
+  readonly play?: Playing & {
+    /** The game ends by itself also where answers are wrong. */
+    readonly endsItself?: boolean;
+  };
   /** Plays the game on a phone, where it is played there. */
   readonly phone?: Playing;
   /** Message on the panel, where files of answers are not stored: the question is answered on phones only. */

@@ -4,12 +4,3 @@ import type { Hand } from './hand.ts';
 
 /** How each kind is made and answered by hand. */
 export const HANDS: Readonly<Record<string, Hand>> = { ...BASIC_HANDS, ...GAME_HANDS };
-
-/** Kinds whose hand has not come through the whole walk yet. */
-export const NOT_YET: ReadonlySet<string> = new Set([
-  'crossword',
-  'dictation-game',
-  'label-picture',
-  'find-spot',
-  'jigsaw',
-]);

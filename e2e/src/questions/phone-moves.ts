@@ -55,7 +55,7 @@ export async function crossOnPhone(pupil: Pupil, words: Readonly<Record<string, 
     const line = pupil.place.getByRole('listitem').filter({ hasText: clue });
     // Boxes that other words filled are written again.
     await line.getByRole('button', { name: /行第/ }).first().tap();
-    await line.getByRole('textbox').tap();
+    await expect(line.getByRole('textbox')).toBeFocused();
     await pupil.page.keyboard.type(word);
   }
 }

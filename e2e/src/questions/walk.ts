@@ -120,7 +120,8 @@ export class Walk {
       const pupil = await Pupil.in(panel.getByRole('region', { name: `${number} 号` }), 'panel');
       await (number === 1 ? play.right(pupil) : play.wrong(pupil));
     }
-    await teacher.tap('button', '结束游戏');
+    if (play.endsItself) await expect(panel.getByRole('dialog', { name: '游戏结束' })).toBeVisible();
+    else await teacher.tap('button', '结束游戏');
     await teacher.tap('button', '公布答案');
     for (const number of [1, 2, 3, 4])
       await this.#expectPoints(panel.getByRole('region', { name: `${number} 号` }), number === 1);
