@@ -180,7 +180,6 @@ export const BASIC_HANDS: Readonly<Record<string, Hand>> = {
     write: (author) => author.type('Draw a triangle'),
     right: (pupil) => drawLine(pupil, 0.2, 0.8),
     wrong: (pupil) => drawLine(pupil, 0.4, 0.6),
-    phonesOnly: '这里不能保存作图，请在自己的设备上作答。',
     isMarked: true,
   },
   composite: {

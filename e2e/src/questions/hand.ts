@@ -15,8 +15,6 @@ export interface Hand {
   };
   /** Plays the game on a phone, where it is played there. */
   readonly phone?: Playing;
-  /** Message on the panel, where files of answers are not stored: the question is answered on phones only. */
-  readonly phonesOnly?: string;
   /** The answer waits for a teacher who marks it. */
   readonly isMarked?: boolean;
 }

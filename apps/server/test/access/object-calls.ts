@@ -224,6 +224,10 @@ export const objectCalls: ObjectCalls = {
     'alone',
     (of) => onPhones({ body: { answers: [{ id: newId(), card: 1, response: { truth: true } }] } })(of),
   ],
+  [`POST ${lessons}/:id/panel_questions/:activity_id/answers/:answer_id/files`]: [
+    'alone',
+    onPhones({ params: { activity_id: newId(), answer_id: newId() }, rawBody: new Uint8Array(8) }),
+  ],
   [`POST ${lessons}/:id/panel_questions/:activity_id/answers`]: [
     'alone',
     onPhones({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { classPupil, moment } from '../lessons/lessons.ts';
 import { askedQuestion, questionResponse } from './activity-shapes.ts';
+import { WORK_FILE_MAX_BYTES } from './lesson-works.ts';
 
 /** Most answers of one call. */
 const ANSWERS_MAX = 60;
@@ -40,4 +41,24 @@ export const addPanelAnswers = endpoint({
   /** Number of the sent answers that are stored on disk. */
   reply: z.object({ count: z.int() }),
   errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITIES_TOO_MANY', 'INVALID_INPUT', 'LESSON_FULL'],
+});
+
+export const uploadPanelFile = endpoint({
+  method: 'POST',
+  path: '/api/lessons/v1/lessons/:id/panel_questions/:activity_id/answers/:answer_id/files',
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Stores a drawing, photograph or recording that an answer on the panel names by its hash; sent after the answer, perhaps hours ago and offline',
+  params: z.object({ id: z.uuid(), activity_id: z.uuid(), answer_id: z.uuid() }),
+  rawBody: { maxBytes: WORK_FILE_MAX_BYTES },
+  reply: z.object({ hash: z.string() }),
+  errors: [
+    'LESSON_NOT_FOUND',
+    'ACTIVITY_NOT_FOUND',
+    'INVALID_INPUT',
+    'FILE_TYPE_UNSUPPORTED',
+    'FILE_TOO_LARGE',
+    'FILES_TOO_MANY',
+  ],
 });

@@ -4,7 +4,7 @@ import * as cardCalls from '@lectern/protocol/card-answers';
 import * as handCalls from '@lectern/protocol/hands';
 import { listActivities, listActivityQuestions } from '@lectern/protocol/kept-activities';
 import { LESSON_WORK_PATH, uploadLessonWork } from '@lectern/protocol/lesson-works';
-import { addPanelAnswers } from '@lectern/protocol/panel-answers';
+import { addPanelAnswers, uploadPanelFile } from '@lectern/protocol/panel-answers';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
@@ -159,6 +159,14 @@ export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService)
 export function routeWorks(routes: Routes, works: WorksService, objects: ObjectStore): void {
   routes.handle(uploadLessonWork, ({ bearer, params, rawBody }) =>
     works.upload(bearer, params.activity_id, rawBody),
+  );
+  routes.handle(uploadPanelFile, ({ caller, params, rawBody }) =>
+    works.addOfPanel(
+      caller,
+      params.id,
+      { activityId: params.activity_id, answerId: params.answer_id },
+      rawBody,
+    ),
   );
   routes.serve(LESSON_WORK_PATH, async (request, response) => {
     const address = workAddress.safeParse(request.params);

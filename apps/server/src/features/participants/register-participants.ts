@@ -214,7 +214,7 @@ export async function registerParticipants(
   routeTeacherPhones(routes, teacherPhones);
   const limit = new AddressLimit(steadyClock, WORK_UPLOADS_A_MINUTE, MINUTE_MS);
   const uploading = { store: works, links: workLinks, activities, askings, objects, participants, limit };
-  routeWorks(routes, new WorksService({ ...uploading, clock, log }), objects);
+  routeWorks(routes, new WorksService({ ...uploading, lessons, clock, log }), objects);
   routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
   routePhoneSockets(sockets, hub);
   const hearing = hearBus(ground, hub, teacherPhones);

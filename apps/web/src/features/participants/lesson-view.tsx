@@ -20,10 +20,10 @@ import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
 import { WordsView } from './words-view.tsx';
 
-answerFiles.send = async (token, answer) => {
+answerFiles.send = async (token, { activityId: group, content }) => {
   // An answer names its files by their SHA-256.
-  if (/"[0-9a-f]{64}"/.test(JSON.stringify(answer.content)))
-    await (await import('./question/own-files.ts')).ownFiles.send(token, answer);
+  if (/"[0-9a-f]{64}"/.test(JSON.stringify(content)))
+    await (await import('./question/own-files.ts')).ownFiles.send(token, { group, content });
 };
 
 /** Loaded with the first question, because few lessons ask one. */

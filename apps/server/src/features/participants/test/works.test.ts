@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@lectern/base';
 import type { AnswerContent } from '@lectern/protocol/activity-shapes';
 import * as keptCalls from '@lectern/protocol/kept-activities';
 import * as works from '@lectern/protocol/lesson-works';
 import { deleteLesson } from '@lectern/protocol/lessons';
+import { addPanelAnswers, uploadPanelFile } from '@lectern/protocol/panel-answers';
 import * as calls from '@lectern/protocol/participants';
 import { newQuestion, type Question, type SingleQuestion } from '@lectern/questions';
 import { sql } from 'kysely';
@@ -13,7 +15,7 @@ import { on, startPhones } from './lesson-phones.ts';
 
 const time = { ahead: 0 };
 const phones = await startPhones({ now: () => Date.now() + time.ahead });
-const { server, second, chen, opened, joined, phoneSocket, panelSocket } = phones;
+const { server, second, chen, li, opened, joined, phoneSocket, panelSocket } = phones;
 beforeEach(() => {
   time.ahead = 0;
 });
@@ -190,5 +192,65 @@ describe('a file of an answer in the record', () => {
     expect(await status(url)).toBe(403);
     await sweep();
     expect(await server.platform.objects.has(hash)).toBe(false);
+  });
+});
+
+describe('a file of an answer on the panel', () => {
+  /** Pupils at the panel who drew these pictures. */
+  async function drawn(...pictures: readonly Buffer[]) {
+    const { id } = await opened();
+    const [activity_id, at] = [newId(), Date.now()];
+    const answers = pictures.map((bytes) => {
+      const response = { drawing: createHash('sha256').update(bytes).digest('hex') };
+      return { id: newId(), pupil: null, response, hints: [], at };
+    });
+    const body = { asked: drawing(), asked_at: at, answers };
+    await server.call(addPanelAnswers, { params: { id, activity_id }, body }, chen);
+    const of = (index: number) => ({ id, activity_id, answer_id: answers[index]?.id ?? '' });
+    return {
+      of,
+      send: (index: number, rawBody: Buffer) =>
+        server.call(uploadPanelFile, { params: of(index), rawBody }, chen),
+      refused: async (params: ReturnType<typeof of>, rawBody: Buffer, who: Session = chen) =>
+        (await server.fails(uploadPanelFile, { params, rawBody }, who)).code,
+      kept: async () => (await server.call(keptCalls.listActivities, { ...on(id), query: {} }, chen)).items,
+    };
+  }
+
+  it('is in the record with the answer that names it, however often it is sent', async () => {
+    const { send, kept } = await drawn(picture('one'), picture('two'));
+    const { hash } = await send(0, picture('one'));
+    await send(0, picture('one'));
+    const [activity] = await kept();
+    expect(activity?.answers.map(({ content }) => content)).toMatchObject([
+      { response: { drawing: hash } },
+      { response: { drawing: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    ]);
+    expect(Object.keys(activity?.files ?? {})).toEqual([hash]);
+    expect(await status(activity?.files[hash]?.url)).toBe(200);
+    await sweep();
+    expect(await status(activity?.files[hash]?.url)).toBe(200);
+  });
+
+  it('is refused when its answer does not name it, when it is no picture, and from another teacher', async () => {
+    const sound = Buffer.concat([OGG, Buffer.alloc(64)]);
+    const { of, refused, kept } = await drawn(picture('one'), sound);
+    expect(await refused(of(0), picture('two'))).toBe('INVALID_INPUT');
+    expect(await refused(of(1), sound)).toBe('FILE_TYPE_UNSUPPORTED');
+    expect(await refused(of(0), picture('one'), li)).toBe('LESSON_NOT_FOUND');
+    expect(await refused({ ...of(0), answer_id: newId() }, picture('one'))).toBe('ACTIVITY_NOT_FOUND');
+    expect(await refused({ ...of(0), id: (await opened()).id }, picture('one'))).toBe('ACTIVITY_NOT_FOUND');
+    expect((await kept())[0]?.files).toEqual({});
+  });
+
+  it('is refused for an answer of a phone', async () => {
+    const { id, activityId, ming, upload, drawn: answer } = await asked();
+    const { hash } = await upload(picture('phone'), ming);
+    const given = answer(hash);
+    await server.call(calls.addAnswer, given, ming);
+    const params = { id, activity_id: activityId, answer_id: given.body.id };
+    expect((await server.fails(uploadPanelFile, { params, rawBody: picture('phone') }, chen)).code).toBe(
+      'ACTIVITY_NOT_FOUND',
+    );
   });
 });

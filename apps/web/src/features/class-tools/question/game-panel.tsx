@@ -19,13 +19,13 @@ import { Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { AskPhones } from './ask-phones.tsx';
+import type { Boards } from './boards/use-board-names.ts';
 import { PLAYERS, playersIn, responsesIn } from './game-players.ts';
 import type { PanelAnswer } from './kept-answer.ts';
 import { recordAnswers } from './panel-record.ts';
 import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { useTexts } from './texts.ts';
-import type { Boards } from './use-board-names.ts';
 
 interface GamePanelProps {
   /** A question of an interactive kind, with its key. */

@@ -1,4 +1,5 @@
 import type { LessonState, LessonValue, LessonValues } from '@lectern/courseware/lesson';
+import { UnsavedParts } from '@lectern/question-views';
 import { type Question, readResponse } from '@lectern/questions';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -26,6 +27,25 @@ export function keptAnswer({ response, handedIn, keyShown, hints }: LessonValues
 /** Time without a change after which a response is stored, milliseconds: a text changes with each letter. */
 const STORED_AFTER_MS = 500;
 
+/** Longest time for storing a drawing that is handed in, milliseconds. */
+const SETTLE_MS = 3_000;
+
+/** The parts of the answers at the boards that are being stored, such as drawings. */
+export type UnsavedBoards = readonly [UnsavedParts, UnsavedParts, UnsavedParts, UnsavedParts];
+
+export function useUnsavedBoards(): UnsavedBoards {
+  const [boards] = useState(
+    (): UnsavedBoards => [new UnsavedParts(), new UnsavedParts(), new UnsavedParts(), new UnsavedParts()],
+  );
+  return boards;
+}
+
+/** Runs `then` once the drawings at all boards are stored: at once when they are. */
+export function whenSettled(boards: readonly UnsavedParts[], then: () => void): void {
+  if (boards.every(({ isEmpty }) => isEmpty)) then();
+  else void Promise.all(boards.map((board) => board.settle(SETTLE_MS))).then(then);
+}
+
 export interface PanelAnswer extends KeptAnswer {
   readonly change: (response: unknown) => void;
   readonly handIn: () => void;
@@ -40,9 +60,13 @@ export type HandedIn = Pick<KeptAnswer, 'response' | 'hints'>;
 
 /**
  * The answer on the panel, stored in the lesson: a reload and a second panel show it. `onHandIn` is called once for each
- * answer.
+ * answer, after the drawings among its `unsaved` parts were stored.
  */
-export function usePanelAnswer(state: LessonState, onHandIn: (answer: HandedIn) => void): PanelAnswer {
+export function usePanelAnswer(
+  state: LessonState,
+  unsaved: UnsavedParts,
+  onHandIn: (answer: HandedIn) => void,
+): PanelAnswer {
   const kept = keptAnswer(useSignal(state));
   const [typed, setTyped] = useState<{ readonly response: unknown }>();
   const waiting = useRef<{ readonly response: unknown; readonly timer: ReturnType<typeof setTimeout> }>(
@@ -63,6 +87,13 @@ export function usePanelAnswer(state: LessonState, onHandIn: (answer: HandedIn) 
       store();
     };
   }, [store]);
+  const handIn = () => {
+    store();
+    const { response, isHandedIn, hints } = keptAnswer(state.get());
+    if (isHandedIn) return;
+    state.change({ handedIn: true });
+    onHandIn({ response, hints });
+  };
   return {
     ...kept,
     response: typed ? typed.response : kept.response,
@@ -71,13 +102,7 @@ export function usePanelAnswer(state: LessonState, onHandIn: (answer: HandedIn) 
       waiting.current = { response, timer: setTimeout(store, STORED_AFTER_MS) };
       setTyped({ response });
     },
-    handIn: () => {
-      store();
-      const { response, isHandedIn, hints } = keptAnswer(state.get());
-      if (isHandedIn) return;
-      state.change({ handedIn: true });
-      onHandIn({ response, hints });
-    },
+    handIn: () => whenSettled([unsaved], handIn),
     showKey: (isShown) => {
       store();
       state.change({ keyShown: isShown || undefined });

@@ -1,10 +1,10 @@
 import type { LessonValue, LessonValues } from '@lectern/courseware/lesson';
 import {
-  type QuestionHost,
   QuestionHostContext,
   QuestionView,
   type ReadQuestion,
   shownOf,
+  UnsavedPartsContext,
 } from '@lectern/question-views';
 import {
   interactiveKindOf,
@@ -21,12 +21,20 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { CircleHelp, Eye, EyeOff, RotateCcw, Send, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ClassToolProps, ToolButton, ToolStage } from '../../../parts/class-tools/index.ts';
-import { FormulaField } from '../../../parts/formula-field/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
+import { type Boards, useBoardNames } from './boards/use-board-names.ts';
 import { GamePanel } from './game-panel.tsx';
 import { chosenPlayers, PLAYERS, playersIn } from './game-players.ts';
-import { type HandedIn, type PanelAnswer, useHandInAtKey, usePanelAnswer } from './kept-answer.ts';
+import {
+  type HandedIn,
+  type PanelAnswer,
+  type UnsavedBoards,
+  useHandInAtKey,
+  usePanelAnswer,
+  useUnsavedBoards,
+  whenSettled,
+} from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
 import { recordAnswers } from './panel-record.ts';
 import { PlayersChoice } from './players-choice.tsx';
@@ -35,7 +43,7 @@ import { resultOf } from './result-of.ts';
 import { stripKey, withoutStrips } from './strip-state.ts';
 import { Strips } from './strips.tsx';
 import { useTexts } from './texts.ts';
-import { type Boards, useBoardNames } from './use-board-names.ts';
+import { phoneMediumOf, usePanelHost } from './use-panel-host.ts';
 
 interface PanelQuestionProps {
   readonly tool: ClassToolProps;
@@ -47,11 +55,11 @@ interface PanelQuestionProps {
 }
 
 /** The pupils of the lesson, of whom one is put at each board; loaded when it is opened. */
-const PupilPicker = lazyComponent(async () => (await import('./pupil-picker.tsx')).PupilPicker);
+const PupilPicker = lazyComponent(async () => (await import('./boards/pupil-picker.tsx')).PupilPicker);
 
 /** A question full screen, answered on the panel and scored there. What is handed in is in the lesson's record. */
 export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionProps): ReactNode {
-  const { id, lesson, show, close } = tool;
+  const { id, lesson, close } = tool;
   const t = useTexts();
   const language = useLanguage();
   const question = read?.question;
@@ -66,25 +74,23 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
     const given = { pupil: boards.names[index], ...answered };
     if (question) recordAnswers(lesson, id, question, [given]);
   };
-  const answer = usePanelAnswer(lesson.state(id), (answered) => record(0, answered));
+  const unsaved = useUnsavedBoards();
+  const kept = usePanelAnswer(lesson.state(id), unsaved[0], (answered) => record(0, answered));
+  const answer = {
+    ...kept,
+    showKey: (isShown: boolean) => whenSettled(unsaved, () => kept.showKey(isShown)),
+  };
   const name = question && kindName(question.kind, language);
-  const { assets } = show;
-  const host = useMemo(
-    (): QuestionHost => ({
-      FormulaField,
-      assetUrl,
-      subscribeAssets: (listener) => assets.subscribe(listener),
-    }),
-    [assets, assetUrl],
-  );
+  const host = usePanelHost(tool, question, assetUrl);
+  const medium = question && phoneMediumOf(question);
   return (
     <QuestionHostContext value={host}>
       <ToolStage
         title={name ?? t('title')}
         icon={<CircleHelp />}
-        close={close}
+        close={() => whenSettled(unsaved, close)}
         actions={
-          question && boards.known.present.length > 0 && !isPlayedByTeams(question) ? (
+          question && !medium && boards.known.present.length > 0 && !isPlayedByTeams(question) ? (
             <WhoAnswers
               name={count === 1 ? boards.nameOf(0) : undefined}
               count={count}
@@ -103,6 +109,7 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
             answer={answer}
             tool={tool}
             boards={boards}
+            unsaved={unsaved}
             onHandIn={record}
           />
         ) : (
@@ -157,7 +164,7 @@ function isPlayedByTeams(question: Question): boolean {
 
 /** Number of pupils who answer or play side by side. */
 function boardCount(question: Question, values: LessonValues): number {
-  if (isComposite(question)) return 1;
+  if (isComposite(question) || phoneMediumOf(question)) return 1;
   return isGame(question) ? playersIn(values, question.body as PlayedBody) : (chosenPlayers(values) ?? 1);
 }
 
@@ -167,12 +174,13 @@ interface AnsweringProps {
   readonly read: ReadQuestion;
   readonly answer: PanelAnswer;
   readonly boards: Boards;
+  readonly unsaved: UnsavedBoards;
   /** Called with what was handed in at a board. */
   readonly onHandIn: (board: number, answered: HandedIn) => void;
 }
 
 function Answering(props: AnsweringProps): ReactNode {
-  const { tool, question, read, answer, boards, onHandIn } = props;
+  const { tool, question, read, answer, boards, unsaved, onHandIn } = props;
   const { response, isHandedIn, isKeyShown, hints } = answer;
   const shown = useMemo(() => shownOf(read, hints), [read, hints]);
   const review = useMemo(
@@ -182,15 +190,21 @@ function Answering(props: AnsweringProps): ReactNode {
   const state = tool.lesson.state(tool.id);
   const values = useSignal(state);
   const count = boardCount(question, values);
+  const medium = phoneMediumOf(question);
+  /** New boards have no strokes of the pupils before. */
+  const [round, setRound] = useState(0);
   useHandInAtKey(answer, question, isKeyShown && count === 1);
   const begin = (patch: Readonly<Record<string, LessonValue>> = {}) => {
     answer.beginAgain();
     state.change({ ...withoutStrips(values, PLAYERS), names: undefined, ...patch });
+    setRound(round + 1);
   };
   return (
     <>
       {count > 1 ? (
         <Strips
+          key={round}
+          unsaved={unsaved}
           tool={tool}
           question={question}
           shown={shown}
@@ -200,18 +214,20 @@ function Answering(props: AnsweringProps): ReactNode {
           onHandIn={onHandIn}
         />
       ) : (
-        <LargeText>
-          <QuestionView
-            question={shown}
-            mode={isKeyShown ? 'review' : 'answer'}
-            screen="panel"
-            response={response}
-            onChange={answer.change}
-            locked={isHandedIn || isKeyShown}
-            requestedHints={hints}
-            onRequestHint={isHandedIn ? undefined : answer.requestHint}
-            review={isKeyShown ? review : undefined}
-          />
+        <LargeText key={round}>
+          <UnsavedPartsContext value={unsaved[0]}>
+            <QuestionView
+              question={shown}
+              mode={isKeyShown ? 'review' : 'answer'}
+              screen="panel"
+              response={response}
+              onChange={answer.change}
+              locked={isHandedIn || isKeyShown || medium !== undefined}
+              requestedHints={hints}
+              onRequestHint={isHandedIn ? undefined : answer.requestHint}
+              review={isKeyShown ? review : undefined}
+            />
+          </UnsavedPartsContext>
         </LargeText>
       )}
       <AnswerBar
@@ -240,6 +256,7 @@ function AnswerBar({ tool, question, answer, review, count, onBegin }: AnswerBar
   const t = useTexts();
   const { response, isHandedIn, isKeyShown, showKey } = answer;
   const result = review && resultOf(question, review);
+  const medium = phoneMediumOf(question);
   return (
     <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
       <Column flex={1}>
@@ -251,16 +268,17 @@ function AnswerBar({ tool, question, answer, review, count, onBegin }: AnswerBar
           data-result={result}
         >
           {review && result ? t(`result.${result}`, { points: review.points, full: review.fullPoints }) : ''}
+          {medium && t(`onPhones.${medium}`)}
         </Text>
       </Column>
-      {isKeyShown || isComposite(question) ? null : (
+      {isKeyShown || medium || isComposite(question) ? null : (
         <PlayersChoice count={count} onCount={(chosen) => onBegin({ players: chosen })} />
       )}
       <AskPhones tool={tool} question={question} />
       <ToolButton icon={isKeyShown ? <EyeOff /> : <Eye />} onClick={() => showKey(!isKeyShown)}>
         {t(isKeyShown ? 'hideKey' : 'showKey')}
       </ToolButton>
-      {isHandedIn || isKeyShown || count > 1 ? (
+      {medium ? null : isHandedIn || isKeyShown || count > 1 ? (
         <ToolButton tone={count > 1 ? 'plain' : 'primary'} icon={<RotateCcw />} onClick={() => onBegin()}>
           {t(count > 1 ? 'startOver' : 'again')}
         </ToolButton>

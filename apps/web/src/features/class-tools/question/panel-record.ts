@@ -2,7 +2,7 @@ import { crc32, newId } from '@lectern/base';
 import type { PanelAnswer } from '@lectern/protocol/panel-answers';
 import { type Question, readResponse } from '@lectern/questions';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import type { Named } from './board-names.ts';
+import type { Named } from './boards/board-names.ts';
 
 /** The lesson's state with the questions that were answered on the panel, by the tool that shows them. */
 export const PANEL_QUESTIONS = 'panel-questions';

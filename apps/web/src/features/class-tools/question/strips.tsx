@@ -1,17 +1,23 @@
-import { QuestionView, type ShownQuestion } from '@lectern/question-views';
+import { QuestionView, type ShownQuestion, UnsavedPartsContext } from '@lectern/question-views';
 import { type Question, reviewOf } from '@lectern/questions';
 import { Column, Row, Stack, Text } from '@lectern/ui';
 import { Send } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
+import type { Boards } from './boards/use-board-names.ts';
 import { PLAYERS } from './game-players.ts';
-import { type HandedIn, type PanelAnswer, useHandInAtKey, usePanelAnswer } from './kept-answer.ts';
+import {
+  type HandedIn,
+  type PanelAnswer,
+  type UnsavedBoards,
+  useHandInAtKey,
+  usePanelAnswer,
+} from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
 import classes from './question.module.css';
 import { resultOf } from './result-of.ts';
 import { stripState } from './strip-state.ts';
 import { useTexts } from './texts.ts';
-import type { Boards } from './use-board-names.ts';
 
 interface StripsProps {
   readonly tool: ClassToolProps;
@@ -21,6 +27,8 @@ interface StripsProps {
   readonly answer: PanelAnswer;
   readonly count: number;
   readonly boards: Boards;
+  /** The parts of each board that are being stored. */
+  readonly unsaved: UnsavedBoards;
   /** Called with what was handed in at a board. */
   readonly onHandIn: (board: number, answered: HandedIn) => void;
 }
@@ -30,37 +38,34 @@ interface StripsProps {
  * when all have handed in, or when the teacher shows the key.
  */
 export function Strips(props: StripsProps): ReactNode {
-  const { tool, question, shown, answer, count, boards, onHandIn } = props;
-  const second = useStrip(tool, 'p2', (answered) => onHandIn(1, answered));
-  const third = useStrip(tool, 'p3', (answered) => onHandIn(2, answered));
-  const fourth = useStrip(tool, 'p4', (answered) => onHandIn(3, answered));
+  const { question, shown, answer, count, boards, unsaved } = props;
+  const second = useStrip(props, 1);
+  const third = useStrip(props, 2);
+  const fourth = useStrip(props, 3);
   const answers = [answer, second, third, fourth].slice(0, count);
   const areJudged = answer.isKeyShown || answers.every(({ isHandedIn }) => isHandedIn);
   return (
     <Stack gap={4} flex={1} pad={4} className={classes.strips} style={{ ['--strips' as string]: count }}>
       {answers.map((each, index) => (
-        <Strip
-          key={PLAYERS[index]}
-          number={index + 1}
-          pupil={boards.nameOf(index)}
-          question={question}
-          shown={shown}
-          answer={each}
-          isJudged={areJudged}
-          isKeyShown={answer.isKeyShown}
-        />
+        <UnsavedPartsContext key={PLAYERS[index]} value={unsaved[index]}>
+          <Strip
+            number={index + 1}
+            pupil={boards.nameOf(index)}
+            question={question}
+            shown={shown}
+            answer={each}
+            isJudged={areJudged}
+            isKeyShown={answer.isKeyShown}
+          />
+        </UnsavedPartsContext>
       ))}
     </Stack>
   );
 }
 
-function useStrip(
-  { lesson, id }: ClassToolProps,
-  strip: string,
-  onHandIn: (answered: HandedIn) => void,
-): PanelAnswer {
-  const state = useMemo(() => stripState(lesson.state(id), strip), [lesson, id, strip]);
-  return usePanelAnswer(state, onHandIn);
+function useStrip({ tool: { lesson, id }, unsaved, onHandIn }: StripsProps, board: 1 | 2 | 3): PanelAnswer {
+  const state = useMemo(() => stripState(lesson.state(id), PLAYERS[board]), [lesson, id, board]);
+  return usePanelAnswer(state, unsaved[board], (answered) => onHandIn(board, answered));
 }
 
 interface StripProps extends Pick<StripsProps, 'question' | 'shown' | 'answer'> {

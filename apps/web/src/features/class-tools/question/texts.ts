@@ -28,6 +28,10 @@ const zh = {
   count_other: '{{count}} 人',
   player: '{{number}} 号',
   team: '第 {{number}} 队',
+  onPhones: {
+    photographs: '拍照题请学生用手机作答：点“发送到手机”，每人拍自己的作业。',
+    speech: '口语题请学生用手机录音：点“发送到手机”，教室里几个人一起录会互相干扰。',
+  },
   result: {
     right: '答对了，得 {{points}} / {{full}} 分',
     partly: '部分答对，得 {{points}} / {{full}} 分',
@@ -65,6 +69,10 @@ const en: typeof zh = {
   count_other: '{{count}} pupils',
   player: 'Player {{number}}',
   team: 'Team {{number}}',
+  onPhones: {
+    photographs: 'Pupils photograph their work with their phones: send it to phones.',
+    speech: 'Pupils record on their phones: send it to phones. On the panel they would record one another.',
+  },
   result: {
     right: 'Right: {{points}} of {{full}} points',
     partly: 'Partly right: {{points}} of {{full}} points',

@@ -173,6 +173,7 @@ const SHOW = (() => {
     cover: undefined,
     pageSize: { w: 1280, h: 720 },
     sheet: undefined,
+    assets: { url: () => undefined, subscribe: () => () => undefined },
     surface: () => null,
     command: () => undefined,
   } as Partial<ToolShow> as ToolShow;

@@ -1,5 +1,6 @@
 import { addPanelAnswers, type PanelAnswer } from '@lectern/protocol/panel-answers';
 import { call } from '../../../platform/api/call.ts';
+import { panelFiles } from './panel-files.ts';
 
 /** Answers that pupils gave on the panel to one question. */
 export interface PanelAnswers {
@@ -12,11 +13,13 @@ export interface PanelAnswers {
   readonly answers: readonly PanelAnswer[];
 }
 
-/** Sends answers that were given on the panel; the server adds each of them once. */
+/** Sends answers that were given on the panel, then their files; the server adds each of them once. */
 export async function sendPanelAnswers(lessonId: string, given: PanelAnswers): Promise<void> {
   const { activityId, asked, askedAt, answers } = given;
   await call(addPanelAnswers, {
     params: { id: lessonId, activity_id: activityId },
     body: { asked, asked_at: askedAt, answers: [...answers] },
   });
+  for (const { id: answerId, response } of answers)
+    await panelFiles.send({ lessonId, activityId, answerId }, { group: lessonId, content: response });
 }

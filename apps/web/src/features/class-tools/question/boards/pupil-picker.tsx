@@ -1,13 +1,13 @@
 import { Column, Row, Stack, Text } from '@lectern/ui';
 import { Check, Shuffle, UserX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PersonCard, pupilKey, ToolButton } from '../../../parts/class-tools/index.ts';
-import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { useCalls } from '../random-call/use-calls.ts';
+import { PersonCard, pupilKey, ToolButton } from '../../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../../parts/lessons/index.ts';
+import { useCalls } from '../../random-call/use-calls.ts';
+import classes from '../question.module.css';
+import { useTexts } from '../texts.ts';
 import { filled, freeBoards, toggled, without } from './board-choice.ts';
 import type { BoardNames } from './board-names.ts';
-import classes from './question.module.css';
-import { useTexts } from './texts.ts';
 import type { Boards } from './use-board-names.ts';
 
 export interface PupilPickerProps {

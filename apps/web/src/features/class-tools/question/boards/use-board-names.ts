@@ -1,9 +1,9 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useMemo } from 'react';
-import { type LessonPeople, pupilKey, usePeople } from '../../../parts/class-tools/index.ts';
-import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import { type LessonPeople, pupilKey, usePeople } from '../../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../../parts/lessons/index.ts';
+import { PANEL_QUESTIONS } from '../panel-record.ts';
 import { type BoardNames, boardNames, freshCall, type Named, namesPatch } from './board-names.ts';
-import { PANEL_QUESTIONS } from './panel-record.ts';
 
 /** Keys of the state of all questions: the call whose pupils were put at boards, and the call that was drawn for boards. */
 const USED = 'call';

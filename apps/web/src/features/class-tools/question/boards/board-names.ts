@@ -1,6 +1,6 @@
 import type { LessonValue, LessonValues } from '@lectern/courseware/lesson';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import { PLAYERS } from './game-players.ts';
+import { PLAYERS } from '../game-players.ts';
 
 /** A pupil of the class or a typed name, as class events refer to them. */
 export type Named = Extract<ClassEvent, { readonly kind: 'called' }>['pupils'][number];
