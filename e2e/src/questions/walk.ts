@@ -37,10 +37,10 @@ export class Walk {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { editor, teacher, documentId } = await openEmpty(page, this.#url);
     await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '题目' }).click();
-    const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly string[]).includes(this.#kind))?.group;
-    const name = group && GROUP_NAMES[group].zh;
-    await page.getByRole('menuitem', { name, exact: true }).click();
-    const kinds = page.getByRole('menu', { name, exact: true });
+    const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly string[]).includes(this.#kind));
+    const name = group && group.kinds.length > 1 ? GROUP_NAMES[group.group].zh : undefined;
+    if (name !== undefined) await page.getByRole('menuitem', { name, exact: true }).click();
+    const kinds = page.getByRole('menu', name === undefined ? {} : { name, exact: true });
     await kinds.getByRole('menuitem', { name: this.#name, exact: true }).click();
     const author = new Author(page);
     await expect(author.dialog.locator('[data-open-text]:focus')).toHaveCount(1);

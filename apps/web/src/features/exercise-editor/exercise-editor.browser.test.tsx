@@ -35,6 +35,13 @@ describe('an open exercise', () => {
     await expect.element(dialog.getByText('题 a').first()).toBeVisible();
   });
 
+  it('adds a question on a material, alone in its group, without a second menu', async () => {
+    await mountExercise();
+    await addTo('空').click();
+    await page.getByRole('menuitem', { name: '材料题', exact: true }).click();
+    await expect.element(page.getByRole('dialog').getByRole('textbox', { name: '材料' })).toBeVisible();
+  });
+
   it('adds ready questions with an id of their own and the files of their pictures, which undo removes', async () => {
     const store = await mountExercise();
     await page

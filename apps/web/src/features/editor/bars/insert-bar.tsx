@@ -188,13 +188,19 @@ function QuestionTool({ chose, returnsFocus }: AfterChoice): ReactNode {
           {ready('file')}
         </MenuItem>
         <MenuSeparator />
-        {insertQuestions.map(({ group, label, commands }) => (
-          <Submenu key={group} label={label[language]}>
-            {commands.map((command) => (
-              <CommandItem key={command.id} command={command} onChosen={chose} />
-            ))}
-          </Submenu>
-        ))}
+        {insertQuestions.map(({ group, label, commands }) => {
+          const items = commands.map((command) => (
+            <CommandItem key={command.id} command={command} onChosen={chose} />
+          ));
+          // A group of one kind has its name.
+          return items.length === 1 ? (
+            items
+          ) : (
+            <Submenu key={group} label={label[language]}>
+              {items}
+            </Submenu>
+          );
+        })}
       </Menu>
       {dialog === 'ready' && <ReadyQuestions onClose={close} />}
       {dialog === 'file' && <QuestionFile onClose={close} />}

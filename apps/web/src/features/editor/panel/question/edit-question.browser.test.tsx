@@ -34,6 +34,13 @@ it('a question is inserted from the bar, filled in, shown on the page, and opene
   await expect.element(dialog).toBeVisible();
 });
 
+it('a question on a material, alone in its group, is inserted without a second menu', async () => {
+  const editor = await mountEditor();
+  await editor.button('题目').click();
+  await page.getByRole('menuitem', { name: '材料题', exact: true }).click();
+  await expect.element(dialog.getByRole('textbox', { name: '材料' })).toHaveFocus();
+});
+
 it('a question into which nothing was written is removed when its dialog is closed', async () => {
   const editor = await mountEditor();
   await insert(editor, '填空', '填空题');

@@ -57,15 +57,21 @@ export function AddQuestion({ sectionId }: AddQuestionProps): ReactNode {
           {t('typed.open')}
         </MenuItem>
         <MenuSeparator />
-        {KIND_GROUPS.map(({ group, kinds }) => (
-          <Submenu key={group} label={GROUP_NAMES[group][language]}>
-            {kinds.map((kind) => (
-              <MenuItem key={kind} onSelect={() => void add(kind)}>
-                {kindName(kind, language) ?? kind}
-              </MenuItem>
-            ))}
-          </Submenu>
-        ))}
+        {KIND_GROUPS.map(({ group, kinds }) => {
+          const items = kinds.map((kind) => (
+            <MenuItem key={kind} onSelect={() => void add(kind)}>
+              {kindName(kind, language) ?? kind}
+            </MenuItem>
+          ));
+          // A group of one kind has its name.
+          return items.length === 1 ? (
+            items
+          ) : (
+            <Submenu key={group} label={GROUP_NAMES[group][language]}>
+              {items}
+            </Submenu>
+          );
+        })}
       </Menu>
       <Button
         tone="quiet"
