@@ -150,3 +150,16 @@ it.each(kinds)(
     await expect.element(page.getByText('✓ 可以使用了')).toBeVisible();
   },
 );
+
+it('names that keys place on a picture do not cover each other', async () => {
+  const stored = await openDialog('label-picture', { host: memoryHost() });
+  await BY_HAND['label-picture']?.();
+  const dots = () => {
+    const question = stored.question() as { body: { own: { targets: { dot: { x: number; y: number } }[] } } };
+    return question.body.own.targets.map(({ dot }) => dot);
+  };
+  await expect.poll(() => dots().length).toBe(3);
+  for (const [index, dot] of dots().entries())
+    for (const other of dots().slice(0, index))
+      expect(Math.hypot(dot.x - other.x, dot.y - other.y)).toBeGreaterThan(0.09);
+});

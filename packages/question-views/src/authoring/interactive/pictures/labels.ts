@@ -17,7 +17,12 @@ export interface Label {
   readonly id: string;
   readonly nameId: string;
   readonly content: Content;
-  readonly dot: { readonly x: number; readonly y: number } | undefined;
+  readonly dot: Point | undefined;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Labels {
@@ -25,6 +30,21 @@ export interface Labels {
   readonly distractors: readonly { readonly id: string; readonly content: Content }[];
   /** Pupils type the names instead of dragging them. */
   readonly isTyped: boolean;
+}
+
+/** The least distance of a dot that keys place from the others, parts of the picture. */
+const APART = 0.1;
+/** Directions of a sunflower's seeds, which lie equally close around the middle. */
+const TURN = Math.PI * (3 - Math.sqrt(5));
+
+/** The point nearest to the middle of a picture that none of these covers. */
+export function freePoint(taken: readonly Point[]): Point {
+  for (let seed = 0; ; seed++) {
+    const [far, angle] = [0.08 * Math.sqrt(seed), TURN * seed];
+    const point = { x: 0.5 + far * Math.cos(angle), y: 0.5 + far * Math.sin(angle) };
+    const isFree = taken.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) >= APART);
+    if (isFree || far > 0.45) return point;
+  }
 }
 
 /** The names of a picture with their dots; undefined when they are tapped for in pictures of their own. */

@@ -4,6 +4,7 @@ import { useFileAddress } from '../../content-field/media-row.tsx';
 import classes from '../../picture/picture.module.css';
 import { type Picture, pictureStyle } from '../../picture/picture-field.tsx';
 import { pictureTexts } from '../../picture/picture-texts.ts';
+import { freePoint } from './labels.ts';
 
 interface Point {
   readonly x: number;
@@ -57,10 +58,9 @@ export function PinCanvas({ picture, pins, chosen, onChoose, onPlace }: PinCanva
     const factor = event.shiftKey ? 0.2 : 1;
     onPlace(pin.id, { x: within(pin.point.x + by.x * factor), y: within(pin.point.y + by.y * factor) });
   };
-  // Without a pin to place there is one in the middle for the keyboard.
   const placeByKey = (event: KeyboardEvent) => {
     if (chosen === undefined || event.key !== 'Enter' || event.target !== frame.current) return;
-    onPlace(chosen, { x: 0.5, y: 0.5 });
+    onPlace(chosen, freePoint(pins.filter(({ id }) => id !== chosen).map(({ point }) => point)));
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function PinCanvas({ picture, pins, chosen, onChoose, onPlace }: PinCanva
         className={classes.frame}
         role="group"
         aria-label={t.pointHint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter places the chosen name in the middle
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter places the chosen name near the middle
         tabIndex={0}
         onKeyDown={placeByKey}
         onClick={(event) => {
