@@ -111,10 +111,14 @@ export function TimeLine(props: LineProps): ReactNode {
             />
           );
         })}
+        {onLine.length === 0 && (
+          <Text as="p" tone="quiet" className={classes.hint}>
+            {hint}
+          </Text>
+        )}
         <Cards onLine={onLine} stays={stays} dateOf={dateOf} board={board} />
       </Axis>
       <Tray board={board} items={items.filter(({ id }) => !onLine.some((one) => one.id === id))} />
-      <Text tone="quiet">{hint}</Text>
       {board.status}
     </div>
   );
