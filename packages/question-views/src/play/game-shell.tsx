@@ -105,11 +105,16 @@ function Strips(props: StripsProps): ReactNode {
     screenOf: scrolled,
     isTooLarge: (content, screen) =>
       screen.scrollHeight > screen.clientHeight + 1 ||
-      [...content.querySelectorAll('[data-board]')].some(
-        (board) => board.scrollWidth > board.clientWidth + 1,
+      [...content.querySelectorAll('[data-board], [data-board] [data-text-flow]')].some(
+        (part) => part.scrollWidth > part.clientWidth + 1,
       ),
   });
-  const look = { '--strips': players.length, '--board-size': SIZES[step] } as CSSProperties;
+  const look = {
+    '--strips': players.length,
+    '--board-size': SIZES[step],
+    // Words are broken where they do not fit at the smallest size.
+    '--word-wrap': step < SIZES.length - 1 ? 'normal' : undefined,
+  } as CSSProperties;
   return (
     <div ref={strips} className={classes.strips} style={look}>
       {players.map((player, index) => (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { mountViews } from '../testing/mounted.tsx';
 import { dragCard, inStrip, ONE, Played, sample, started, strip, TWO } from '../testing/played-games.tsx';
 import { testPointers } from '../testing/pointers.ts';
+import type { Player } from './game.ts';
 
 const SORTED = ['l1 r1', 'l2 r2', 'l3 r3', 'l4 r1', 'l5 r2', 'l6 r3'];
 
@@ -280,15 +281,16 @@ describe('the boards of a game', () => {
   });
 });
 
+const FOUR_PUPILS = ['a', 'b', 'c', 'd'].map((id): Player => ({ id, name: id }));
+
 it('a game that is higher than the panel scrolls, and its boards are reduced to fit', async () => {
-  const players = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
   mountViews(
     // The panel lays out the stem and the game in rows.
     <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '30rem', overflowY: 'scroll' }}>
       <p>给它们分类</p>
       <Played
         question={sample('fun-sort')}
-        players={players}
+        players={FOUR_PUPILS}
         reported={{}}
         ends={[]}
         play={{ sound: false }}
@@ -303,24 +305,43 @@ it('a game that is higher than the panel scrolls, and its boards are reduced to 
   expect(lowest(board)).toBeLessThanOrEqual(lowest(game));
 });
 
-it('the names beside a picture are on the screen of a panel together with the picture', async () => {
+/** A game that was started on a panel of 1920 pixels; the heading and the buttons of the panel take the rest of its height. */
+async function startedOnPanel(question: ReturnType<typeof sample>, players: readonly Player[]) {
   const before = { width: innerWidth, height: innerHeight };
   onTestFinished(() => page.viewport(before.width, before.height));
   await page.viewport(1920, 1080);
   mountViews(
-    // The heading and the buttons of the panel take the rest of its height.
     <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '912px', overflowY: 'scroll' }}>
-      <p>标注图</p>
-      <Played
-        question={sample('label-picture')}
-        players={ONE}
-        reported={{}}
-        ends={[]}
-        play={{ sound: false }}
-      />
+      <p>看一看，放一放</p>
+      <Played question={question} players={players} reported={{}} ends={[]} play={{ sound: false }} />
     </div>,
   );
   await page.getByRole('button', { name: '开始' }).click();
+}
+
+it('the names beside a picture are on the screen of a panel together with the picture', async () => {
+  await startedOnPanel(sample('label-picture'), ONE);
   const name = await inStrip('[data-card]');
   await expect.poll(() => name.getBoundingClientRect().bottom).toBeLessThanOrEqual(912);
+});
+
+it('the buttons that check the lines of time of four pupils are on the screen of a panel', async () => {
+  await startedOnPanel(sample('timeline-place'), FOUR_PUPILS);
+  await inStrip('[data-card]', 3);
+  const buttons = page.getByRole('button', { name: '检查' });
+  await expect
+    .poll(() => buttons.elements().map((button) => button.getBoundingClientRect().bottom <= 912))
+    .toEqual([true, true, true, true]);
+});
+
+it('the text of four pupils is so small that no word is broken', async () => {
+  const text = JSON.stringify(sample('knowledge-pairs')).replace('高兴', 'extraordinary');
+  await startedOnPanel(JSON.parse(text), FOUR_PUPILS);
+  await expect.element(page.getByText('extraordinary').first()).toBeVisible();
+  const lines = () => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText('extraordinary').first().element());
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  await expect.poll(lines).toBe(1);
 });
