@@ -9,7 +9,8 @@ export type ControlSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is the one coloured action of a screen; `plain` has a border; `quiet` has none. */
   readonly tone?: ButtonTone;
-  readonly size?: ControlSize;
+  /** `panel` is for fingers on a class panel, and is read from the last row. */
+  readonly size?: ControlSize | 'panel';
   readonly icon?: ReactNode;
   /** Shows that it is working and ignores presses; it keeps the focus, and its label stays readable. */
   readonly busy?: boolean;

@@ -23,6 +23,8 @@ export interface ToggleGroupProps<Value extends string> {
   /** Whether several can be on at once (bold and italic), or one only (alignment). */
   readonly multiple?: boolean;
   readonly disabled?: boolean;
+  /** `panel` is for fingers on a class panel, and is read from the last row. */
+  readonly size?: 'small' | 'panel';
   readonly className?: string;
 }
 
@@ -33,6 +35,7 @@ export function ToggleGroup<Value extends string>({
   onChange,
   multiple = false,
   disabled,
+  size = 'small',
   className,
 }: ToggleGroupProps<Value>) {
   return (
@@ -42,7 +45,7 @@ export function ToggleGroup<Value extends string>({
       value={value}
       disabled={disabled}
       onValueChange={(next: Value[]) => onChange(next)}
-      className={classNames(classes.group, className)}
+      className={classNames(classes.group, size === 'panel' && classes.panel, className)}
     >
       {options.map((option) => {
         const toggle = (

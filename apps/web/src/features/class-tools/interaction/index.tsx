@@ -191,7 +191,7 @@ function NotOpen({ phones, onOpen, onCards }: NotOpenProps): ReactNode {
         </Box>
       )}
       <Row gap={4} wrap justify="center">
-        <Button tone="primary" size="large" className={classes.large ?? ''} onClick={onOpen}>
+        <Button tone="primary" size="panel" onClick={onOpen}>
           {t('open')}
         </Button>
         {trouble !== undefined &&
@@ -199,8 +199,7 @@ function NotOpen({ phones, onOpen, onCards }: NotOpenProps): ReactNode {
           (['choice', 'truth'] as const).map((form) => (
             <Button
               key={form}
-              size="large"
-              className={classes.large ?? ''}
+              size="panel"
               icon={<ScanLine aria-hidden="true" />}
               onClick={() => onCards(settingOf(draftOf({ kind: 'quick', form })))}
             >

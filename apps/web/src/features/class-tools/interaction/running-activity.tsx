@@ -26,17 +26,17 @@ export function RunningActivity({
 }: RunningActivityProps): ReactNode {
   const t = useTexts();
   const { answered, result, setting, shown, state } = activity;
-  const large = { size: 'large', className: classes.large ?? '' } as const;
+  const large = { size: 'panel' } as const;
   return (
     <Column as="section" gap={4} className={classes.running}>
-      <header>
+      <Row as="header" gap={4} justify="between" wrap>
         <Box as="span" radius="round" className={classes.tag} data-state={state}>
           {t(`${setting.kind}.title`)} · {t(`states.${state}`)}
         </Box>
         <Text as="strong" numeric className={classes.total} role="status">
           {t('answered', { count: answered, present: Math.max(present, answered) })}
         </Text>
-      </header>
+      </Row>
       {'question' in setting && setting.question !== '' && <h2>{setting.question}</h2>}
       <div className={classes.result}>
         {result.kind === 'vote' && setting.kind === 'vote' && (
@@ -74,8 +74,7 @@ export function RunningActivity({
         )}
         <Button
           tone={state === 'closed' ? 'primary' : 'quiet'}
-          size="large"
-          className={classes.large ?? ''}
+          size="panel"
           onClick={() => onChange({ state: 'away' })}
         >
           {t('away')}

@@ -66,7 +66,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
   const missing = missingNames(activity, participants, cards);
   return (
     <Column as="section" gap={4} className={classes.running}>
-      <header>
+      <Row as="header" gap={4} justify="between" wrap>
         <Box as="span" radius="round" className={classes.tag} data-state={state}>
           {t('question.title')} · {t(`states.${state}`)}
         </Box>
@@ -78,7 +78,7 @@ export function RunningQuestion(props: RunningQuestionProps): ReactNode {
         <Text as="strong" numeric className={classes.total} role="status">
           {t('answered', { count: answered, present: result.pupils.length + missing.length })}
         </Text>
-      </header>
+      </Row>
       {isUp && (
         <Stack tone="error" weight="bold" radius="card" className={classes.timeUp} role="alert">
           {t('running.timeUp')}
@@ -217,7 +217,7 @@ function Actions(props: ActionsProps): ReactNode {
   const { activity, cards, covered, named, onCovered, onNamed, onChange, onAgain } = props;
   const t = useTexts();
   const { key_shown: keyShown, setting, shown, state } = activity;
-  const button = { size: 'large', className: classes.large ?? '' } as const;
+  const button = { size: 'panel' } as const;
   return (
     <Row align="stretch" wrap gap={3} className={classes.actions}>
       <Button {...button} aria-pressed={named} onClick={() => onNamed(!named)}>

@@ -84,21 +84,14 @@ export function Setup({
       <div className={classes.actions}>
         <span>{t('present', { count: present })}</span>
         {onCards && (
-          <Button
-            size="large"
-            className={classes.large ?? ''}
-            icon={<ScanLine aria-hidden="true" />}
-            disabled={starting}
-            onClick={onCards}
-          >
+          <Button size="panel" icon={<ScanLine aria-hidden="true" />} disabled={starting} onClick={onCards}>
             {t('cards.start')}
           </Button>
         )}
         <Button
           type="submit"
           tone="primary"
-          size="large"
-          className={classes.large ?? ''}
+          size="panel"
           busy={starting}
           disabled={kind === 'exercise' && !exercise?.count}
         >
@@ -152,8 +145,7 @@ function Quick({ draft: { form, options }, onChange }: TypedProps): ReactNode {
         {QUICK_FORMS.map((each) => (
           <Button
             key={each}
-            size="large"
-            className={classes.large ?? ''}
+            size="panel"
             tone={each === form ? 'primary' : undefined}
             aria-pressed={each === form}
             onClick={() => onChange({ form: each })}

@@ -32,15 +32,10 @@ export function ConfirmTeacher({ phones, asking: { id, device, number } }: Confi
       </Text>
       <p>{t('teacher.same')}</p>
       <Row justify="center" wrap gap={4}>
-        <Button size="large" className={classes.large ?? ''} onClick={() => void phones.free(id)}>
+        <Button size="panel" onClick={() => void phones.free(id)}>
           {t('teacher.refuse')}
         </Button>
-        <Button
-          size="large"
-          tone="primary"
-          className={classes.large ?? ''}
-          onClick={() => void phones.confirm(id, number)}
-        >
+        <Button size="panel" tone="primary" onClick={() => void phones.confirm(id, number)}>
           {t('teacher.letIn')}
         </Button>
       </Row>

@@ -140,16 +140,14 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
       )}
       <Button
         tone="primary"
-        size="large"
-        className={classes.large ?? ''}
+        size="panel"
         busy={state.kind === 'opening' || state.kind === 'asking'}
         onClick={() => void held.open(naming)}
       >
         {t(state.kind === 'opening' ? 'opening' : 'open')}
       </Button>
       <Button
-        size="large"
-        className={classes.large ?? ''}
+        size="panel"
         disabled={state.kind !== 'closed'}
         onClick={() => {
           tool.lesson.state(tool.id).change({ whose: 'mine' });

@@ -63,12 +63,7 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
             </>
           )}
           <span className={classes.kept}>{t(photo.kept ? 'photo.isKept' : 'photo.goes')}</span>
-          <Button
-            size="large"
-            tone="danger"
-            className={classes.large ?? ''}
-            onClick={() => void phones.removePhoto(photo.id)}
-          >
+          <Button size="panel" tone="danger" onClick={() => void phones.removePhoto(photo.id)}>
             {t('photo.remove')}
           </Button>
           {photo.kept ? (
@@ -81,12 +76,7 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
               {t('photo.download')}
             </a>
           ) : (
-            <Button
-              size="large"
-              tone="primary"
-              className={classes.large ?? ''}
-              onClick={() => void phones.keepPhoto(photo.id)}
-            >
+            <Button size="panel" tone="primary" onClick={() => void phones.keepPhoto(photo.id)}>
               {t('photo.keep')}
             </Button>
           )}

@@ -64,7 +64,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
           <Box as="p" surface="notice" role="alert">
             {trouble}
           </Box>
-          <Button size="large" className={classes.large ?? ''} onClick={() => setTries(tries + 1)}>
+          <Button size="panel" onClick={() => setTries(tries + 1)}>
             {t('teacher.again')}
           </Button>
         </>
@@ -80,7 +80,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
       </Text>
       {confirmed.length > 0 && <Devices phones={phones} teachers={confirmed} />}
       {!isInviting && (
-        <Button size="large" className={classes.large ?? ''} onClick={() => setMore(true)}>
+        <Button size="panel" onClick={() => setMore(true)}>
           {t('teacher.more')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { PLAYERS } from './game-players.ts';
-import classes from './question.module.css';
 import { useTexts } from './texts.ts';
 
 interface PlayersChoiceProps {
@@ -15,7 +14,7 @@ export function PlayersChoice({ count, onCount }: PlayersChoiceProps): ReactNode
   const t = useTexts();
   return (
     <ToggleGroup
-      className={classes.players}
+      size="panel"
       label={t('players')}
       options={PLAYERS.map((_, index) => ({
         value: `${index + 1}`,

@@ -122,8 +122,7 @@ function Sources({ chosen, onPages, onPress }: SourcesProps): ReactNode {
         return (
           <Button
             key={source}
-            size="large"
-            className={classes.large ?? ''}
+            size="panel"
             icon={<Icon aria-hidden="true" />}
             aria-pressed={chosen === source}
             tone={chosen === source ? 'primary' : undefined}

@@ -63,7 +63,7 @@ export function ByQuestion({ activity, questions, present, marked, onOpen }: ByQ
             <li key={index}>
               <b>{index + 1}</b>
               {onOpen ? (
-                <Button size="large" className={classes.large ?? ''} onClick={() => onOpen(index)}>
+                <Button size="panel" onClick={() => onOpen(index)}>
                   <bdi>{label}</bdi>
                 </Button>
               ) : (

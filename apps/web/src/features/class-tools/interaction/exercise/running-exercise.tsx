@@ -31,7 +31,7 @@ export function RunningExercise(props: RunningExerciseProps): ReactNode {
         {question && opened !== undefined ? (
           <>
             <Row>
-              <Button size="large" className={classes.large ?? ''} onClick={() => setOpened(undefined)}>
+              <Button size="panel" onClick={() => setOpened(undefined)}>
                 {t('back')}
               </Button>
             </Row>
@@ -65,7 +65,7 @@ function Head({ activity, participants, onChange }: RunningExerciseProps): React
   const { length: present } = progressRows(activity, participants);
   const { length: handedIn } = result.pupils.filter(({ handed_in: isIn }) => isIn);
   return (
-    <header>
+    <Row as="header" gap={4} justify="between" wrap>
       <Box as="span" radius="round" className={classes.tag} data-state={state}>
         {t('title')} · {common(`states.${state}`)}
       </Box>
@@ -83,7 +83,7 @@ function Head({ activity, participants, onChange }: RunningExerciseProps): React
         </Text>
         <Text size="panel">{t('handedIn', { count: handedIn })}</Text>
       </Column>
-    </header>
+    </Row>
   );
 }
 
@@ -103,8 +103,7 @@ function Tables({ activity, loaded, participants, named, marked, onOpen }: Table
         {(['questions', 'pupils'] as const).map((each) => (
           <Button
             key={each}
-            size="large"
-            className={classes.large ?? ''}
+            size="panel"
             tone={view === each ? 'primary' : undefined}
             aria-pressed={view === each}
             onClick={() => setView(each)}
@@ -139,7 +138,7 @@ function Actions({ activity, named, marked, onNamed, onMarked, onChange, onAgain
   const t = useTexts();
   const own = useExerciseTexts();
   const { key_shown: keyShown, shown, state } = activity;
-  const button = { size: 'large', className: classes.large ?? '' } as const;
+  const button = { size: 'panel' } as const;
   return (
     <Row align="stretch" wrap gap={3} className={classes.actions}>
       <Button {...button} aria-pressed={named} onClick={() => onNamed(!named)}>

@@ -117,12 +117,7 @@ function PagingTools({
   const place = all.findIndex(({ pupil }) => pupil.participant_id === works[0]?.pupil.participant_id);
   return (
     <>
-      <Button
-        size="large"
-        className={classes.large ?? ''}
-        icon={<LayoutGrid aria-hidden="true" />}
-        onClick={onClose}
-      >
+      <Button size="panel" icon={<LayoutGrid aria-hidden="true" />} onClick={onClose}>
         {t('works.back')}
       </Button>
       {works.length === 1 && (
@@ -230,8 +225,7 @@ function ShowButton({ works, shown, onShow }: Pick<OpenWorksProps, 'works' | 'sh
   const areOnPhones = areShown(shown, files);
   return (
     <Button
-      size="large"
-      className={classes.large ?? ''}
+      size="panel"
       icon={<Smartphone aria-hidden="true" />}
       aria-pressed={areOnPhones}
       onClick={() => onShow(toggledShown(shown, files, SHOWN_WORKS_MAX))}

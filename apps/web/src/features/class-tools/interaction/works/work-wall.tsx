@@ -101,7 +101,7 @@ interface CompareButtonsProps {
 
 function CompareButtons({ compares, picked, disabled, onCompare, onOpen }: CompareButtonsProps): ReactNode {
   const t = useTexts();
-  const large = { size: 'large', className: classes.large ?? '' } as const;
+  const large = { size: 'panel' } as const;
   return (
     <>
       <Button

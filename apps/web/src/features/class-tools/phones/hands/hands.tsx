@@ -64,8 +64,7 @@ export function Hands({ tool, phones }: HandsProps): ReactNode {
             onChange={(allowed) => void phones.changeHands({ on: allowed })}
           />
           <Button
-            size="large"
-            className={classes.large ?? ''}
+            size="panel"
             disabled={up.length === 0}
             onClick={() => void phones.changeHands({ lower: 'all' })}
           >
@@ -95,17 +94,15 @@ function HandRow({ hand, lesson, phones }: HandRowProps): ReactNode {
         <bdi>{question}</bdi>
       </Text>
       <Button
-        size="large"
+        size="panel"
         tone="primary"
-        className={classes.large ?? ''}
         aria-label={t('hands.callOf', { name })}
         onClick={() => callHand(hand, lesson, phones)}
       >
         {t('hands.call')}
       </Button>
       <Button
-        size="large"
-        className={classes.large ?? ''}
+        size="panel"
         aria-label={t('hands.lowerOf', { name })}
         onClick={() => void phones.changeHands({ lower: id })}
       >
