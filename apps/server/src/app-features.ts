@@ -26,6 +26,7 @@ import { registerReports } from './features/reports/index.ts';
 import { registerSchools } from './features/schools/index.ts';
 import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
+import { registerSubjectTools } from './features/subject-tools/index.ts';
 import { registerTaughtChapters } from './features/taught-chapters/index.ts';
 import { registerTerms } from './features/terms/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly classes: ServiceOf<typeof registerClasses>;
   readonly terms: ServiceOf<typeof registerTerms>;
   readonly taughtChapters: ServiceOf<typeof registerTaughtChapters>;
+  readonly subjectTools: ServiceOf<typeof registerSubjectTools>;
   readonly environment: ServiceOf<typeof registerEnvironment>;
   readonly reports: ServiceOf<typeof registerReports>;
   readonly analytics: ServiceOf<typeof registerAnalytics>;
@@ -100,6 +102,7 @@ export const FEATURES: readonly AppFeature[] = [
   feature('classes', ['accounts'], registerClasses),
   feature('terms', ['accounts'], registerTerms),
   feature('taughtChapters', [], registerTaughtChapters),
+  feature('subjectTools', [], registerSubjectTools),
   feature('environment', ['accounts'], registerEnvironment),
   feature('reports', ['accounts'], registerReports),
   feature('analytics', ['accounts', 'environment'], registerAnalytics),

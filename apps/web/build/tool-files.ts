@@ -12,7 +12,7 @@ interface Entry {
  */
 export function toolFiles(subjectTools: string): (id: string) => string | null {
   const entries: readonly Entry[] = JSON.parse(
-    readFileSync(path.join(subjectTools, 'src/catalogue/entries.json'), 'utf8'),
+    readFileSync(path.join(subjectTools, '../tool-catalogue/src/entries.json'), 'utf8'),
   );
   const engines = new Map(
     entries.map(({ toolKey, lectern }) => [

@@ -18,7 +18,8 @@ const PLATFORM_PROTOCOL = new Set(
   ['constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
 );
 /** Packages about coursewares as a whole. */
-const DOMAIN_PACKAGES = /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|questions)(\/|$)/;
+const DOMAIN_PACKAGES =
+  /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|tool-catalogue|questions)(\/|$)/;
 /** Nouns of the domain that have no separate folder among the parts and features. */
 const NOUNS = [
   'board',

@@ -7,6 +7,7 @@ import { checkToolFolders } from './tool-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SOURCE = 'packages/subject-tools/src';
+const CATALOGUE = 'packages/tool-catalogue/src/entries.json';
 /** A copy of the subject tools, from which the packages that they import can be resolved. */
 let copy = '';
 
@@ -14,7 +15,8 @@ beforeAll(() => {
   const cache = path.join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   copy = mkdtempSync(path.join(cache, 'new-tool-'));
-  cpSync(path.join(ROOT, SOURCE), path.join(copy, SOURCE), { recursive: true });
+  for (const part of [SOURCE, CATALOGUE])
+    cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
 });
 
 beforeEach(() => {

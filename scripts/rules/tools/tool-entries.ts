@@ -14,7 +14,7 @@ export interface ToolEntry {
 }
 
 export function toolEntries(root: string): readonly ToolEntry[] {
-  const file = path.join(root, 'packages/subject-tools/src/catalogue/entries.json');
+  const file = path.join(root, 'packages/tool-catalogue/src/entries.json');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

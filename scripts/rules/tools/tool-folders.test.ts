@@ -12,7 +12,7 @@ const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
 beforeEach(() => {
   checkout = plantCheckout();
   const entries = [entry('DeskLamp', 'lights'), entry('Torch', 'lights'), entry('Bell', 'sounds')];
-  checkout.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+  checkout.plant('packages/tool-catalogue/src/entries.json', JSON.stringify(entries));
   checkout.plant(`${SOURCE}/engines/lights/part.ts`, "import { one } from '../../common/one.ts';\n");
   checkout.plant(
     `${SOURCE}/tools/desk-lamp/tool.ts`,
@@ -111,7 +111,7 @@ describe('an engine', () => {
       entry('PoemCard', 'entry-cards'),
       entry('Dictation', 'speech'),
     ];
-    checkout.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+    checkout.plant('packages/tool-catalogue/src/entries.json', JSON.stringify(entries));
     checkout.plant(`${SOURCE}/engines/entry-cards/part.ts`, "import { say } from '../speech/part.ts';\n");
     checkout.plant(
       `${SOURCE}/engines/lights/part.test.ts`,

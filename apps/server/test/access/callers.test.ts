@@ -39,10 +39,14 @@ const VISITORS = [
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/page',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/records',
+  // The catalogue of subject tools is the same for everybody.
+  'GET /api/subject-tools/v1/visitor/subject_tools/prepared_state',
+  'GET /api/subject-tools/v1/visitor/subject_tools/teaching_state',
   'POST /api/documents/v0.1/visitor/cs/token',
   'POST /api/documents/v1.0/visitor/share/share_resource/:id/links',
   'POST /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'POST /api/documents/v1.0/visitor/share/verify_password/:identify',
+  'POST /api/subject-tools/v1/visitor/subject_tools/search',
 ];
 
 /** Calls without a signature. List a new call in this table and give the reason under "Trust" in ARCHITECTURE.md. */
@@ -98,7 +102,7 @@ it('every endpoint with bearer tokens refuses other credentials, of any account'
   }
 });
 
-it('visitors’ calls are accepted for links only, and a wrong signature is not treated as a missing one', async () => {
+it('visitors’ calls are accepted for links and the catalogue of tools only, and a wrong signature is not treated as a missing one', async () => {
   const names = visitorEndpoints().map(({ method, path }) => `${method} ${path}`);
   expect(names.sort()).toEqual(VISITORS);
   const guest = await signInGuest(server);

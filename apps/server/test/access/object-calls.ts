@@ -309,6 +309,9 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
   'GET /api/question-files/template',
+  'GET /api/subject-tools/v1/c/favourites',
+  'PUT /api/subject-tools/v1/c/favourites/:tool_key',
+  'DELETE /api/subject-tools/v1/c/favourites/:tool_key',
   'GET /api/classes/v1/classes/actions/batch_query',
   // This call returns CLASS_NOT_FOUND for another user's class, which classes.test.ts tests.
   'POST /api/classes/v1/classes',

@@ -7,6 +7,7 @@ import * as documents from '@lectern/protocol/documents';
 import { beginLesson } from '@lectern/protocol/lessons';
 import * as participants from '@lectern/protocol/participants';
 import * as shares from '@lectern/protocol/shares';
+import * as subjectTools from '@lectern/protocol/subject-tools';
 import * as transcoding from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearing, ONE_PIXEL } from '../setup/phone.ts';
@@ -126,5 +127,12 @@ describe('another client', () => {
     expect(await server.call(participants.getPupilView, {}, bearing(token))).toMatchObject({
       me: { name: '王小明' },
     });
+  });
+
+  it('finds the subject tools that are prepared before class, without an account', async () => {
+    const { items } = await server.call(subjectTools.getPreparedTools, { query: { $limit: 3 } });
+    expect(items).toHaveLength(3);
+    const found = await server.call(subjectTools.searchTools, { query: {}, body: { search: 'zhongbiao' } });
+    expect(found.items.map(({ toolKey }) => toolKey)).toEqual(['Clock']);
   });
 });

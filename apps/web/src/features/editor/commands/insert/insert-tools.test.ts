@@ -1,5 +1,5 @@
-import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
+import { catalogue, toolName } from '@lectern/tool-catalogue';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../command.ts';
 import { chosenIn, named, openEditor, rectangle } from '../testing.ts';

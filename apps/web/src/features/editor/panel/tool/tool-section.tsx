@@ -10,7 +10,7 @@ import { useEditing } from '../../editing/editor-context.ts';
 const panels = new LazyByKey(async (key) => {
   const [{ toolCode }, { toolName }] = await Promise.all([
     import('@lectern/subject-tools/load-tool'),
-    import('@lectern/subject-tools/catalogue'),
+    import('@lectern/tool-catalogue'),
   ]);
   const Panel = await toolCode(key)?.panel?.();
   return Panel && { Panel, nameIn: (language: 'zh' | 'en') => toolName(key, language) ?? key };

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '@lectern/protocol/tool-entry';
 
 /** The device and district for which tools are shown. */
 export interface ToolsPlace {

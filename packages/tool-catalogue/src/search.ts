@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '@lectern/protocol/tool-entry';
 
 /** One syllable of pinyin without tones. */
 const SYLLABLE =

@@ -1,9 +1,7 @@
+import type { CatalogueEntry } from '@lectern/protocol/tool-entry';
 import entries from './entries.json' with { type: 'json' };
-import type { CatalogueEntry } from './entry.ts';
 
-export type { CatalogueEntry } from './entry.ts';
-export { isMeant } from './search.ts';
-export { isVisible, type ToolsPlace } from './visible.ts';
+export { builtTools, isStatic, type ToolsRequest, toolsOf } from './tools-of.ts';
 
 /** The subject tools in the order of their numbers. A test checks their format. */
 export const catalogue: readonly CatalogueEntry[] = entries as unknown as readonly CatalogueEntry[];

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The languages in which the specification names a tool; missing names fall back to English. */
+/** The languages of the specification in which a tool may have a name. */
+export const LOCALES = [
+  ...(['zh_CN', 'zh_HK', 'en_US', 'ja', 'ru', 'tr', 'th'] as const),
+  ...(['ar', 'ms', 'de', 'fr', 'es', 'bo'] as const),
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The key of a tool in the catalogue, such as `StrokeOrder`. */
+export const toolKey = z.string().check(z.regex(/^[A-Z][A-Za-z0-9]+$/), z.maxLength(64));
+
+/** Names that every tool has; in other languages the English name stands for one that is missing. */
 const names = z.object({
   zh_CN: z.string().check(z.minLength(1)),
   zh_HK: z.string().check(z.minLength(1)),
@@ -19,7 +29,7 @@ export const catalogueEntry = z.strictObject({
   /** Milliseconds since 1970. */
   create_time: z.int(),
   update_time: z.int(),
-  toolKey: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]+$/)),
+  toolKey,
   /** The name in Chinese. */
   toolName: z.string().check(z.minLength(1)),
   intro: text,

@@ -1,7 +1,6 @@
+import { type CatalogueEntry, catalogueEntry } from '@lectern/protocol/tool-entry';
 import { describe, expect, it } from 'vitest';
-import { toolCode, toolKeys, toolView } from '../load-tool.ts';
 import { catalogue, toolName } from './catalogue.ts';
-import { type CatalogueEntry, catalogueEntry } from './entry.ts';
 
 const keysOf = (isMeant: (entry: CatalogueEntry) => boolean) =>
   catalogue.filter(isMeant).map(({ toolKey }) => toolKey);
@@ -97,23 +96,5 @@ describe('the catalogue of subject tools', () => {
   it('returns the name of a tool in both languages', () => {
     expect([toolName('Dice', 'zh'), toolName('Dice', 'en')]).toEqual(['骰子', 'Dice']);
     expect(toolName('Hologram', 'zh')).toBeUndefined();
-  });
-});
-
-describe('the code of a tool', () => {
-  it.each(toolKeys)('of %s exists for an entry, with settings if the entry has an editor', async (key) => {
-    const entry = catalogue.find(({ toolKey }) => toolKey === key);
-    const code = toolCode(key);
-    expect(code?.panel !== undefined).toBe(entry?.hasEditor);
-    expect(await toolView(key)).toBeTypeOf('function');
-    expect(await toolView(key)).toBe(await toolView(key));
-    if (code?.panel) expect(await code.panel()).toBeTypeOf('function');
-  });
-
-  it('is undefined for tools that are not built, and for names of object properties', async () => {
-    for (const key of ['RandomRoll', 'Hologram', 'toString', '__proto__']) {
-      expect(toolCode(key)).toBeUndefined();
-      expect(await toolView(key)).toBeUndefined();
-    }
   });
 });

@@ -1,0 +1,1 @@
+export { registerSubjectTools } from './register-subject-tools.ts';

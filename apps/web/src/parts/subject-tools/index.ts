@@ -1,0 +1,2 @@
+export { favouritesOf } from './favourite-tools.ts';
+export { loadTeachingTools, type ToolList } from './tool-service.ts';
