@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@lectern/subject-tools/catalogue';
+import type { CatalogueEntry } from '@lectern/protocol/tool-entry';
 import type { ToolUse } from '../../parts/tool-usage.ts';
 
 /** Sorts by number of uses, the most used first. Items with equal numbers keep their order. */

@@ -1,8 +1,11 @@
-import type { ToolsPlace } from '@lectern/subject-tools/catalogue';
-import { Column, EmptyState, Input, Spinner, Text } from '@lectern/ui';
+import { Signal } from '@lectern/base';
+import type { SubjectTool } from '@lectern/protocol/subject-tools';
+import { Column, EmptyState, IconButton, Input, Spinner, Text, ToggleGroup } from '@lectern/ui';
 import { LazyCode, useLazy } from '@lectern/ui/lazy';
-import { Search, Shapes } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Search, Shapes, Star } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountState } from '../../../parts/account/index.ts';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -11,34 +14,16 @@ import {
   ToolCards,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
+import { favouritesOf, loadTeachingTools, type ToolList } from '../../../parts/subject-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage.ts';
+import { currentSession } from '../../../platform/api/session.ts';
 import { host } from '../../../platform/host/host.ts';
-import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
-import { readLocal } from '../../../platform/storage/local-store.ts';
 import { listed } from '../by-usage.ts';
 import { iconOf } from './icons.ts';
 import { subjectTools, toolId } from './rows.ts';
 import classes from './subject-tools.module.css';
-
-/** Values for a browser without a client (specification, section 9: `win_version`, `area_code`). */
-const VERSION = 1600;
-const AREA = '2052';
-
-/** The environment for the catalogue of subject tools: a client reports its version and whether it runs on a phone. */
-function toolsPlace(): ToolsPlace {
-  const info = host.get()?.info.get();
-  return {
-    platform: info?.client === 'mobile' ? 2 : 1,
-    version: info?.version ?? VERSION,
-    area: AREA,
-    tests: isTesting(),
-  };
-}
-
-/** The flag for local tests: in the address, or stored in this browser. */
-function isTesting(): boolean {
-  return new URLSearchParams(location.search).get('test') === 'true' || readLocal('test') === 'true';
-}
+import { type ToolGroup, useTexts } from './texts.ts';
+import { groupsOf, toolsIn } from './tool-groups.ts';
 
 /** The client's programs that replace a tool (`windowType` external), by the tool's key in the catalogue. */
 const PROGRAMS = { Calculator: 'calculator' } as const;
@@ -56,50 +41,27 @@ async function startProgram(toolKey: string): Promise<boolean> {
   }
 }
 
-const zh = {
-  title: '学科工具',
-  search: '搜索工具，可用拼音',
-  none: '没有找到「{{text}}」，换一个词试试',
-  failed: '工具没有打开，请检查网络后再试',
-  tools: '工具',
-};
-
-const en: typeof zh = {
-  title: 'Subject tools',
-  search: 'Search by name or pinyin',
-  none: 'Nothing found for “{{text}}”: try another word',
-  failed: 'The tool did not open: check the network and try again',
-  tools: 'Tools',
-};
-
-const { useTexts } = defineTexts(zh, en);
-
 /** The subject tools that can be opened over the slide: the most used come first. */
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
 
-/** Names and pinyin of all tools. */
-const catalogues = new LazyCode(() => import('@lectern/subject-tools/catalogue'));
+/** For a guest. */
+const NO_FAVOURITES = new Signal<readonly string[]>([]);
+/** Tools with a button of their own are not in the list. */
 const IDS: ReadonlySet<string> = new Set(subjectTools.map(({ id }) => id));
+
+/** The tools that the list shows, the most used of this month first: they do not move while the list is open. */
+async function loadList(): Promise<ToolList> {
+  const state = accountState.get();
+  const area = state.kind === 'signed-in' ? state.account.org?.area_code_one : undefined;
+  const list = await loadTeachingTools(area);
+  const tools = list.tools.filter(({ toolKey }) => IDS.has(toolId(toolKey)));
+  return { ...list, tools: listed(tools, toolUses()) as readonly SubjectTool[] };
+}
 
 function SubjectToolList(tool: ClassToolProps): ReactNode {
   const t = useTexts();
-  const language = useLanguage();
-  const late = useLazy(catalogues);
-  const [text, setText] = useState('');
-  const [place] = useState(toolsPlace);
-  const catalogue = late.type === 'here' ? late.value : undefined;
-  // The tools are sorted once while the list is open, because users would miss buttons that move.
-  const all = useMemo(
-    () =>
-      listed(
-        (catalogue?.catalogue ?? []).filter(
-          (entry) => IDS.has(toolId(entry.toolKey)) && catalogue?.isVisible(entry, place),
-        ),
-        toolUses(),
-      ),
-    [catalogue, place],
-  );
-  const found = catalogue ? all.filter((entry) => catalogue.isMeant(entry, text)) : [];
+  const [lists] = useState(() => new LazyCode(loadList));
+  const late = useLazy(lists);
   const open = async (key: string) => {
     const row = subjectTools.find(({ code }) => code === key);
     // The list closes at once, without waiting for a client.
@@ -112,46 +74,112 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
       tool={tool}
       title={t('title')}
       icon={<Shapes />}
-      size={{ w: 720, h: 560 }}
+      size={{ w: 760, h: 620 }}
       minSize={{ w: 360, h: 320 }}
     >
-      <Column gap={4} className={classes.list}>
-        <Input
-          size="large"
-          type="search"
-          leading={<Search aria-hidden="true" />}
-          className={classes.search}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) void open(first.toolKey);
-          }}
-        />
-        {late.type === 'waiting' && <Spinner fill label={t('title')} />}
-        {late.type === 'failed' && <EmptyState icon={<Shapes />} title={t('failed')} />}
-        {catalogue && found.length === 0 && (
-          <Text as="p" size="panel" tone="quiet" role="status">
-            {t('none', { text })}
-          </Text>
-        )}
-        <ToolCards label={t('tools')}>
-          {found.map(({ toolKey }) => {
-            const Icon = iconOf(toolKey);
-            return (
-              <li key={toolKey}>
-                <ToolCard
-                  icon={<Icon aria-hidden />}
-                  name={catalogue?.toolName(toolKey, language) ?? toolKey}
-                  onClick={() => void open(toolKey)}
-                />
-              </li>
-            );
-          })}
-        </ToolCards>
-      </Column>
+      {late.type === 'waiting' && <Spinner fill label={t('title')} />}
+      {late.type === 'failed' && <EmptyState icon={<Shapes />} title={t('failed')} />}
+      {late.type === 'here' && <FoundTools list={late.value} onOpen={(key) => void open(key)} />}
     </ToolWindow>
+  );
+}
+
+interface FoundToolsProps {
+  readonly list: ToolList;
+  readonly onOpen: (key: string) => void;
+}
+
+/** The tools by group and typed text. Favourites belong to an account, so that guests have none. */
+function FoundTools({ list, onOpen }: FoundToolsProps): ReactNode {
+  const t = useTexts();
+  const [favourites] = useState(() => {
+    const session = currentSession();
+    return session && session.accountType !== 'guest' ? favouritesOf(session.userId) : undefined;
+  });
+  useEffect(() => void favourites?.load(), [favourites]);
+  const keys = useSignal(favourites?.keys ?? NO_FAVOURITES);
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<ToolGroup>('all');
+  const groups = groupsOf(list).filter((each) => each !== 'favourites' || favourites !== undefined);
+  // A typed text is searched in all groups.
+  const found =
+    text.trim() === '' ? toolsIn(group, list, keys) : list.tools.filter((tool) => list.isMeant(tool, text));
+  return (
+    <Column gap={4} className={classes.list}>
+      <Input
+        size="large"
+        type="search"
+        leading={<Search aria-hidden="true" />}
+        className={classes.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) onOpen(first.toolKey);
+        }}
+      />
+      <ToggleGroup<ToolGroup>
+        size="panel"
+        label={t('groups')}
+        options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        value={[group]}
+        onChange={([chosen]) => {
+          if (chosen) setGroup(chosen);
+          setText('');
+        }}
+      />
+      {found.length === 0 && (
+        <Text as="p" size="panel" tone="quiet" role="status">
+          {text.trim() === '' ? t('noFavourites') : t('none', { text })}
+        </Text>
+      )}
+      <ToolCards label={t('tools')}>
+        {found.map(({ toolKey, name }) => (
+          <Tool
+            key={toolKey}
+            toolKey={toolKey}
+            name={name}
+            isFavourite={keys.includes(toolKey)}
+            onOpen={() => onOpen(toolKey)}
+            onFavourite={favourites && (() => void favourites.toggle(toolKey))}
+          />
+        ))}
+      </ToolCards>
+      {!list.isWhole && (
+        <Text as="p" tone="quiet">
+          {t('partly')}
+        </Text>
+      )}
+    </Column>
+  );
+}
+
+interface ToolProps {
+  readonly toolKey: string;
+  readonly name: string;
+  readonly isFavourite: boolean;
+  readonly onOpen: () => void;
+  readonly onFavourite: (() => void) | undefined;
+}
+
+function Tool({ toolKey, name, isFavourite, onOpen, onFavourite }: ToolProps): ReactNode {
+  const t = useTexts();
+  const Icon = iconOf(toolKey);
+  return (
+    <li className={classes.tool}>
+      <ToolCard icon={<Icon aria-hidden />} name={name} onClick={onOpen} />
+      {onFavourite && (
+        <IconButton
+          size="panel"
+          className={classes.star ?? ''}
+          label={t('favourite', { name })}
+          icon={<Star aria-hidden="true" />}
+          pressed={isFavourite}
+          onClick={onFavourite}
+        />
+      )}
+    </li>
   );
 }

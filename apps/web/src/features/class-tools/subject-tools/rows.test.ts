@@ -1,6 +1,6 @@
-import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
 import { instrumentKeys } from '@lectern/subject-tools/instruments';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
+import { builtTools, catalogue, toolName } from '@lectern/tool-catalogue';
 import { describe, expect, it } from 'vitest';
 import { listed } from '../by-usage.ts';
 import { interactiveTools } from '../interactive-tools/rows.ts';
@@ -21,6 +21,12 @@ describe('the subject tools of the player', () => {
       expect(id).toBe(toolId(code));
       expect(label).toEqual({ zh: toolName(code, 'zh'), en: toolName(code, 'en') });
     }
+  });
+
+  it('are, with the tools that have a button, all tools that the service offers', () => {
+    const withButton = interactiveTools.map(({ code }) => code).filter((code) => builtTools.has(code));
+    const offered = [...toolKeys, ...instrumentKeys, ...withButton, 'Magnifier'];
+    expect([...builtTools].sort()).toEqual([...new Set(offered)].sort());
   });
 
   it('are sorted by their use in the month, by the codes of the usage record', () => {
