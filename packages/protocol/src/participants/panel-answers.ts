@@ -11,10 +11,12 @@ const HINTS_MAX = 20;
 
 /** An answer that was given on the panel. */
 const panelAnswer = z.object({
-  /** Created on the panel: the same id again is the same answer. */
+  /** Created on the panel: the same id again is the same answer, of the pupil who is named last. */
   id: z.uuid(),
   /** The pupil who answered; null when none was named. */
   pupil: z.nullable(classPupil),
+  /** Answers without a name are of one pupil when this is equal; left out, each is of another pupil. */
+  unnamed: z.optional(z.uuid()),
   response: questionResponse,
   /** Ids of the hints that were shown before the answer, and cost points. */
   hints: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(HINTS_MAX)),
@@ -29,7 +31,7 @@ export const addPanelAnswers = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Stores answers that pupils gave on the panel to a question, perhaps hours ago and offline. The activity is created with the first of them; a pupil who is not in the class counts as unnamed',
+    'Stores answers that pupils gave on the panel to a question, perhaps hours ago and offline. The activity is created with the first of them; a pupil who is not in the class counts as unnamed. An answer that is stored already is given to the pupil who is named now',
   params: z.object({ id: z.uuid(), activity_id: z.uuid() }),
   body: z.object({
     /** The question with its key, as the panel showed it. */

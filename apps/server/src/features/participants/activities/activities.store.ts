@@ -256,7 +256,7 @@ export class ActivitiesStore {
         with held as materialized (
           select id, state from lesson_activity where id = ${activityId} and state = any(${states}) for share
         ), before as (
-          select count(*)::integer + 1 as turn from lesson_answer
+          select coalesce(max(turn), 0)::integer + 1 as turn from lesson_answer
             where activity_id = ${activityId} and participant_id = ${participantId}
         ), added as (
           insert into lesson_answer (id, activity_id, participant_id, turn, early, late, given_ms, by_card,
@@ -280,5 +280,26 @@ export class ActivitiesStore {
       if (!found.open) return 'closed';
       if (found.turn > most) return 'full';
     }
+  }
+
+  /** Gives an answer, with its files, to another participant of the lesson. */
+  async moveAnswer(id: string, activityId: string, participantId: string): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      // The lock makes the answers that one participant gets arrive one after the other.
+      await sql`select id from lesson_participant where id = ${participantId} for update`.execute(
+        transaction,
+      );
+      await sql`
+        insert into lesson_work (lesson_id, activity_id, participant_id, hash, mime, size)
+          select work.lesson_id, work.activity_id, ${participantId}, work.hash, work.mime, work.size
+            from lesson_work work join lesson_answer answer using (activity_id, participant_id)
+            where answer.id = ${id} and position(work.hash in answer.content::text) > 0
+          on conflict do nothing`.execute(transaction);
+      await sql`
+        update lesson_answer set participant_id = ${participantId}, turn = (
+            select coalesce(max(turn), 0) + 1 from lesson_answer
+              where activity_id = ${activityId} and participant_id = ${participantId})
+          where id = ${id} and activity_id = ${activityId}`.execute(transaction);
+    });
   }
 }

@@ -7,7 +7,7 @@ import type { LessonsService } from '../../lessons/index.ts';
 import { ACTIVITIES_MAX, type ActivitiesStore } from '../activities/activities.store.ts';
 import { type Askings, questionOf } from '../askings/askings.ts';
 import { mayChangeActivity, mayReadCards } from '../participants.policy.ts';
-import type { ActivityRow } from '../participants.tables.ts';
+import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
 import type { RosterNames } from '../phones/lesson-phones.ts';
 import type { CardPupil, CardPupilsStore } from './card-pupils.store.ts';
 
@@ -29,6 +29,14 @@ export interface PanelAnswers {
   /** Milliseconds since 1970. */
   readonly askedAt: number;
   readonly answers: readonly PanelAnswer[];
+}
+
+interface StoredInto {
+  readonly activityId: string;
+  readonly lessonId: string;
+  /** The answers of the activity that are there, by id. */
+  readonly before: ReadonlyMap<string, AnswerRow>;
+  readonly now: number;
 }
 
 /** Answers that pupils gave on the panel of a lesson, for its record. No phone is told of them. */
@@ -68,20 +76,19 @@ export class PanelAnswersService {
     }
     // Another call may have made it meanwhile.
     this.#check(lessonId, await activities.find(activityId));
-    const before = new Set((await activities.answers(activityId)).map(({ id }) => id));
+    const before = new Map((await activities.answers(activityId)).map((answer) => [answer.id, answer]));
     const fresh = checked.filter(({ id }) => !before.has(id));
     if (before.size + fresh.length > ANSWERS_MAX)
       throw new LecternError('LESSON_FULL', { limit: ANSWERS_MAX });
-    await this.#store(activityId, lessonId, fresh, await this.#namesOf(classId), now);
+    await this.#store({ activityId, lessonId, before, now }, checked, await this.#namesOf(classId));
     return answers.length;
   }
 
+  /** Adds the answers that are new; gives those that are there to the pupils who are named now. */
   async #store(
-    activityId: string,
-    lessonId: string,
+    { activityId, lessonId, before, now }: StoredInto,
     answers: readonly (PanelAnswer & { readonly content: ReturnType<Askings['checkedOfPanel']> })[],
     roster: ReadonlyMap<string, string>,
-    now: number,
   ): Promise<void> {
     const { activities, cardPupils } = this.#ports;
     const pupilOf = (answer: PanelAnswer) => pupilWhoAnswered(answer, roster);
@@ -90,6 +97,10 @@ export class PanelAnswersService {
       const participantId = rows.get(pupilOf(answer).key);
       if (participantId === undefined) throw new LecternError('INTERNAL');
       const { id, content, at } = answer;
+      const known = before.get(id);
+      if (known?.on_panel && known.participant_id !== participantId)
+        await activities.moveAnswer(id, activityId, participantId);
+      if (known) continue;
       const given = { id, activityId, participantId, content, onPanel: true, afterEnd: 'in-time' as const };
       const outcome = await activities.addAnswer(given, ANSWERS_MAX, new Date(Math.min(at, now)));
       if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.answers' });
@@ -106,10 +117,13 @@ export class PanelAnswersService {
   }
 }
 
-/** The pupil as a row. Each answer without a name is that of another pupil. */
-function pupilWhoAnswered({ id, pupil }: PanelAnswer, roster: ReadonlyMap<string, string>): CardPupil {
+/** The pupil as a row. Each answer without a name is that of another pupil, unless several say that they are of one. */
+function pupilWhoAnswered(
+  { id, pupil, unnamed = id }: PanelAnswer,
+  roster: ReadonlyMap<string, string>,
+): CardPupil {
   if (pupil && 'name' in pupil) return { memberId: null, name: pupil.name, key: `name ${pupil.name}` };
   if (pupil && roster.has(pupil.member_id))
     return { memberId: pupil.member_id, name: '', key: pupil.member_id };
-  return { memberId: null, name: '', key: id };
+  return { memberId: null, name: '', key: unnamed };
 }

@@ -142,6 +142,47 @@ describe('answers on the panel', () => {
     ]);
   });
 
+  it('are given to the pupil who is named afterwards, with their points, and to nobody again', async () => {
+    const { send, kept } = await taught();
+    const [right, wrong] = [given(null, 'b'), given(pupil(0), 'a')];
+    await send(right, wrong);
+    await send({ ...right, pupil: pupil(1) }, { ...wrong, pupil: null, response: { choice: 'b' } });
+    expect(await kept()).toMatchObject([
+      {
+        answered: 2,
+        answers: [
+          { member_id: memberId(1), content: { response: { choice: 'b' } } },
+          { member_id: null, name: '', content: { response: { choice: 'a' } } },
+        ],
+        result: {
+          pupils: [
+            { name: '李芳', state: 'right' },
+            { member_id: null, state: 'wrong' },
+          ],
+        },
+      },
+    ]);
+    // The pupil from whom the first answer was taken can answer again.
+    await send(given(pupil(0), 'c'), given(pupil(1), 'c'), { ...wrong, pupil: pupil(1) });
+    const [activity] = await kept();
+    expect(activity?.answers.map(({ member_id: member }) => member)).toEqual([
+      memberId(1),
+      memberId(1),
+      memberId(0),
+      memberId(1),
+    ]);
+  });
+
+  it('without a name are of one pupil when they say so', async () => {
+    const { send, kept } = await taught();
+    const first = given(null, 'a');
+    await send(first);
+    await send(given(null, 'b', { unnamed: first.id }), given(null, 'c'));
+    expect(await kept()).toMatchObject([
+      { answered: 2, answers: [{}, {}, {}], result: { pupils: [{ state: 'right' }, { state: 'wrong' }] } },
+    ]);
+  });
+
   it('arrive also after the lesson, in a lesson that was never open for phones, and never ahead of the clock', async () => {
     const { send, kept, id } = await taught();
     await server.call(calls.closePhones, on(id), chen);

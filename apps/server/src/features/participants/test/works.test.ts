@@ -209,6 +209,11 @@ describe('a file of an answer on the panel', () => {
     const of = (index: number) => ({ id, activity_id, answer_id: answers[index]?.id ?? '' });
     return {
       of,
+      name: (index: number, name: string) => {
+        const [answer] = answers.slice(index);
+        const named = { ...body, answers: answer ? [{ ...answer, pupil: { name } }] : [] };
+        return server.call(addPanelAnswers, { params: { id, activity_id }, body: named }, chen);
+      },
       send: (index: number, rawBody: Buffer) =>
         server.call(uploadPanelFile, { params: of(index), rawBody }, chen),
       refused: async (params: ReturnType<typeof of>, rawBody: Buffer, who: Session = chen) =>
@@ -218,14 +223,16 @@ describe('a file of an answer on the panel', () => {
   }
 
   it('is in the record with the answer that names it, however often it is sent', async () => {
-    const { send, kept } = await drawn(picture('one'), picture('two'));
+    const { send, kept, name } = await drawn(picture('one'), picture('two'));
     const { hash } = await send(0, picture('one'));
     await send(0, picture('one'));
+    await name(0, '小红');
     const [activity] = await kept();
     expect(activity?.answers.map(({ content }) => content)).toMatchObject([
       { response: { drawing: hash } },
       { response: { drawing: expect.stringMatching(/^[0-9a-f]{64}$/) } },
     ]);
+    expect(activity?.answers[0]?.name).toBe('小红');
     expect(Object.keys(activity?.files ?? {})).toEqual([hash]);
     expect(await status(activity?.files[hash]?.url)).toBe(200);
     await sweep();

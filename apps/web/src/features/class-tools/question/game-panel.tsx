@@ -20,11 +20,11 @@ import { type ReactNode, useState } from 'react';
 import { type ClassToolProps, ToolButton } from '../../../parts/class-tools/index.ts';
 import { AskPhones } from './ask-phones.tsx';
 import type { Boards } from './boards/use-board-names.ts';
-import { PLAYERS, playersIn, responsesIn } from './game-players.ts';
-import type { PanelAnswer } from './kept-answer.ts';
-import { recordAnswers } from './panel-record.ts';
+import { PLAYERS, responsesIn } from './game-players.ts';
+import { asJson, type PanelAnswer } from './kept-answer.ts';
 import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
+import { withoutStrips } from './strip-state.ts';
 import { useTexts } from './texts.ts';
 
 interface GamePanelProps {
@@ -36,16 +36,20 @@ interface GamePanelProps {
   readonly answer: PanelAnswer;
   readonly tool: ClassToolProps;
   readonly boards: Boards;
+  /** Number of players. */
+  readonly count: number;
+  /** Called with the response of the first player when the game ends, or its key is shown before. */
+  readonly onRecord: (first: unknown) => void;
 }
 
 /** A game full screen, played by one to four children or teams at once; the teacher shows its key when it was played. */
-export function GamePanel({ question, shown, answer, tool, boards }: GamePanelProps): ReactNode {
+export function GamePanel(props: GamePanelProps): ReactNode {
+  const { question, shown, answer, tool, boards, count, onRecord } = props;
   const state = tool.lesson.state(tool.id);
   const { isKeyShown } = answer;
   const t = useTexts();
   const values = useSignal(state);
   const body = shown.body as PlayedBody;
-  const count = playersIn(values, body);
   const responses = responsesIn(values, answer.response, question);
   /** A new round draws empty boards. */
   const [round, setRound] = useState(0);
@@ -55,28 +59,20 @@ export function GamePanel({ question, shown, answer, tool, boards }: GamePanelPr
       ? t('team', { number: index + 1 })
       : (boards.nameOf(index) ?? t('player', { number: index + 1 }));
   const players = PLAYERS.slice(0, count).map((id, index): Player => ({ id, name: name(index) }));
-  const others = Object.fromEntries(
-    PLAYERS.slice(1).flatMap((id) => (responses[id] ? [[id, responses[id]]] : [])),
-  );
   const change = (player: string, response: PlayedResponse) => {
-    if (player === PLAYERS[0]) answer.change(response);
-    else state.change({ others: { ...others, [player]: response } as unknown as LessonValue });
+    if (player === PLAYERS[0]) return answer.change(response);
+    // Players who answer in the same moment do not overwrite each other.
+    const { [PLAYERS[0]]: _, ...others } = responsesIn(state.get(), undefined, question);
+    state.change({ others: asJson({ ...others, [player]: response }) });
   };
   const begin = (patch: Readonly<Record<string, LessonValue | undefined>>) => {
     answer.beginAgain();
-    state.change({ others: undefined, names: undefined, ...patch });
+    state.change({ ...withoutStrips(values, PLAYERS), others: undefined, names: undefined, ...patch });
     setRound(round + 1);
-  };
-  const record = (all: typeof responses) => {
-    const given = players.map(({ id, name: team }, index) => ({
-      pupil: isByTeams ? { name: team } : boards.names[index],
-      response: all[id],
-    }));
-    if (recordAnswers(tool.lesson, tool.id, question, given) > 0) state.change({ handedIn: true });
   };
   const showKey = () => {
     // A game that was not played to its end, and its quiet form, which has no end.
-    if (!isKeyShown && !answer.isHandedIn) record(responses);
+    if (!isKeyShown) onRecord(answer.response);
     answer.showKey(!isKeyShown);
   };
   return (
@@ -97,7 +93,7 @@ export function GamePanel({ question, shown, answer, tool, boards }: GamePanelPr
               players={players}
               responses={responses}
               onResponse={change}
-              onOver={record}
+              onOver={(all) => onRecord(all[PLAYERS[0]])}
             />
           </>
         )}

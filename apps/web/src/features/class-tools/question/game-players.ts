@@ -3,6 +3,7 @@ import {
   interactiveKindOf,
   type PlayedBody,
   type PlayedResponse,
+  type Question,
   type SingleQuestion,
 } from '@lectern/questions';
 
@@ -11,6 +12,11 @@ const MOST_PLAYERS = 4;
 
 /** Ids of the players' strips, from left to right. */
 export const PLAYERS = ['p1', 'p2', 'p3', 'p4'] as const;
+
+/** Whether a question is played. */
+export function isGame(question: Question | undefined): question is SingleQuestion {
+  return question !== undefined && interactiveKindOf(question.kind) !== undefined;
+}
 
 /** The number of players: as it was chosen in the lesson, else the teams of the question, else one. */
 export function playersIn(values: LessonValues, { play }: PlayedBody): number {

@@ -3,6 +3,7 @@ import { UnsavedParts } from '@lectern/question-views';
 import { type Question, readResponse } from '@lectern/questions';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { RECORDED } from './panel-record.ts';
 
 /** The state that the lesson stores for a question that is answered on the panel. */
 export interface KeptAnswer {
@@ -110,13 +111,16 @@ export function usePanelAnswer(
     requestHint: (id) => state.change({ hints: [...kept.hints.filter((each) => each !== id), id] }),
     beginAgain: () => {
       store();
-      state.change({ response: undefined, handedIn: undefined, keyShown: undefined, hints: undefined });
+      state.change({
+        ...{ response: undefined, handedIn: undefined, keyShown: undefined, hints: undefined },
+        [RECORDED]: undefined,
+      });
     },
   };
 }
 
 /** The response as plain JSON; undefined for a value that JSON cannot write. */
-function asJson(response: unknown): LessonValue | undefined {
+export function asJson(response: unknown): LessonValue | undefined {
   const text = response === undefined ? undefined : JSON.stringify(response);
   return text === undefined ? undefined : (JSON.parse(text) as LessonValue);
 }

@@ -1,4 +1,4 @@
-import type { LessonValue, LessonValues } from '@lectern/courseware/lesson';
+import type { LessonValue } from '@lectern/courseware/lesson';
 import {
   QuestionHostContext,
   QuestionView,
@@ -6,14 +6,7 @@ import {
   shownOf,
   UnsavedPartsContext,
 } from '@lectern/question-views';
-import {
-  interactiveKindOf,
-  isComposite,
-  type PlayedBody,
-  type Question,
-  reviewOf,
-  type SingleQuestion,
-} from '@lectern/questions';
+import { isComposite, type Question, reviewOf } from '@lectern/questions';
 import { kindName } from '@lectern/questions/kind-names';
 import { Column, Row, Text } from '@lectern/ui';
 import { lazyComponent } from '@lectern/ui/lazy';
@@ -23,9 +16,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type ClassToolProps, ToolButton, ToolStage } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { AskPhones } from './ask-phones.tsx';
-import { type Boards, useBoardNames } from './boards/use-board-names.ts';
+import type { Boards } from './boards/use-board-names.ts';
+import { isPlayedByTeams, useRecordedBoards } from './boards/use-recorded-boards.ts';
 import { GamePanel } from './game-panel.tsx';
-import { chosenPlayers, PLAYERS, playersIn } from './game-players.ts';
+import { isGame, PLAYERS } from './game-players.ts';
 import {
   type HandedIn,
   type PanelAnswer,
@@ -36,11 +30,10 @@ import {
   whenSettled,
 } from './kept-answer.ts';
 import { LargeText } from './large-text.tsx';
-import { recordAnswers } from './panel-record.ts';
 import { PlayersChoice } from './players-choice.tsx';
 import classes from './question.module.css';
 import { resultOf } from './result-of.ts';
-import { stripKey, withoutStrips } from './strip-state.ts';
+import { withoutStrips } from './strip-state.ts';
 import { Strips } from './strips.tsx';
 import { useTexts } from './texts.ts';
 import { phoneMediumOf, usePanelHost } from './use-panel-host.ts';
@@ -64,16 +57,8 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
   const language = useLanguage();
   const question = read?.question;
   const [isPicking, setPicking] = useState(false);
-  const values = useSignal(lesson.state(id));
-  const count = question ? boardCount(question, values) : 1;
-  const locked = PLAYERS.map(
-    (_, index) => values[isGame(question) ? 'handedIn' : stripKey(index, 'handedIn')] === true,
-  );
-  const boards = useBoardNames(lesson, id, !locked.includes(true));
-  const record = (index: number, answered: HandedIn) => {
-    const given = { pupil: boards.names[index], ...answered };
-    if (question) recordAnswers(lesson, id, question, [given]);
-  };
+  const recorded = useRecordedBoards(tool, question);
+  const { boards, count, locked, record } = recorded;
   const unsaved = useUnsavedBoards();
   const kept = usePanelAnswer(lesson.state(id), unsaved[0], (answered) => record(0, answered));
   const answer = {
@@ -83,32 +68,47 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
   const name = question && kindName(question.kind, language);
   const host = usePanelHost(tool, question, assetUrl);
   const medium = question && phoneMediumOf(question);
+  /** A game that is closed before its end is recorded as far as it was played. */
+  const leave = () =>
+    whenSettled(unsaved, () => {
+      recorded.recordGame(answer.response);
+      close();
+    });
+  const leaving = { ...tool, close: leave };
   return (
     <QuestionHostContext value={host}>
       <ToolStage
         title={name ?? t('title')}
         icon={<CircleHelp />}
-        close={() => whenSettled(unsaved, close)}
+        close={leave}
         actions={
-          question && !medium && boards.known.present.length > 0 && !isPlayedByTeams(question) ? (
+          !medium && boards.known.present.length > 0 && !(isGame(question) && isPlayedByTeams(question)) ? (
             <WhoAnswers
               name={count === 1 ? boards.nameOf(0) : undefined}
               count={count}
-              isLocked={answer.isKeyShown || locked.slice(0, count).every(Boolean)}
               onPick={() => setPicking(true)}
             />
           ) : undefined
         }
       >
         {isGame(question) && read ? (
-          <GamePanel question={question} shown={shownOf(read)} answer={answer} tool={tool} boards={boards} />
+          <GamePanel
+            question={question}
+            shown={shownOf(read)}
+            answer={answer}
+            tool={leaving}
+            boards={boards}
+            count={count}
+            onRecord={recorded.recordGame}
+          />
         ) : question && read ? (
           <Answering
             question={question}
             read={read}
             answer={answer}
-            tool={tool}
+            tool={leaving}
             boards={boards}
+            count={count}
             unsaved={unsaved}
             onHandIn={record}
           />
@@ -133,39 +133,19 @@ interface WhoAnswersProps {
   /** The name of the only pupil, if one was chosen. */
   readonly name: string | undefined;
   readonly count: number;
-  /** Whether everything was handed in, or the key is shown. */
-  readonly isLocked: boolean;
   readonly onPick: () => void;
 }
 
-/** The button that opens the list of pupils, with the name of the only one; after handing in the name alone. */
-function WhoAnswers({ name, count, isLocked, onPick }: WhoAnswersProps): ReactNode {
+/**
+ * The button that opens the list of pupils, with the name of the only one. A name can be given or changed after handing in too.
+ */
+function WhoAnswers({ name, count, onPick }: WhoAnswersProps): ReactNode {
   const t = useTexts();
-  if (isLocked)
-    return (
-      <Text size="panel" weight="bold">
-        <bdi>{name}</bdi>
-      </Text>
-    );
   return (
     <ToolButton icon={<UserRound />} onClick={onPick}>
       {name ?? t('pick', { count })}
     </ToolButton>
   );
-}
-
-function isGame(question: Question | undefined): question is SingleQuestion {
-  return question !== undefined && interactiveKindOf(question.kind) !== undefined;
-}
-
-function isPlayedByTeams(question: Question): boolean {
-  return isGame(question) && (question.body as PlayedBody).play.teams !== undefined;
-}
-
-/** Number of pupils who answer or play side by side. */
-function boardCount(question: Question, values: LessonValues): number {
-  if (isComposite(question) || phoneMediumOf(question)) return 1;
-  return isGame(question) ? playersIn(values, question.body as PlayedBody) : (chosenPlayers(values) ?? 1);
 }
 
 interface AnsweringProps {
@@ -174,13 +154,15 @@ interface AnsweringProps {
   readonly read: ReadQuestion;
   readonly answer: PanelAnswer;
   readonly boards: Boards;
+  /** Number of pupils who answer side by side. */
+  readonly count: number;
   readonly unsaved: UnsavedBoards;
   /** Called with what was handed in at a board. */
   readonly onHandIn: (board: number, answered: HandedIn) => void;
 }
 
 function Answering(props: AnsweringProps): ReactNode {
-  const { tool, question, read, answer, boards, unsaved, onHandIn } = props;
+  const { tool, question, read, answer, boards, count, unsaved, onHandIn } = props;
   const { response, isHandedIn, isKeyShown, hints } = answer;
   const shown = useMemo(() => shownOf(read, hints), [read, hints]);
   const review = useMemo(
@@ -189,7 +171,6 @@ function Answering(props: AnsweringProps): ReactNode {
   );
   const state = tool.lesson.state(tool.id);
   const values = useSignal(state);
-  const count = boardCount(question, values);
   const medium = phoneMediumOf(question);
   /** New boards have no strokes of the pupils before. */
   const [round, setRound] = useState(0);

@@ -20,13 +20,11 @@ export function filled(names: BoardNames, locked: Locked, pupils: readonly Named
 }
 
 /**
- * Puts a pupil at the first free board, or takes the pupil away from a board. The only pupil of one board is replaced; where
- * several boards are full, nothing changes.
+ * Puts a pupil at the first board without one, or takes the pupil away from a board, also where the answer was handed in. The
+ * only pupil of one board is replaced; where several boards are full, nothing changes.
  */
-export function toggled(names: BoardNames, locked: Locked, pupil: Named): BoardNames {
+export function toggled(names: BoardNames, pupil: Named): BoardNames {
   const before = names.findIndex((named) => named && sameNamed(named, pupil));
-  if (before !== -1)
-    return names.map((named, index) => (index === before && !locked[index] ? undefined : named));
-  const isOne = names.length === 1 && !locked[0];
-  return isOne ? [pupil] : filled(names, locked, [pupil]);
+  if (before !== -1) return names.map((named, index) => (index === before ? undefined : named));
+  return names.length === 1 ? [pupil] : filled(names, [], [pupil]);
 }

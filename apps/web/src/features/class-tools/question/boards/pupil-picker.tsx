@@ -15,7 +15,7 @@ export interface PupilPickerProps {
   readonly boards: Boards;
   /** Number of boards. */
   readonly count: number;
-  /** Whether each board was handed in: its pupil stays. */
+  /** Whether each board was handed in: no pupil is drawn for it. */
   readonly locked: readonly boolean[];
   readonly onDone: () => void;
 }
@@ -28,6 +28,7 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   const names = boards.names.slice(0, count);
+  const isOver = names.every((_, index) => locked[index]);
   const free = freeBoards(names, locked);
   const pickRandom = () => {
     const again = free.length === 0;
@@ -69,18 +70,18 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
           </Row>
         )}
       </Row>
-      <People boards={boards} names={names} locked={locked} onDone={onDone} />
+      <People boards={boards} names={names} onDone={onDone} />
       <Row as="footer" flex="none" edge="top" wrap gap={4} justify="end" className={classes.bar}>
         <ToolButton
           icon={<UserX />}
           onClick={() => {
-            boards.choose(without(names, locked));
+            boards.choose(isOver ? [] : without(names, locked));
             onDone();
           }}
         >
           {t('pickNobody')}
         </ToolButton>
-        <ToolButton icon={<Shuffle />} onClick={pickRandom}>
+        <ToolButton icon={<Shuffle />} disabled={isOver} onClick={pickRandom}>
           {t('pickRandom')}
         </ToolButton>
         <ToolButton tone="primary" icon={<Check />} onClick={onDone}>
@@ -91,13 +92,13 @@ export function PupilPicker({ lesson, boards, count, locked, onDone }: PupilPick
   );
 }
 
-interface PeopleProps extends Pick<PupilPickerProps, 'boards' | 'locked' | 'onDone'> {
+interface PeopleProps extends Pick<PupilPickerProps, 'boards' | 'onDone'> {
   /** The pupils at the boards. */
   readonly names: BoardNames;
 }
 
 /** The pupils of the lesson who are present, with the number of the board at which they stand. */
-function People({ boards, names, locked, onDone }: PeopleProps): ReactNode {
+function People({ boards, names, onDone }: PeopleProps): ReactNode {
   const at = names.map((named) => named && pupilKey(named));
   return (
     <Stack
@@ -118,11 +119,10 @@ function People({ boards, names, locked, onDone }: PeopleProps): ReactNode {
             <PersonCard
               person={person}
               aria-pressed={board !== -1}
-              disabled={locked[board] === true}
               onClick={() => {
-                const chosen = toggled(names, locked, person.named);
+                const chosen = toggled(names, person.named);
                 boards.choose(chosen);
-                if (board === -1 && freeBoards(chosen, locked).length === 0) onDone();
+                if (board === -1 && !chosen.includes(undefined)) onDone();
               }}
             >
               {board !== -1 && names.length > 1 && (
