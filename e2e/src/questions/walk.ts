@@ -171,12 +171,14 @@ export class Walk {
     await page.goto(`${this.#url}/#/user/record?lesson=${(await lesson())?.id}`);
     const asked = page.getByRole('region', { name: '课堂互动' });
     const { isMarked } = this.#hand;
-    await expect(asked.getByRole('heading', { level: 3 }).first()).toHaveText(/人作答 · 板上作答$/);
+    // One entry for the question, which was answered on the panel and asked on phones.
+    await expect(asked.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(asked.getByRole('heading', { level: 4 }).first()).toHaveText(/人作答 · 板上作答$/);
     // Two of one pupil and four beside each other on the panel, and one on each phone.
     if (this.#kind === 'media-answer')
       await expect(asked.getByRole('img', { name: /的作品/ })).toHaveCount(8);
-    const byPhone = asked.locator('ol > li', {
-      has: page.getByRole('heading', { level: 3, name: /2 人作答$/ }),
+    const byPhone = asked.locator('section', {
+      has: page.getByRole('heading', { level: 4, name: '2 人作答 · 手机' }),
     });
     await byPhone.getByText('查看每个人的回答').tap();
     const given = (name: string) => byPhone.getByRole('listitem').filter({ hasText: name }).last();

@@ -17,6 +17,20 @@ export function activityTitle({ setting }: Pick<KeptActivity, 'setting'>, t: Les
   return question === '' ? kind : `${kind} · ${question}`;
 }
 
+/**
+ * The activities in order, with all askings of one question together: on the panel, on phones and by cards. An entry stands where
+ * its first activity does.
+ */
+export function byQuestion(activities: readonly KeptActivity[]): readonly (readonly KeptActivity[])[] {
+  const keyOf = ({ id, setting }: KeptActivity) => {
+    if (setting.kind !== 'question') return id;
+    const { id: questionId } = (setting.asked ?? {}) as { readonly id?: unknown };
+    // A question that was edited in the lesson is another one.
+    return JSON.stringify([questionId, stemWords(setting.asked)]);
+  };
+  return [...Map.groupBy(activities, keyOf).values()];
+}
+
 /** A, B, C … as options are labelled on phones. */
 export function letterOf(option: number): string {
   return String.fromCharCode(65 + option);

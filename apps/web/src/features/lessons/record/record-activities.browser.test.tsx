@@ -168,13 +168,28 @@ it('the activities of a record say which answers were given on the panel and by 
       answers: [given('韩梅梅', true, { by_card: true }), given('李雷', true, {})],
     }),
   );
-  await expect
-    .poll(() => textsOf('h3'))
-    .toEqual(['提问 · 冰比水轻2 人作答 · 板上作答', '提问 · 冰比水轻2 人作答']);
+  await expect.poll(() => textsOf('h3')).toEqual(['提问 · 冰比水轻']);
+  expect(textsOf('h4')).toEqual(['2 人作答 · 板上作答', '2 人作答']);
   expect(textsOf('details li')).toEqual([
     ...['李雷对 对，2 / 2 分', '未记名错 错，0 / 2 分'],
     ...['韩梅梅 答题卡对 对，2 / 2 分', '李雷 手机对 对，2 / 2 分'],
   ]);
+});
+
+it('the activities of a record have one entry for a question that was asked on phones and answered on the panel', async () => {
+  const asking = (id: string, asked: object, on_panel: boolean) =>
+    activityOf({
+      ...{ id, kind: 'question', answered: 1, setting: { kind: 'question', asked } },
+      result: {
+        ...{ kind: 'question', pupils: [{ late: false }] },
+        tallies: [{ at: '', form: 'part', value: 'true', count: 1, state: 'right' }],
+      },
+      answers: [{ ...answer('李雷', { kind: 'question', response: { truth: true } }), on_panel }],
+    });
+  const other = { ...TRUTH, stem: { paragraphs: [{ runs: [{ type: 'text', text: '鲸是鱼' }] }] } };
+  await opened(asking('a', TRUTH, false), asking('b', other, true), asking('c', TRUTH, true));
+  await expect.poll(() => textsOf('h3')).toEqual(['提问 · 冰比水轻', '提问 · 鲸是鱼1 人作答 · 板上作答']);
+  expect(textsOf('h4')).toEqual(['1 人作答 · 手机', '1 人作答 · 板上作答']);
 });
 
 it('the activities of a record are absent when the lesson had none', async () => {

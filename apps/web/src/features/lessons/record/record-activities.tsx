@@ -8,12 +8,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type QuestionResult, stemWords, TallyList } from '../../../parts/askings/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
-import { useLessonTexts } from '../lesson-texts.ts';
+import { type LessonTexts, useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 import {
   activityTitle,
   answererOf,
   answerWords,
+  byQuestion,
   letterOf,
   markWords,
   nameOf,
@@ -43,9 +44,9 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
         <Spinner />
       ) : (
         <ol className={classes.activities}>
-          {found.data.map((activity) => (
-            <li key={activity.id}>
-              <Activity activity={activity} />
+          {byQuestion(found.data).map((askings) => (
+            <li key={askings[0]?.id}>
+              <Asked askings={askings} />
             </li>
           ))}
         </ol>
@@ -54,20 +55,59 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
   );
 }
 
-function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode {
+/** An activity; of a question that was asked in several places, each of them. */
+function Asked({ askings }: { readonly askings: readonly KeptActivity[] }): ReactNode {
   const texts = useLessonTexts();
-  const { answers, answered } = activity;
+  const [first, ...others] = askings;
+  if (!first) return null;
+  const title = <bdi>{activityTitle(first, texts)}</bdi>;
+  if (others.length === 0)
+    return (
+      <>
+        <h3>
+          {title}
+          <small>{answeredWords(first, texts, '')}</small>
+        </h3>
+        <Activity activity={first} heading="h4" />
+      </>
+    );
+  return (
+    <>
+      <h3>{title}</h3>
+      {askings.map((activity) => (
+        <Stack as="section" gap={2} key={activity.id}>
+          <Text as="h4" tone="quiet">
+            {answeredWords(activity, texts, texts('activities.ways.phone'))}
+          </Text>
+          <Activity activity={activity} heading="h5" />
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+/** How many answered, and where; `onPhones`: the words for phones. */
+function answeredWords(activity: KeptActivity, texts: LessonTexts, onPhones: string): string {
+  const way = onlyWayOf(activity);
+  const place = way === 'phone' ? onPhones : way ? texts(`activities.ways.${way}`) : '';
+  const words = texts('activities.answered', { count: activity.answered });
+  return place === '' ? words : `${words} · ${place}`;
+}
+
+interface ActivityProps {
+  readonly activity: KeptActivity;
+  /** The level of its headings. */
+  readonly heading: 'h4' | 'h5';
+}
+
+/** The result of an activity, and each answer. */
+function Activity({ activity, heading }: ActivityProps): ReactNode {
+  const texts = useLessonTexts();
+  const { answers } = activity;
   const way = onlyWayOf(activity);
   return (
     <>
-      <h3>
-        <bdi>{activityTitle(activity, texts)}</bdi>
-        <small>
-          {texts('activities.answered', { count: answered })}
-          {way && way !== 'phone' && ` · ${texts(`activities.ways.${way}`)}`}
-        </small>
-      </h3>
-      <Result activity={activity} />
+      <Result activity={activity} heading={heading} />
       <RecordWorks activity={activity} />
       {answers.length > 0 && (
         <details className={classes.answers}>
@@ -103,11 +143,16 @@ function Given({ answer, mark }: { readonly answer: string; readonly mark: strin
   );
 }
 
-function QuestionResultView({ asked, result }: { readonly asked: unknown; readonly result: QuestionResult }) {
+interface QuestionResultProps extends Pick<ActivityProps, 'heading'> {
+  readonly asked: unknown;
+  readonly result: QuestionResult;
+}
+
+function QuestionResultView({ asked, result, heading }: QuestionResultProps) {
   const parsed = parseQuestion(asked);
   const answered = result.pupils.filter(({ late }) => !late).length;
   if (parsed.state !== 'question' || asksForFiles(parsed.question)) return null;
-  return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} heading="h4" />;
+  return <TallyList asked={parsed.question} tallies={result.tallies} answered={answered} heading={heading} />;
 }
 
 /** Each question of an exercise with the share of right answers, and the answers. */
@@ -145,7 +190,7 @@ function ExerciseResultView({
   );
 }
 
-function Result({ activity: { setting, result } }: { readonly activity: KeptActivity }): ReactNode {
+function Result({ activity: { setting, result }, heading }: ActivityProps): ReactNode {
   const texts = useLessonTexts();
   if (result.kind === 'vote') {
     const most = Math.max(1, ...result.counts);
@@ -175,7 +220,9 @@ function Result({ activity: { setting, result } }: { readonly activity: KeptActi
     );
   }
   if (result.kind === 'question')
-    return setting.kind === 'question' ? <QuestionResultView asked={setting.asked} result={result} /> : null;
+    return setting.kind === 'question' ? (
+      <QuestionResultView asked={setting.asked} result={result} heading={heading} />
+    ) : null;
   if (result.kind === 'exercise')
     return setting.kind === 'exercise' ? (
       <ExerciseResultView questions={setting.questions} result={result} />

@@ -104,6 +104,35 @@ describe('the record of a lesson as a workbook', () => {
     ]);
   });
 
+  it('has the answers to one question together, however it was asked, and counts the question once', () => {
+    const askingOf = (words: string, at: number, on_panel: boolean): KeptActivity => ({
+      ...{ id: String(at), at, answered: 1, files: {} },
+      setting: {
+        kind: 'question',
+        asked: {
+          ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, rule: { name: 'exact' } },
+          ...{ attempts: 'free', counts: 'last', body: {}, key: { truth: true } },
+          stem: { paragraphs: [{ runs: [{ type: 'text', text: words }] }] },
+        },
+      },
+      result: { kind: 'question', tallies: [], pupils: [] },
+      answers: [
+        {
+          ...{ name: '王小明', member_id: 'm1', by_card: false, on_panel, hints: [], early: false, at },
+          content: { kind: 'question', response: {} },
+        },
+      ],
+    });
+    const sheets = sheetsOf([], [askingOf('冰', 1, false), askingOf('鲸', 2, true), askingOf('冰', 3, true)]);
+    const answers = sheets.find(({ title }) => title === 'activities.title');
+    expect(answers?.rows.map((row) => [row[0], row[5]])).toEqual([
+      ['at 1', 'activities.ways.phone'],
+      ['at 3', 'activities.ways.panel'],
+      ['at 2', 'activities.ways.panel'],
+    ]);
+    expect(sheets[0]?.rows).toContainEqual(['activities.title', 2]);
+  });
+
   it('names the pupils of answers on the panel, says that these were given there, and takes the cost of hints away', () => {
     const asked = {
       ...{ format: 1, id: 'q', version: 1, kind: 'true-false', score: 2, rule: { name: 'exact' } },

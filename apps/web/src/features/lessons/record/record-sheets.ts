@@ -4,7 +4,15 @@ import { type LessonSums, pupilName } from '../../../parts/lessons/index.ts';
 import type { WorkbookSheet } from '../../../parts/workbook.ts';
 import type { LessonTexts } from '../lesson-texts.ts';
 import type { LessonWords } from '../use-lesson-words.ts';
-import { activityTitle, answererOf, answerWords, markWords, nameOf, wayOf } from './answer-words.ts';
+import {
+  activityTitle,
+  answererOf,
+  answerWords,
+  byQuestion,
+  markWords,
+  nameOf,
+  wayOf,
+} from './answer-words.ts';
 
 export interface RecordToExport {
   readonly lesson: Lesson;
@@ -20,6 +28,7 @@ export interface RecordToExport {
 /** The record of a lesson as sheets: an overview, and one for each kind of data that it contains. */
 export function recordSheets(record: RecordToExport, t: LessonTexts, words: LessonWords): WorkbookSheet[] {
   const { lesson, sums, activities } = record;
+  const questions = byQuestion(activities);
   const sheets: readonly (WorkbookSheet & { readonly head: readonly string[] })[] = [
     {
       title: t('pages'),
@@ -63,7 +72,7 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
         ...[t('time'), t('activities.title'), t('people.name'), t('sheets.answer'), t('activities.mark')],
         t('activities.way'),
       ],
-      rows: activities.flatMap((activity) => answerRows(activity, t, words)),
+      rows: questions.flat().flatMap((activity) => answerRows(activity, t, words)),
     },
     {
       title: t('activities.results'),
@@ -84,7 +93,7 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
         [t('people.points'), sums.points],
         [t('people.praised'), sums.praise],
         [t('attendance.absent'), sums.absent],
-        [t('activities.title'), activities.length],
+        [t('activities.title'), questions.length],
       ],
     },
     ...sheets.filter(({ rows }) => rows.length > 0),
