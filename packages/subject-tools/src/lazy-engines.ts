@@ -29,3 +29,8 @@ export const counter = {
   part: async () => (await import('./engines/number-displays/counter/part.ts')).counterPart,
   panel: async () => (await import('./engines/number-displays/counter/panel.tsx')).counterPanel,
 };
+
+export const strokes = {
+  part: async () => (await import('./engines/writing/strokes/part.ts')).strokesPart,
+  panel: async () => (await import('./engines/writing/strokes/panel.tsx')).strokesPanel,
+};

@@ -1,6 +1,6 @@
 import type { ToolView } from '@lectern/stage/view';
 import { keptView } from './kept-view.tsx';
-import { clock, counter, dice, mind, pad, timer } from './lazy-engines.ts';
+import { clock, counter, dice, mind, pad, strokes, timer } from './lazy-engines.ts';
 import { overEngine } from './over-engine.ts';
 import type { ToolCode, ToolPart } from './tool.ts';
 
@@ -11,6 +11,10 @@ const tools: Readonly<Record<string, ToolCode>> = {
   Counter: overEngine(counter, async () => (await import('./tools/counter/tool.ts')).counterTool),
   Dice: overEngine(dice, async () => (await import('./tools/dice/tool.ts')).diceTool),
   Mind: overEngine(mind, async () => (await import('./tools/mind/tool.ts')).mindTool),
+  StrokeOrder: overEngine(
+    strokes,
+    async () => (await import('./tools/stroke-order/tool.ts')).strokeOrderTool,
+  ),
   Timer: overEngine(timer, async () => (await import('./tools/timer/tool.ts')).timerTool),
 };
 

@@ -15,7 +15,7 @@ export const builtTools: ReadonlySet<string> = new Set([
   // Instruments over the page.
   ...['Compass', 'Protractor', 'IsoscelesSetSquare', 'RightSetSquare', 'Ruler'],
   // Tools in windows and on pages.
-  ...['Calculator', 'Clock', 'Counter', 'Dice', 'Mind'],
+  ...['Calculator', 'Clock', 'Counter', 'Dice', 'Mind', 'StrokeOrder'],
 ]);
 
 /** A request of the subject tool service. */

@@ -40,6 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/property-panel': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
   'packages/subject-tools': [
     'packages/base',
+    'packages/protocol',
     'packages/courseware',
     'packages/property-panel',
     'packages/stage',

@@ -20,6 +20,7 @@ import {
   startActivity,
 } from '@lectern/protocol/participants';
 import { openPreview } from '@lectern/protocol/previews';
+import { STROKES_PATH } from '@lectern/protocol/stroke-data';
 import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { IMPORT_SOURCE_PATH, importSourceLink } from '@lectern/protocol/transcoding';
 import { newQuestion } from '@lectern/questions';
@@ -58,6 +59,8 @@ const SERVED = [
   LESSON_WORK_PATH,
   PREVIEW_FILE_PATH,
   SHOWN_PAGE_PATH,
+  // Strokes of characters, which are public.
+  STROKES_PATH,
   STUDENT_PHOTO_PATH,
 ];
 

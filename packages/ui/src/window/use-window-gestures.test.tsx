@@ -133,6 +133,17 @@ describe('two fingers', () => {
     expect(onBox).toHaveBeenCalledTimes(1);
   });
 
+  it('do not move the window where several fingers are used', () => {
+    const { root, onBox } = held();
+    const target = { closest: (selector: string) => (selector === '[data-uses-fingers]' ? {} : null) };
+    root.onPointerDownCapture(finger(1, 300, 200, { target }));
+    const second = finger(2, 400, 200, { target });
+    root.onPointerDownCapture(second);
+    expect(second.stopPropagation).not.toHaveBeenCalled();
+    root.onPointerMove(finger(2, 350, 200, { target }));
+    expect(onBox).not.toHaveBeenCalled();
+  });
+
   it('replace a drag of the bar, and a third is ignored', () => {
     const { root, onBarDown, onBox, onEnd } = held();
     root.onPointerDownCapture(finger(1, 300, 110));

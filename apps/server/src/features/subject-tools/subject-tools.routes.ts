@@ -1,7 +1,10 @@
+import { STROKES_PATH } from '@lectern/protocol/stroke-data';
 import * as endpoints from '@lectern/protocol/subject-tools';
 import type { Locale } from '@lectern/protocol/tool-entry';
 import { catalogue, type ToolsRequest, toolsOf } from '@lectern/tool-catalogue';
+import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { StrokeData } from './stroke-data.ts';
 import type { SubjectToolsService } from './subject-tools.service.ts';
 
 interface AskedPlace {
@@ -34,6 +37,23 @@ export function routeSubjectTools(routes: Routes, tools: SubjectToolsService): v
   routes.handle(endpoints.removeFavouriteTool, ({ caller, params }) =>
     tools.removeFavourite(caller.userId, params.tool_key),
   );
+}
+
+const strokes = z.object({ code: z.string() });
+/** The address names the version of the data. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The strokes of characters are the same for everybody, and carry no signature. */
+export function routeStrokeData(routes: Routes, data: StrokeData): void {
+  routes.serve(STROKES_PATH, async (request, response) => {
+    const { code } = strokes.parse(request.params);
+    const isLicence = code === 'licence';
+    const content = isLicence ? await data.licence() : await data.of(code);
+    return response
+      .header('cache-control', FOR_EVER)
+      .header('content-type', `${isLicence ? 'text/plain' : 'application/json'}; charset=utf-8`)
+      .send(content);
+  });
 }
 
 function requestOf(place: AskedPlace, range: AskedRange): ToolsRequest {

@@ -1,3 +1,4 @@
+import { STROKES_PATH } from '@lectern/protocol/stroke-data';
 import * as endpoints from '@lectern/protocol/subject-tools';
 import { builtTools } from '@lectern/tool-catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -78,5 +79,22 @@ describe('favourite subject tools', () => {
         code: 'SUBJECT_TOOL_NOT_FOUND',
       });
     expect(await server.call(endpoints.removeFavouriteTool, of('Hologram'), chen)).toEqual({ tool_keys: [] });
+  });
+});
+
+describe('the strokes of characters', () => {
+  const strokesOf = (code: string) => server.fetch(STROKES_PATH.replace(':code', code));
+
+  it('are the data of the package, and stay in caches', async () => {
+    const response = await strokesOf('6c38');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const { strokes, medians } = (await response.json()) as { strokes: string[]; medians: number[][][] };
+    expect([strokes.length, medians.length]).toEqual([5, 5]);
+    expect(await (await strokesOf('licence')).text()).toContain('ARPHIC PUBLIC LICENSE');
+  });
+
+  it('are not found for other signs, unknown characters and paths', async () => {
+    for (const code of ['41', '1f600', '2ffff', 'ffffff', '..%2Fpackage', '6C38', 'licence.txt', '3400'])
+      expect((await strokesOf(code)).status, code).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import {
   Compass,
   Dices,
   DraftingCompass,
+  PenLine,
   Ruler,
   Shapes,
   Triangle,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   IsoscelesSetSquare: Triangle,
   Protractor: Compass,
   RightSetSquare: TriangleRight,
+  StrokeOrder: PenLine,
   Ruler,
 };
 

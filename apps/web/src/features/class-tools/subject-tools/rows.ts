@@ -6,6 +6,7 @@ const WINDOWS = {
   Clock: { zh: '钟表', en: 'Clock' },
   Counter: { zh: '计数器', en: 'Place-value Counter' },
   Dice: { zh: '骰子', en: 'Dice' },
+  StrokeOrder: { zh: '笔顺书写', en: 'Stroke Order Writing' },
 };
 
 /** The tools that are laid over the page. */

@@ -17,6 +17,7 @@ import classes from './subject-tools.module.css';
 const SIZES: Readonly<Record<string, { readonly w: number; readonly h: number }>> = {
   Calculator: { w: 480, h: 680 },
   Clock: { w: 580, h: 680 },
+  StrokeOrder: { w: 980, h: 640 },
 };
 const USUAL = { w: 640, h: 600 };
 const PIXEL = 1.5;

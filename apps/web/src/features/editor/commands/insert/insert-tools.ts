@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import type { ToolData } from '@lectern/courseware';
 import { added, findNode, MIND_KEY, type MindChange, mindTree, ROOT } from '@lectern/courseware/mind';
-import { Binary, Clock, Dices, Network, Timer } from 'lucide-react';
+import { Binary, Clock, Dices, Network, PenLine, Timer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { inMiddle, putOnPage } from '../../editing/put-on-page.ts';
 import { type Command, command, type Label } from '../command.ts';
@@ -62,5 +62,6 @@ export const insertTools: readonly Command[] = [
   tool('Clock', { zh: '钟表', en: 'Clock' }, Clock),
   tool('Counter', { zh: '计数器', en: 'Place value counter' }, Binary),
   tool('Dice', { zh: '骰子', en: 'Dice' }, Dices),
+  tool('StrokeOrder', { zh: '笔顺书写', en: 'Stroke order writing' }, PenLine),
   tool('Timer', { zh: '计时器', en: 'Timer' }, Timer),
 ];
