@@ -55,9 +55,7 @@ export function GamePanel(props: GamePanelProps): ReactNode {
   const [round, setRound] = useState(0);
   const isByTeams = body.play.teams !== undefined;
   const name = (index: number) =>
-    isByTeams
-      ? t('team', { number: index + 1 })
-      : (boards.nameOf(index) ?? t('player', { number: index + 1 }));
+    boards.nameOf(index) ?? t(isByTeams ? 'team' : 'player', { number: index + 1 });
   const players = PLAYERS.slice(0, count).map((id, index): Player => ({ id, name: name(index) }));
   const change = (player: string, response: PlayedResponse) => {
     if (player === PLAYERS[0]) return answer.change(response);

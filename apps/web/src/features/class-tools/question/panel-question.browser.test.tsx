@@ -4,6 +4,7 @@ import { contentOf } from '@lectern/questions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassToolProps } from '../../../parts/class-tools/index.ts';
+import { keepTeams, keptTeams, nameTeam, TEAMS_STATE } from '../team-competition/lesson-teams.ts';
 import { type MountedTools, mountTool } from '../testing/mounted-tool.tsx';
 import { PanelQuestion } from './panel-question.tsx';
 
@@ -146,6 +147,59 @@ it('names at boards that handed in are exchanged by taps, and nobody is drawn fo
   expect(recorded(tools).slice(2)).toEqual([
     [null, { choice: 'c4' }],
     [{ member_id: 'pupil-3' }, { choice: 'c4' }],
+  ]);
+});
+
+it('teams answer side by side, get their points when all have answered, and are named in the record', async () => {
+  const tools = mounted('王芳', '李明');
+  const teams = tools.lesson.state(TEAMS_STATE);
+  keepTeams(tools.lesson, [['pupil-1'], ['pupil-2'], []]);
+  nameTeam(teams, 0, '红队');
+  const points = () => keptTeams(teams.get()).map((team) => team.points);
+  await button('2 人').click();
+  await button('选学生').click();
+  await picker.getByRole('button', { name: '小组' }).click();
+  for (const name of ['红队', '第 2 组']) await picker.getByRole('button', { name }).click();
+  await answerIn(strip('红队'), '是 4');
+  expect(points()).toEqual([0, 0, 0]);
+  await answerIn(strip('第 2 组'), '是 3');
+  await expect.poll(points).toEqual([2, 0, 0]);
+  expect(recorded(tools)).toEqual([
+    [{ name: '红队' }, { choice: 'c4' }],
+    [{ name: '第 2 组' }, { choice: 'c3' }],
+  ]);
+  // The points follow the name.
+  await button('选学生').click();
+  for (const name of [/红队/, '第 3 组']) await picker.getByRole('button', { name }).click();
+  await expect.element(strip('第 3 组')).toBeVisible();
+  expect(points()).toEqual([0, 0, 2]);
+  expect(recorded(tools).at(-1)?.[0]).toEqual({ name: '第 3 组' });
+  // The next round adds to them, and showing the key ends it.
+  await button('重新开始').click();
+  await button('选学生').click();
+  await picker.getByRole('button', { name: '小组' }).click();
+  for (const name of ['第 2 组', '第 3 组']) await picker.getByRole('button', { name }).click();
+  await strip('第 3 组').getByRole('radio', { name: /是 4/ }).click();
+  await button('公布答案').click();
+  await expect.poll(points).toEqual([0, 0, 4]);
+});
+
+it('the groups of the class are made teams where there are none yet', async () => {
+  const tools = mounted('王芳', '李明');
+  const taught = tools.taught.get();
+  if (taught.type === 'there')
+    tools.taught.set({
+      ...taught,
+      pupils: taught.pupils.map((pupil, index) => ({ ...pupil, group_name: `第 ${index} 列` })),
+    });
+  await button('选学生').click();
+  await picker.getByRole('button', { name: '小组' }).click();
+  await picker.getByRole('button', { name: '按名单里的小组' }).click();
+  await picker.getByRole('button', { name: '第 1 组' }).click();
+  await expect.element(button('第 1 组')).toBeVisible();
+  expect(keptTeams(tools.lesson.state(TEAMS_STATE).get()).map(({ keys }) => keys)).toEqual([
+    ['pupil-1'],
+    ['pupil-2'],
   ]);
 });
 

@@ -63,7 +63,11 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
   const kept = usePanelAnswer(lesson.state(id), unsaved[0], (answered) => record(0, answered));
   const answer = {
     ...kept,
-    showKey: (isShown: boolean) => whenSettled(unsaved, () => kept.showKey(isShown)),
+    showKey: (isShown: boolean) =>
+      whenSettled(unsaved, () => {
+        kept.showKey(isShown);
+        if (isShown) recorded.award();
+      }),
   };
   const name = question && kindName(question.kind, language);
   const host = usePanelHost(tool, question, assetUrl);
@@ -82,7 +86,7 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
         icon={<CircleHelp />}
         close={leave}
         actions={
-          !medium && boards.known.present.length > 0 && !(isGame(question) && isPlayedByTeams(question)) ? (
+          !medium && boards.known.present.length > 0 ? (
             <WhoAnswers
               name={count === 1 ? boards.nameOf(0) : undefined}
               count={count}
@@ -121,6 +125,7 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
             boards={boards}
             count={count}
             locked={locked}
+            isByTeams={isGame(question) && isPlayedByTeams(question)}
             onDone={() => setPicking(false)}
           />
         )}

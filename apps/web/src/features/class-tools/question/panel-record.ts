@@ -3,7 +3,7 @@ import type { LessonValue, LessonValues } from '@lectern/courseware/lesson';
 import type { PanelAnswer } from '@lectern/protocol/panel-answers';
 import { type Question, readResponse } from '@lectern/questions';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import type { Named } from './boards/board-names.ts';
+import type { Named, NamedTeam } from './boards/board-names.ts';
 import { stripKey } from './strip-state.ts';
 
 /** The lesson's state with the questions that were answered on the panel, by the tool that shows them. */
@@ -13,8 +13,8 @@ export const PANEL_QUESTIONS = 'panel-questions';
 export interface GivenAnswer {
   /** Index of the board. */
   readonly board: number;
-  /** Undefined when no pupil was named. */
-  readonly pupil: Named | undefined;
+  /** Undefined when neither a pupil nor a team was named. */
+  readonly pupil: Named | NamedTeam | undefined;
   readonly response: unknown;
   /** Ids of the hints that were shown. */
   readonly hints?: readonly string[];
@@ -56,7 +56,7 @@ export function recordAnswers(
   const at = lesson.now();
   const own = lesson.state(toolId);
   const records: Record<string, LessonValue> = {};
-  const answers = given.flatMap(({ board, pupil = null, response: value, hints = [] }): PanelAnswer[] => {
+  const answers = given.flatMap(({ board, pupil, response: value, hints = [] }): PanelAnswer[] => {
     const response = readResponse(question, value);
     const before = boardRecord(own.get(), board);
     const sum = sumOf([response, hints]);
@@ -64,7 +64,7 @@ export function recordAnswers(
     const id = newId();
     const ids = [...(before?.ids ?? []), id];
     records[stripKey(board, RECORDED)] = { ids, sum };
-    return [{ id, pupil, unnamed: ids[0], response, hints: [...hints], at }];
+    return [{ id, pupil: named(pupil), unnamed: ids[0], response, hints: [...hints], at }];
   });
   if (answers.length === 0) return 0;
   own.change(records);
@@ -86,15 +86,26 @@ export function renameAnswers(
 ): void {
   const recorded = recordedIn(lesson.state(PANEL_QUESTIONS).get()[toolId]);
   const values = lesson.state(toolId).get();
-  const answers = given.flatMap(({ board, pupil = null, response: value, hints = [] }): PanelAnswer[] => {
+  const answers = given.flatMap(({ board, pupil, response: value, hints = [] }): PanelAnswer[] => {
     const response = readResponse(question, value);
     const { ids = [] } = boardRecord(values, board) ?? {};
     if (response === undefined) return [];
-    const same = { pupil, unnamed: ids[0], response, hints: [...hints], at: lesson.now() };
+    const same = { pupil: named(pupil), unnamed: ids[0], response, hints: [...hints], at: lesson.now() };
     return ids.map((id) => ({ id, ...same }));
   });
   if (!recorded || answers.length === 0) return;
   lesson.answer({ activityId: recorded.id, asked: question, askedAt: recorded.at, answers });
+}
+
+/** Who answered, as the record has it: a team is a name. */
+function named(pupil: GivenAnswer['pupil']): Named | null {
+  if (!pupil) return null;
+  return 'member_id' in pupil ? pupil : { name: pupil.name };
+}
+
+/** The id of the first answer of a board that is in the record; undefined without one. */
+export function firstRecorded(values: LessonValues, board: number): string | undefined {
+  return boardRecord(values, board)?.ids[0];
 }
 
 function sumOf(value: unknown): number {

@@ -91,6 +91,28 @@ export function score(state: LessonState, team: number, by: number, now: number)
   state.change({ [`score ${teamsIdOf(state.get())} ${newId()}`]: { team, by, at: now } });
 }
 
+/** Gives a team the points that one answer earned; the same `source` again replaces them, and no team takes them back. */
+export function scoreAnswer(
+  state: LessonState,
+  source: string,
+  given: { readonly team: number; readonly by: number } | undefined,
+  now: number,
+): void {
+  const key = `score ${teamsIdOf(state.get())} ${source}`;
+  const by = Math.min(POINTS_MAX, given?.by ?? 0);
+  state.change({ [key]: given && by > 0 ? { team: given.team, by, at: now } : undefined });
+}
+
+/** The pupils' keys by the groups of the class's list; no group without a name. */
+export function groupsOf(
+  people: readonly { readonly key: string; readonly pupil: { readonly group_name: string } | undefined }[],
+): readonly (readonly string[])[] {
+  const grouped = people.filter(({ pupil }) => pupil?.group_name);
+  return [...Map.groupBy(grouped, ({ pupil }) => pupil?.group_name).values()].map((group) =>
+    group.map(({ key }) => key),
+  );
+}
+
 /** Undoes the last tap; returns false when there is none. */
 export function undoScore(state: LessonState): boolean {
   const last = scoresOf(state.get(), teamsIdOf(state.get())).at(-1);

@@ -10,6 +10,7 @@ import {
   usePeople,
 } from '../../../parts/class-tools/index.ts';
 import {
+  groupsOf,
   hasScores,
   keepTeams,
   keptTeams,
@@ -153,17 +154,14 @@ interface NoTeamsProps {
 
 function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
   const t = useTexts();
-  const groups = new Map<string, string[]>();
-  for (const { key, pupil } of people) {
-    if (pupil?.group_name) groups.set(pupil.group_name, [...(groups.get(pupil.group_name) ?? []), key]);
-  }
+  const groups = groupsOf(people);
   return (
     <Stack size="panel" textAlign="center" pad={6} gap={4} items="center" className={classes.none}>
       <strong>{t('none')}</strong>
       <p>{t('noneHelp')}</p>
       <Row flex="none" align="stretch" wrap gap={2} className={classes.bar}>
-        {groups.size > 1 && (
-          <ToolButton tone="primary" onClick={() => onTeams([...groups.values()])}>
+        {groups.length > 1 && (
+          <ToolButton tone="primary" onClick={() => onTeams(groups)}>
             {t('byGroups')}
           </ToolButton>
         )}

@@ -1,4 +1,4 @@
-import { type BoardNames, type Named, sameNamed } from './board-names.ts';
+import { type BoardNames, type Named, type NamedTeam, sameNamed } from './board-names.ts';
 
 /** Whether each board was handed in, so that its pupil stays. */
 type Locked = readonly boolean[];
@@ -14,7 +14,11 @@ export function without(names: BoardNames, locked: Locked): BoardNames {
 }
 
 /** Puts pupils at the free boards from left to right. */
-export function filled(names: BoardNames, locked: Locked, pupils: readonly Named[]): BoardNames {
+export function filled(
+  names: BoardNames,
+  locked: Locked,
+  pupils: readonly (Named | NamedTeam)[],
+): BoardNames {
   const places = freeBoards(names, locked);
   return names.map((named, index) => pupils[places.indexOf(index)] ?? named);
 }
@@ -23,7 +27,7 @@ export function filled(names: BoardNames, locked: Locked, pupils: readonly Named
  * Puts a pupil at the first board without one, or takes the pupil away from a board, also where the answer was handed in. The
  * only pupil of one board is replaced; where several boards are full, nothing changes.
  */
-export function toggled(names: BoardNames, pupil: Named): BoardNames {
+export function toggled(names: BoardNames, pupil: Named | NamedTeam): BoardNames {
   const before = names.findIndex((named) => named && sameNamed(named, pupil));
   if (before !== -1) return names.map((named, index) => (index === before ? undefined : named));
   return names.length === 1 ? [pupil] : filled(names, [], [pupil]);

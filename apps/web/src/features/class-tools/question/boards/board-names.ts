@@ -5,8 +5,15 @@ import { PLAYERS } from '../game-players.ts';
 /** A pupil of the class or a typed name, as class events refer to them. */
 export type Named = Extract<ClassEvent, { readonly kind: 'called' }>['pupils'][number];
 
-/** The pupil at each board from left to right; undefined where none was chosen. */
-export type BoardNames = readonly (Named | undefined)[];
+/** A team of the lesson, which the record names as it was called at the board. */
+export type NamedTeam = {
+  readonly name: string;
+  /** Index of the team. */
+  readonly team: number;
+};
+
+/** The pupil or team at each board from left to right; undefined where none was chosen. */
+export type BoardNames = readonly (Named | NamedTeam | undefined)[];
 
 /** Time for which a call names the pupil at the board, milliseconds: later the teacher called for something else. */
 const CALL_HOLDS_MS = 300_000;
@@ -24,14 +31,15 @@ export function namesPatch(names: BoardNames): Readonly<Record<string, LessonVal
   return { names: own.some((named) => named !== null) ? own : undefined };
 }
 
-export function sameNamed(one: Named, other: Named): boolean {
+export function sameNamed(one: Named | NamedTeam, other: Named | NamedTeam): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function namedIn(value: LessonValue | undefined): Named | undefined {
-  const { member_id: memberId, name } = (value ?? {}) as Readonly<Record<string, unknown>>;
+function namedIn(value: LessonValue | undefined): Named | NamedTeam | undefined {
+  const { member_id: memberId, name, team } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof memberId === 'string' && memberId !== '') return { member_id: memberId };
-  return typeof name === 'string' && name !== '' ? { name } : undefined;
+  if (typeof name !== 'string' || name === '') return undefined;
+  return Number.isInteger(team) && Number(team) >= 0 ? { name, team: Number(team) } : { name };
 }
 
 /** The last call of a lesson, unless it was used for a board before or is too old. */

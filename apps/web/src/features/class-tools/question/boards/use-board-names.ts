@@ -3,7 +3,14 @@ import { useEffect, useMemo } from 'react';
 import { type LessonPeople, pupilKey, usePeople } from '../../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../../parts/lessons/index.ts';
 import { PANEL_QUESTIONS } from '../panel-record.ts';
-import { type BoardNames, boardNames, freshCall, type Named, namesPatch } from './board-names.ts';
+import {
+  type BoardNames,
+  boardNames,
+  freshCall,
+  type Named,
+  type NamedTeam,
+  namesPatch,
+} from './board-names.ts';
 
 /** Keys of the state of all questions: the call whose pupils were put at boards, and the call that was drawn for boards. */
 const USED = 'call';
@@ -34,11 +41,13 @@ export function useBoardNames(lesson: ToolLesson, toolId: string, isFree: boolea
   const names = useMemo(() => boardNames(kept), [kept]);
   useEffect(() => {
     const call = isFree ? freshCall(events, used, lesson.now()) : undefined;
-    if (!call) return;
+    // Teams at the boards stay when a pupil is called.
+    if (!call || names.some((named) => named && 'team' in named)) return;
     shared.change({ [USED]: call.id });
     state.change(namesPatch(call.pupils.slice(0, names.length)));
   }, [isFree, events, used, lesson, shared, state, names]);
-  const nameIn = (named: Named) => {
+  const nameIn = (named: Named | NamedTeam) => {
+    if ('team' in named) return named.name;
     const key = pupilKey(named);
     return known.all.find((person) => person.key === key)?.name ?? ('name' in named ? named.name : undefined);
   };
