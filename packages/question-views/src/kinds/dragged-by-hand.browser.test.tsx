@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { DRAGGED_SAMPLES, OTHER_DRAGGED } from '../samples/dragged-samples.ts';
 import { mountAnswer } from '../testing/mounted.tsx';
-import { testPointers } from '../testing/pointers.ts';
+import { middleOf, testPointers } from '../testing/pointers.ts';
 
 function sample(id: string): SingleQuestion {
   const found = [...DRAGGED_SAMPLES, ...OTHER_DRAGGED].find((one) => one.id === id);
@@ -127,6 +127,25 @@ describe.each(['panel', 'phone'] as const)('a right answer by hand on a %s', (sc
     up(2, at);
     expect(lift(mark)).toBe(true);
     expect(responses).toHaveLength(1);
+  });
+
+  it('leaves no fling of a finger that moves sideways over a picture, and lets others scroll', async () => {
+    mountSample('q-hotspot');
+    const picture = await found('[aria-roledescription]');
+    const { down, move, up } = testPointers();
+    const isPrevented = () =>
+      !picture.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
+    const { x, y } = middleOf(picture);
+    for (const [to, isSideways] of [
+      [{ x: x - 60, y: y + 5 }, true],
+      [{ x: x + 5, y: y - 60 }, false],
+    ] as const) {
+      down(1, picture);
+      move(1, to);
+      expect(isPrevented()).toBe(isSideways);
+      up(1, to);
+      expect(isPrevented()).toBe(false);
+    }
   });
 
   it('gets all points for a tapped area', async () => {

@@ -51,10 +51,12 @@ export class PictureHands {
     };
   }
 
-  /** Whether fingers move or zoom the picture, and do not scroll what is around it. */
+  /** Whether fingers move or zoom the picture, or move sideways over it, and do not scroll what is around it. */
   get #isPanned(): boolean {
-    const { size } = this.#hands;
-    return size > 1 || (size === 1 && this.#port.zoom().scale > 1);
+    const [hand, other] = this.#hands.values();
+    if (!hand || other) return other !== undefined;
+    const [x, y] = [Math.abs(hand.at.x - hand.from.x), Math.abs(hand.at.y - hand.from.y)];
+    return this.#port.zoom().scale > 1 || x > y;
   }
 
   #down(event: PointerEvent): void {
