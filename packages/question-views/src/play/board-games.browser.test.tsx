@@ -1,7 +1,7 @@
 import type { PlayedBody, PlayedResponse } from '@lectern/questions';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dragCard, inStrip, ONE, started, strip, TWO } from '../testing/played-games.tsx';
+import { dragCard, ends, inStrip, ONE, type Place, started, strip, TWO } from '../testing/played-games.tsx';
 import { middleOf, testPointers } from '../testing/pointers.ts';
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -10,22 +10,6 @@ async function press(...keys: readonly string[]): Promise<void> {
 
 function cellOf(row: number, column: number, player = 0): HTMLElement {
   return strip(player).querySelector(`[data-cell="${row} ${column}"]`) as HTMLElement;
-}
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-  readonly direction: string;
-}
-
-/** The cells at both ends of a word. */
-function ends({ row, column, direction }: Place, length: number) {
-  const down = direction.startsWith('down') ? 1 : direction.startsWith('up') ? -1 : 0;
-  const right = direction.endsWith('right') ? 1 : direction.endsWith('left') ? -1 : 0;
-  return [
-    { row, column },
-    { row: row + down * (length - 1), column: column + right * (length - 1) },
-  ] as const;
 }
 
 const played = (last: () => PlayedResponse | undefined) => last()?.parts ?? {};

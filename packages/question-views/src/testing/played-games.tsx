@@ -55,8 +55,15 @@ export function Played(props: {
   );
 }
 
+const startButton = () => page.getByRole('button', { name: '开始' });
+
 /** A game that was started; `last` is the latest response of a player. */
-export async function started(kind: string, players = ONE, play: Partial<PlayedBody['play']> = {}) {
+export async function started(
+  kind: string,
+  players = ONE,
+  play: Partial<PlayedBody['play']> = {},
+  start = () => startButton().click(),
+) {
   const question = sample(kind);
   const reported: Reported = {};
   const ends: object[] = [];
@@ -70,7 +77,7 @@ export async function started(kind: string, players = ONE, play: Partial<PlayedB
     />,
     { host: { assetUrl: (hash) => (hash === PICTURE ? PIXEL : undefined) } },
   );
-  await page.getByRole('button', { name: '开始' }).click();
+  await start();
   await expect
     .poll(() => document.querySelector('[data-player] > :nth-child(2) > :not([data-loading])'))
     .not.toBeNull();
@@ -104,4 +111,20 @@ export async function dragCard(card: string, target: string, player = 0): Promis
     await inStrip(`[data-card="${card}"]`, player),
     await inStrip(`[data-target="${target}"]`, player),
   );
+}
+
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly direction: string;
+}
+
+/** The cells at both ends of a word in a grid of letters. */
+export function ends({ row, column, direction }: Place, length: number) {
+  const down = direction.startsWith('down') ? 1 : direction.startsWith('up') ? -1 : 0;
+  const right = direction.endsWith('right') ? 1 : direction.endsWith('left') ? -1 : 0;
+  return [
+    { row, column },
+    { row: row + down * (length - 1), column: column + right * (length - 1) },
+  ] as const;
 }

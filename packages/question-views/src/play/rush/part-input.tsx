@@ -1,5 +1,5 @@
 import { Button, useTextsOf } from '@lectern/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { basicViewOf } from '../../basic-views.tsx';
 import type { PlayedPart } from '../game.ts';
 import { gameTexts } from '../texts.ts';
@@ -13,27 +13,40 @@ export interface RushInputProps {
   readonly onGive: (response: unknown) => void;
 }
 
-/** The view of the part's kind. One tap answers where there is one thing to tap; else a button hands in. */
+/**
+ * The view of the part's kind. One tap answers where there is one thing to tap; else a button hands in. Keys that move from
+ * choice to choice answer nothing yet.
+ */
 export function PartInput({ part, given, onGive }: RushInputProps): ReactNode {
   const texts = useTextsOf(gameTexts);
   const [response, setResponse] = useState<unknown>();
+  const isMoving = useRef(false);
   const View = basicViewOf(part.kind.kind);
   if (!View) return null;
   const isShown = given !== undefined;
   const isEmpty = response === undefined || part.kind.isEmpty(response);
   return (
-    <div className={classes.input} data-kind={part.kind.kind}>
+    <div
+      className={classes.input}
+      data-kind={part.kind.kind}
+      onKeyDownCapture={({ key }) => {
+        isMoving.current = /^(Arrow|Home$|End$)/.test(key);
+      }}
+      onClickCapture={() => {
+        isMoving.current = false;
+      }}
+    >
       <View
         body={part.body}
         response={isShown ? given : response}
         onChange={(next) => {
-          if (isOneTap(part)) onGive(next);
+          if (isOneTap(part) && !isMoving.current) onGive(next);
           else setResponse(next);
         }}
         locked={isShown}
         review={isShown ? reviewOfPart(part, given) : undefined}
       />
-      {isOneTap(part) || isShown ? null : (
+      {isShown || (isOneTap(part) && isEmpty) ? null : (
         <Button size="large" tone="primary" disabled={isEmpty} onClick={() => onGive(response)}>
           {texts.answer}
         </Button>
