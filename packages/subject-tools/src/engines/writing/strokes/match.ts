@@ -1,6 +1,6 @@
 import { distance, type Glyph, lengthOf, type Point, resampled } from './glyph.ts';
 
-/** What a drawn line is: the expected stroke, the same stroke backwards, another stroke of the character, or none. */
+/** A drawn line is the expected stroke, the same stroke backwards, another stroke of the character, or no stroke. */
 export type Verdict = 'right' | 'backwards' | 'order' | 'shape';
 
 /** Points in which two lines are compared. */

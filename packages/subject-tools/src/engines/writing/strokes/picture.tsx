@@ -4,8 +4,8 @@ import { Picture, unitOf } from '../../../common/picture.tsx';
 import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { SQUARE } from './glyph.ts';
-import { WritingGrid } from './grid.tsx';
 import { type WritingDescription, writingOf } from './model.ts';
+import { WritingGrid } from './strokes.tsx';
 
 /** Regular script; the page's fonts have one. */
 const KAI = '"KaiTi", "Kaiti SC", "STKaiti", "LXGW WenKai", serif';

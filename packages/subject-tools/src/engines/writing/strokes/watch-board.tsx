@@ -3,9 +3,8 @@ import { ToolButton } from '../../../common/frame.tsx';
 import { paint } from '../../../common/paint.ts';
 import shared from '../../../common/tool.module.css';
 import { type Glyph, SQUARE } from './glyph.ts';
-import { WritingGrid } from './grid.tsx';
 import type { Writing } from './model.ts';
-import { BrushedStroke, Outlines } from './strokes.tsx';
+import { BrushedStroke, Outlines, WritingGrid } from './strokes.tsx';
 import type { WritingTexts } from './texts.ts';
 import classes from './writing.module.css';
 

@@ -1,10 +1,9 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { paint } from '../../../common/paint.ts';
 import { type Glyph, type Point, SQUARE } from './glyph.ts';
-import { WritingGrid } from './grid.tsx';
 import { judge, type Verdict } from './match.ts';
 import type { GridKind } from './model.ts';
-import { BrushedStroke, Outlines } from './strokes.tsx';
+import { BrushedStroke, Outlines, WritingGrid } from './strokes.tsx';
 import type { WritingTexts } from './texts.ts';
 import classes from './writing.module.css';
 
