@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
+import { Fingers } from '../fingers.ts';
 import { test } from '../shared-server.ts';
 
 const list = (page: Page) => page.getByRole('dialog', { name: '学科工具' });
@@ -57,6 +58,25 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   await expect(counter.getByRole('slider', { name: '十位' })).toHaveAttribute('aria-valuenow', '1');
   await expect(ones).toHaveAttribute('aria-valuenow', '0');
 
+  // The strokes of 永 come from the server: its first one is written by a finger. A sheet is printed by the page's policy.
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await openTool(page, 'bishun', '笔顺书写');
+  const writing = page.getByRole('dialog', { name: '笔顺书写' });
+  await writing.getByRole('button', { name: '写一写' }).tap();
+  await expect(writing.getByRole('button', { name: /^永，共 5 笔，写了 0 笔/ })).toBeVisible();
+  const square = await writing.locator('svg rect').first().boundingBox();
+  if (!square) throw new Error('there is no square to write in');
+  const at = (x: number, y: number) => [square.x + square.width * x, square.y + square.height * y] as const;
+  const fingers = await Fingers.on(page);
+  await fingers.go(at(0.43, 0.11), at(0.53, 0.18));
+  await expect(writing.getByRole('button', { name: /^永，共 5 笔，写了 1 笔/ })).toBeVisible();
+  await writing.getByRole('button', { name: '打印字帖' }).tap();
+  await expect(writing.getByRole('button', { name: '打印字帖' })).toBeEnabled();
+  await writing.getByRole('button', { name: '关闭' }).tap();
+
   // The ruler is moved and rotated by keys.
   await openTool(page, 'zhichi', '直尺');
   const ruler = page.getByRole('application', { name: /^直尺/ });
@@ -69,6 +89,14 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   await expect(clock.getByRole('status')).toHaveText('上午 10:09');
   await expect(counter.getByRole('slider', { name: '十位' })).toHaveAttribute('aria-valuenow', '1');
   await expect(page.getByRole('application', { name: '直尺 -15°' })).toBeVisible();
+  expect(refused).toEqual([]);
+
+  // A favourite is one on another device of the account, too.
+  await toolbar(page).getByRole('button', { name: '学科工具' }).click();
+  await list(page).getByRole('button', { name: '收藏骰子' }).tap();
+  await expect
+    .poll(async () => await teacher.call('GET', '/api/subject-tools/v1/c/favourites'))
+    .toEqual({ tool_keys: ['Dice'] });
   const month = new Date().toISOString().slice(0, 7).replace('-', '');
   const usage = await page.evaluate((key) => localStorage.getItem(key), `lectern.${month}.tool-usage`);
   expect(JSON.parse(usage ?? '[]')).toContainEqual({
