@@ -73,8 +73,8 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   const fingers = await Fingers.on(page);
   await fingers.go(at(0.43, 0.11), at(0.53, 0.18));
   await expect(writing.getByRole('button', { name: /^永，共 5 笔，写了 1 笔/ })).toBeVisible();
-  await writing.getByRole('button', { name: '打印字帖' }).tap();
-  await expect(writing.getByRole('button', { name: '打印字帖' })).toBeEnabled();
+  await writing.getByRole('button', { name: '字帖' }).tap();
+  await expect(writing.getByRole('button', { name: '字帖' })).toBeEnabled();
   await writing.getByRole('button', { name: '关闭' }).tap();
 
   // The ruler is moved and rotated by keys.

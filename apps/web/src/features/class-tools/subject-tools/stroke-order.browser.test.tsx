@@ -155,7 +155,7 @@ describe('stroke order writing in class', () => {
     });
     observer.observe(document.body, { childList: true });
     onTestFinished(() => observer.disconnect());
-    await page.getByRole('button', { name: '打印字帖' }).click();
+    await page.getByRole('button', { name: '字帖' }).click();
     await expect.poll(() => sheets.map((html) => html.split('<rect').length - 1)).toEqual([12]);
   });
 

@@ -18,8 +18,8 @@ const zh = {
   next: '下一笔',
   back: '上一笔',
   again: '重写',
-  print: '打印字帖',
-  notPrinted: '没有打印，再试一次',
+  print: '字帖',
+  notPrinted: '再印一次',
   board: (character: string, done: number, count: number) =>
     `${character}，共 ${count} 笔，写了 ${done} 笔。按回车写下一笔`,
   shown: (character: string, shown: number, count: number) => `${character}，第 ${shown} 笔，共 ${count} 笔`,
@@ -56,8 +56,8 @@ const en: WritingTexts = {
   next: 'Next stroke',
   back: 'Stroke before',
   again: 'Write again',
-  print: 'Print a sheet',
-  notPrinted: 'Not printed: try again',
+  print: 'Print',
+  notPrinted: 'Print again',
   board: (character, done, count) =>
     `${character}: ${done} of ${count} strokes written. Enter writes the next`,
   shown: (character, shown, count) => `${character}: stroke ${shown} of ${count}`,

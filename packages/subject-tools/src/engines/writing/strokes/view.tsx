@@ -61,7 +61,9 @@ export function WritingView({
               {each}
             </ToolButton>
           ))}
-          <ToolButton onClick={() => setTyping(true)}>{t.other}</ToolButton>
+          <ToolButton className={classes.other ?? ''} onClick={() => setTyping(true)}>
+            {t.other}
+          </ToolButton>
         </div>
       )}
       {state.kind === 'here' && writing.task === 'watch' && (
