@@ -319,11 +319,20 @@ async function startedOnPanel(question: ReturnType<typeof sample>, players: read
   await page.getByRole('button', { name: '开始' }).click();
 }
 
-it('the names beside a picture are on the screen of a panel together with the picture', async () => {
-  await startedOnPanel(sample('label-picture'), ONE);
-  const name = await inStrip('[data-card]');
-  await expect.poll(() => name.getBoundingClientRect().bottom).toBeLessThanOrEqual(912);
-});
+it.each([
+  ['label-picture', 1],
+  ['find-spot', 1],
+  ['jigsaw', 1],
+  ['jigsaw', 4],
+])(
+  'the picture of a %s for %i is on the screen of a panel together with what belongs to it',
+  async (kind, count) => {
+    await startedOnPanel(sample(kind), FOUR_PUPILS.slice(0, count));
+    await inStrip('[data-card], [aria-roledescription], [role="group"]', count - 1);
+    const panel = strip().closest('[data-skin]')?.parentElement;
+    await expect.poll(() => (panel?.scrollHeight ?? 0) - (panel?.clientHeight ?? 0)).toBeLessThanOrEqual(1);
+  },
+);
 
 it('the buttons that check the lines of time of four pupils are on the screen of a panel', async () => {
   await startedOnPanel(sample('timeline-place'), FOUR_PUPILS);
