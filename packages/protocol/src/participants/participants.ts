@@ -141,6 +141,20 @@ export const addAnswer = endpoint({
   errors: ['PARTICIPANT_GONE', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CLOSED', 'ANSWERS_TOO_MANY'],
 });
 
+export const openHint = endpoint({
+  method: 'POST',
+  path: `${phone}/me/activities/:activity_id/hints`,
+  caller: 'bearer',
+  takesIn: true,
+  summary:
+    'Shows a hint of the question that is asked for good; its cost is taken from the points of later answers of this pupil',
+  params: z.object({ activity_id: z.uuid() }),
+  body: z.object({ hint_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  /** The hint as `asked` has it from now on. */
+  reply: z.object({ hint: z.object({ id: z.string(), cost: z.number(), content: z.optional(z.unknown()) }) }),
+  errors: ['PARTICIPANT_GONE', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CLOSED'],
+});
+
 export const openPhones = endpoint({
   method: 'PUT',
   path: panel,

@@ -56,6 +56,9 @@ export function routeParticipants(routes: Routes, participants: ParticipantsServ
       content: body.content,
     }),
   }));
+  routes.handle(endpoints.openHint, async ({ bearer, params, body }) => ({
+    hint: await participants.openHint(bearer, params.activity_id, body.hint_id),
+  }));
 }
 
 export function routePhones(routes: Routes, phones: PhonesService): void {

@@ -4,6 +4,7 @@ import { LecternError } from '@lectern/protocol';
 import type { ActivitySetting, AnswerContent, OwnAnswers } from '@lectern/protocol/activity-shapes';
 import { PARTICIPANTS_MAX } from '@lectern/protocol/participants';
 import type { Naming, PupilView } from '@lectern/protocol/phone-views';
+import type { OfferedHint } from '@lectern/questions';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,6 +14,7 @@ import type { ActivitiesStore } from './activities/activities.store.ts';
 import { ownAnswers, wordKey } from './activities/counting.ts';
 import type { Askings } from './askings/askings.ts';
 import { type ExerciseAskings, hasHandedIn, isExercise } from './askings/exercise-askings.ts';
+import { phoneHintIds } from './askings/phone-hints.ts';
 import { addResponse } from './cards/add-response.ts';
 import { JoinTurns } from './joining/join-turns.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
@@ -195,6 +197,25 @@ export class ParticipantsService {
     return own;
   }
 
+  /**
+   * Opens a hint for good: its cost is taken from the points of later answers. Throws ACTIVITY_NOT_FOUND for a hint that the
+   * question does not offer, and ACTIVITY_CLOSED once it cannot be answered.
+   */
+  async openHint(token: string, activityId: string, hintId: string): Promise<OfferedHint> {
+    const { activities, askings, bus, clock } = this.#ports;
+    const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
+    const activity = asked(participant, found);
+    const isQuestion = activity.setting.kind === 'question';
+    const hint = isQuestion ? askings.hint(activity, participant.id, hintId) : undefined;
+    if (!hint) throw new LecternError('ACTIVITY_NOT_FOUND');
+    const now = clock.now();
+    if (askings.arrival(activity, undefined, now) !== 'open') throw new LecternError('ACTIVITY_CLOSED');
+    await activities.addHint(activityId, participant.id, hint.id, new Date(now));
+    // The next view of the phone contains the hint.
+    void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
+    return hint.shown;
+  }
+
   #checked(activity: ActivityRow, content: AnswerContent, participantId: string): AnswerContent {
     if (isExercise(activity)) return this.#ports.exercises.checked(activity, content, participantId);
     if (activity.setting.kind !== 'question') return checkAnswer(activity.setting, content);
@@ -226,7 +247,9 @@ export class ParticipantsService {
       return activities.addAnswer(answer, most, new Date(now));
     }
     const { given_ms: givenMs, ...stored } = content;
-    const given = { ...answer, content: stored, givenMs };
+    const isHinted = content.kind === 'question' && phoneHintIds(askings.question(activity)).length > 0;
+    const opened = isHinted ? (await activities.hints(activity.id)).get(answer.participantId) : undefined;
+    const given = { ...answer, content: { ...stored, ...(opened && { hints: opened }) }, givenMs };
     if (isExercise(activity)) {
       const before = await activities.answers(activity.id, answer.participantId);
       if (before.every(({ id }) => id !== answer.id) && hasHandedIn(before)) return 'closed';

@@ -85,6 +85,13 @@ export type ParticipantTables = {
     mime: string;
     size: number;
   };
+  /** Hints that pupils opened on their phones. */
+  lesson_hint: {
+    activity_id: string;
+    participant_id: string;
+    hint_id: string;
+    at: Date;
+  };
   lesson_hand: {
     id: string;
     lesson_id: string;

@@ -92,6 +92,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
             activity={activity}
             sending={waiting.filter(({ activityId }) => activityId === activity.id)}
             onAnswer={(content) => participation.answer(content)}
+            token={participation.token}
           />
         ) : (
           <section className={classes.page}>

@@ -9,6 +9,8 @@ export interface ActivityViewProps {
   /** Answers to the activity that the server has not confirmed. */
   readonly sending: readonly WaitingAnswer[];
   readonly onAnswer: (content: AnswerContent) => void;
+  /** The phone's token in the lesson. */
+  readonly token: string;
 }
 
 /** The properties of a view with the setting of one kind. */

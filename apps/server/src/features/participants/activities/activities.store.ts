@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { sql } from 'kysely';
+import type { OpenedHints } from '../askings/phone-hints.ts';
 import type { ActivityRow, AnswerRow, ParticipantDatabase } from '../participants.tables.ts';
 
 /** Number of orders in which a question's lists may stand: the column is a signed 32-bit integer. */
@@ -280,6 +281,27 @@ export class ActivitiesStore {
       if (!found.open) return 'closed';
       if (found.turn > most) return 'full';
     }
+  }
+
+  /** Stores that a pupil opened a hint; once, however often. */
+  async addHint(activityId: string, participantId: string, hintId: string, at: Date): Promise<void> {
+    await this.#database
+      .insertInto('lesson_hint')
+      .values({ activity_id: activityId, participant_id: participantId, hint_id: hintId, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The hints of an activity that were opened, by participant. */
+  async hints(activityId: string): Promise<OpenedHints> {
+    const rows = await this.#database
+      .selectFrom('lesson_hint')
+      .select(['participant_id', 'hint_id'])
+      .where('activity_id', '=', activityId)
+      .orderBy('at')
+      .execute();
+    const byPupil = Map.groupBy(rows, ({ participant_id: id }) => id);
+    return new Map([...byPupil].map(([id, own]) => [id, own.map(({ hint_id: hint }) => hint)]));
   }
 
   /** Gives an answer, with its files, to another participant of the lesson. */

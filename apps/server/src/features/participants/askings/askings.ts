@@ -14,6 +14,7 @@ import {
   fullScoreOf,
   IdAliases,
   mediaOf,
+  type OfferedHint,
   ownSeed,
   parseQuestion,
   type Question,
@@ -28,6 +29,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../platform/memory.ts';
 import type { ActivityRow, AnswerRow } from '../participants.tables.ts';
+import { hintsIn, phoneHintIds, withHints } from './phone-hints.ts';
 
 /** Most questions and scores in memory; each is made again from its rows. */
 const QUESTIONS_MAX = 2_000;
@@ -71,8 +73,8 @@ export interface AnsweredMedia {
   readonly hash: string;
 }
 
-/** An answer on the panel as it is stored. */
-export type PanelContent = Extract<AnswerContent, { readonly kind: 'question' }> & {
+/** An answer to a question as it is stored. */
+export type HintedContent = Extract<AnswerContent, { readonly kind: 'question' }> & {
   readonly hints?: string[];
 };
 
@@ -131,16 +133,31 @@ export class Askings {
   /** The question without its key, as the panel shows it. Its lists are in the order in which the phones show them. */
   asked(activity: AskingRow, participantId = ''): AskedQuestion {
     const own = this.#own(activity, participantId);
-    // Hints need a call of their own, which phones in a lesson do not have.
-    return { ...withoutKey(own, { seed: activity.seed }), hints: [] };
+    // The panel has its own question with hints, and the questions of an exercise offer none.
+    return withHints(withoutKey(own, { seed: activity.seed }), []);
   }
 
   /**
    * The question without its key for one phone: with its own numbers where the question has parameters, and with aliases in
-   * place of the ids of parts.
+   * place of the ids of parts. `opened`: the ids of the hints that the pupil opened; without it none are offered.
    */
-  askedByPhone(activity: AskingRow, participantId: string): AskedQuestion {
-    return this.#aliases(activity).hide(this.asked(activity, participantId));
+  askedByPhone(activity: AskingRow, participantId: string, opened?: readonly string[]): AskedQuestion {
+    const own = this.#own(activity, participantId);
+    const asked = withoutKey(own, { seed: activity.seed, hints: opened ?? [] });
+    return this.#aliases(activity).hide(withHints(asked, opened ? phoneHintIds(own) : []));
+  }
+
+  /** A hint that phones offer, as a phone names it: its id, and as it is shown once opened. Undefined for other ids. */
+  hint(
+    activity: AskingRow,
+    participantId: string,
+    named: string,
+  ): { readonly id: string; readonly shown: OfferedHint } | undefined {
+    const ids = phoneHintIds(this.question(activity));
+    const hints = hintsIn(this.askedByPhone(activity, participantId, ids));
+    const index = hints.findIndex(({ id }) => id === named);
+    const [id, shown] = [ids[index], hints[index]];
+    return id !== undefined && shown ? { id, shown } : undefined;
   }
 
   /** The question with its key for one phone, with the aliases of `askedByPhone`. */
@@ -183,9 +200,9 @@ export class Askings {
   }
 
   /** An answer that was given on the panel, checked. Throws INVALID_INPUT for a value that is no response. */
-  checkedOfPanel(question: Question, response: unknown, hints: string[]): PanelContent {
+  checkedOfPanel(question: Question, response: unknown, hints: string[]): HintedContent {
     const content = checkResponse(question, { kind: 'question', response });
-    return { ...content, ...(hints.length > 0 && { hints }) } as PanelContent;
+    return { ...content, ...(hints.length > 0 && { hints }) } as HintedContent;
   }
 
   /** The end of an open question or exercise by its time limit, milliseconds since 1970; undefined without a limit. */
@@ -317,7 +334,7 @@ export class Askings {
   /** The panel sends its question with the numbers that it showed, so none are drawn for answers on it. */
   #scoreOf(activity: AskingRow, answer: AnswerRow, response: unknown): Score {
     if (answer.on_panel) return scoreOf(this.question(activity), response, hintsOf(answer));
-    return scoreOf(this.#own(activity, numbersOf(answer)), response);
+    return scoreOf(this.#own(activity, numbersOf(answer)), response, hintsOf(answer));
   }
 
   #aliases(activity: AskingRow): IdAliases {
@@ -332,9 +349,9 @@ export class Askings {
   }
 }
 
-/** Ids of the hints that were shown before an answer on the panel. */
-export function hintsOf({ content, on_panel: onPanel }: Pick<AnswerRow, 'content' | 'on_panel'>): string[] {
-  return onPanel && content.kind === 'question' ? ((content as PanelContent).hints ?? []) : [];
+/** Ids of the hints that were shown before an answer, on the panel or on the pupil's phone. */
+export function hintsOf({ content }: Pick<AnswerRow, 'content'>): string[] {
+  return content.kind === 'question' ? ((content as HintedContent).hints ?? []) : [];
 }
 
 /** Hashes of pictures, sounds and films in a value. */

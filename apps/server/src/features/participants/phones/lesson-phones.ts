@@ -15,6 +15,7 @@ import type { ActivitiesStore } from '../activities/activities.store.ts';
 import { count, ownAnswers } from '../activities/counting.ts';
 import type { Askings, Counted, Who } from '../askings/askings.ts';
 import { type ExerciseAskings, isExercise } from '../askings/exercise-askings.ts';
+import { type OpenedHints, phoneHintIds } from '../askings/phone-hints.ts';
 import type { ParticipantsStore } from '../participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow, WorkRow } from '../participants.tables.ts';
 import type { WorkLinks } from '../works/work-links.ts';
@@ -67,6 +68,8 @@ interface LessonRows {
   /** The hands of pupils in the lesson that are up, the first one first. */
   readonly hands: readonly RaisedHand[];
   readonly answers: readonly AnswerRow[];
+  readonly hints: OpenedHints;
+  readonly readHints: () => Promise<OpenedHints>;
   /** Reads the files of answers. */
   readonly works: () => Promise<readonly WorkRow[]>;
   readonly workLinks: WorkLinks;
@@ -76,6 +79,7 @@ interface LessonRows {
   readonly pupils: ReadonlyMap<string, Who>;
 }
 
+const NO_HINTS: OpenedHints = new Map();
 const NOBODY: Who = { name: '', memberId: null };
 /** Kinds of activities whose results name pupils. */
 const NAMES_PUPILS: ReadonlySet<ActivityRow['setting']['kind']> = new Set(['buzz', 'question', 'exercise']);
@@ -123,8 +127,13 @@ export class LessonPhones {
     const hashes = activity ? ports.askings.filesOf(activity) : [];
     const works = async () =>
       activity && ports.askings.fileKinds(activity).size > 0 ? ports.works.ofActivities([activity.id]) : [];
-    const [answers, pictures, files, uploaded] = await Promise.all([
+    const readHints = async () =>
+      activity?.setting.kind === 'question' && phoneHintIds(ports.askings.question(activity)).length > 0
+        ? ports.activities.hints(activity.id)
+        : NO_HINTS;
+    const [answers, hints, pictures, files, uploaded] = await Promise.all([
       activity ? ports.activities.answers(activity.id) : [],
+      readHints(),
       page && picturesOf !== null
         ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
         : new Map<string, string>(),
@@ -167,6 +176,8 @@ export class LessonPhones {
       },
       activity,
       answers,
+      hints,
+      readHints,
       works,
       workLinks: ports.workLinks,
       uploaded,
@@ -176,12 +187,13 @@ export class LessonPhones {
 
   /** Returns the same phones with the current answers. Undefined if a pupil has buzzed whose name was not loaded. */
   async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
-    const { activity, pupils, works } = this.#rows;
+    const { activity, pupils, readHints, works } = this.#rows;
     if (!activity) return this;
-    const [answers, uploaded] = await Promise.all([activities.answers(activity.id), works()]);
+    const read = [activities.answers(activity.id), readHints(), works()] as const;
+    const [answers, hints, uploaded] = await Promise.all(read);
     const needsNames = NAMES_PUPILS.has(activity.setting.kind);
     if (needsNames && answers.some((each) => !pupils.has(each.participant_id))) return undefined;
-    return new LessonPhones({ ...this.#rows, answers, uploaded });
+    return new LessonPhones({ ...this.#rows, answers, hints, uploaded });
   }
 
   /** True when the lesson has ended or is closed for phones. */
@@ -277,14 +289,15 @@ export class LessonPhones {
   }
 
   #shownTo(activity: ActivityRow, participantId: string): PupilView['activity'] {
-    const { askings, exercises } = this.#rows;
+    const { askings, exercises, hints } = this.#rows;
+    const opened = hints.get(participantId) ?? [];
     const { state, setting, shown } = activity;
     if (state === 'away') return null;
     return {
       id: activity.id,
       setting:
         setting.kind === 'question'
-          ? { kind: 'question', asked: askings.askedByPhone(activity, participantId) }
+          ? { kind: 'question', asked: askings.askedByPhone(activity, participantId, opened) }
           : shownSetting(setting),
       questions: isExercise(activity) ? [...exercises.askedByPhone(activity, participantId)] : [],
       state: this.#stateOf(activity, state),

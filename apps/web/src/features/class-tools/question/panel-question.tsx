@@ -61,14 +61,7 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
   const { boards, count, locked, record } = recorded;
   const unsaved = useUnsavedBoards();
   const kept = usePanelAnswer(lesson.state(id), unsaved[0], (answered) => record(0, answered));
-  const answer = {
-    ...kept,
-    showKey: (isShown: boolean) =>
-      whenSettled(unsaved, () => {
-        kept.showKey(isShown);
-        if (isShown) recorded.award();
-      }),
-  };
+  const answer = withAwards(kept, unsaved, recorded.award);
   const name = question && kindName(question.kind, language);
   const host = usePanelHost(tool, question, assetUrl);
   const medium = question && phoneMediumOf(question);
@@ -132,6 +125,16 @@ export function PanelQuestion({ tool, read, assetUrl, children }: PanelQuestionP
       </ToolStage>
     </QuestionHostContext>
   );
+}
+
+/** The answer, of which the key is shown once drawings are stored; teams then have their points. */
+function withAwards(kept: PanelAnswer, unsaved: UnsavedBoards, award: () => void): PanelAnswer {
+  const showKey = (isShown: boolean) =>
+    whenSettled(unsaved, () => {
+      kept.showKey(isShown);
+      if (isShown) award();
+    });
+  return { ...kept, showKey };
 }
 
 interface WhoAnswersProps {

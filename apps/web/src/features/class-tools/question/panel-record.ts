@@ -97,7 +97,7 @@ export function renameAnswers(
   lesson.answer({ activityId: recorded.id, asked: question, askedAt: recorded.at, answers });
 }
 
-/** Who answered, as the record has it: a team is a name. */
+/** A pupil as the record has them; of a team it has the name. */
 function named(pupil: GivenAnswer['pupil']): Named | null {
   if (!pupil) return null;
   return 'member_id' in pupil ? pupil : { name: pupil.name };

@@ -2,6 +2,7 @@ import { type SingleQuestion, withoutKey } from '@lectern/questions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { refusal, startFakeServer } from '../../../platform/testing/fake-server.ts';
 import { mount } from '../../../platform/testing/mounted.tsx';
 import { QuestionActivity } from './question-activity.tsx';
 
@@ -80,6 +81,25 @@ describe('a question on a phone', () => {
     await commands.compose(['z', 'ziyan'], '');
     draw({ state: 'closed' });
     await expect.poll(() => onAnswer.mock.lastCall?.[0]).toMatchObject({ kind: 'question', response: GIVEN });
+  });
+
+  it('opens a hint by the server, and says why it could not be opened', async () => {
+    const server = startFakeServer();
+    const content = (words: string) => ({ paragraphs: [{ runs: [{ type: 'text' as const, text: words }] }] });
+    const hints = ['h1', 'h2'].map((id) => ({ id, content: content(`提示 ${id}`), cost: 0.5 }));
+    server.answer('POST /api/participants/v1/me/activities/a9/hints', ({ body }) => {
+      const { hint_id: id } = body as { hint_id: string };
+      return id === 'h1' ? { body: { hint: hints[0] } } : refusal('ACTIVITY_CLOSED');
+    });
+    mountActivity('a9', {}, { ...QUESTION, hints });
+    const next = page.getByRole('button', { name: /提示/ });
+    await expect.element(next).toBeVisible();
+    expect(page.getByText('提示 h1').query()).toBeNull();
+    await next.click();
+    await expect.element(page.getByText('提示 h1')).toBeVisible();
+    await next.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(page.getByText('提示 h2').query()).toBeNull();
   });
 
   it('hands in what was being composed when the time is over', async () => {

@@ -16,6 +16,7 @@ import type { OfKind } from '../shown-activity.ts';
 import { useQuestionTexts } from './question-texts.ts';
 import { STORE_WITHIN_MS, useAtEnd, useLateLock } from './use-at-end.ts';
 import { useFileHost, Works } from './use-file-host.ts';
+import { useHints } from './use-hints.ts';
 
 /** Loaded when the key is shown, because the code that judges is larger than all other code of a phone. */
 const judging = new LazyCode(async () => (await import('@lectern/questions')).reviewOf);
@@ -27,11 +28,13 @@ const draftKey = (activityId: string) => `asking.${activityId}`;
  * A question on a phone: answered and handed in while it is open, marked once the teacher shows the key. A response that was
  * not handed in survives a reload, and is handed in when the time is over or the teacher ends the answering.
  */
-export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKind<'question'>): ReactNode {
+export function QuestionActivity(props: OfKind<'question'>): ReactNode {
+  const { activity, setting, sending, onAnswer, token } = props;
   const t = useActivityTexts();
   const q = useQuestionTexts();
   const { id, own, result, answered, solution, state, time } = activity;
-  const asked = setting.asked as AskedQuestion;
+  const hints = useHints(id, setting.asked as AskedQuestion, token);
+  const { asked } = hints;
   const underWay = sending.at(-1)?.content;
   const given = own?.kind === 'question' ? own : undefined;
   const sent = underWay?.kind === 'question' ? underWay.response : given?.response;
@@ -56,7 +59,9 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
   const response = draft ?? sent;
   const reviewOf = useLazy(judging, solution !== null);
   const review =
-    solution === null || reviewOf.type !== 'here' ? undefined : reviewOf.value(solution as Question, sent);
+    solution === null || reviewOf.type !== 'here'
+      ? undefined
+      : reviewOf.value(solution as Question, sent, hints.opened);
   return (
     <Column gap={4}>
       {timeLeft !== undefined && (
@@ -73,10 +78,17 @@ export function QuestionActivity({ activity, setting, sending, onAnswer }: OfKin
             response={review ? sent : response}
             locked={isLocked}
             onChange={setDraft}
+            requestedHints={hints.opened}
+            onRequestHint={isOpen ? hints.open : undefined}
             review={review}
           />
         </UnsavedPartsContext>
       </QuestionHostContext>
+      {hints.trouble !== undefined && (
+        <Text as="p" role="alert" tone="error">
+          {hints.trouble}
+        </Text>
+      )}
       {isOpen && (
         <Button tone="primary" size="large" disabled={draft === undefined} onClick={() => void handIn()}>
           {q(sent === undefined ? 'handIn' : 'change')}
