@@ -7,7 +7,7 @@ export { IdAliases } from './id-aliases.ts';
 export { layOutWords } from './kinds/crossword/grid.ts';
 export { wordsOfParts } from './kinds/game-parts.ts';
 export type { PlayedBody, PlayedKey, PlayedResponse } from './kinds/interactive-kind.ts';
-export { INTERACTIVE_KINDS, interactiveKindOf } from './kinds/interactive-kinds.ts';
+export { INTERACTIVE_KINDS, interactiveKindOf, timeLimitOf } from './kinds/interactive-kinds.ts';
 export type { BodyOf, KeyOf, KindName, ResponseOf } from './kinds/kind-types.ts';
 export { BASIC_KINDS, isBasicKind, kindOf } from './kinds/kinds.ts';
 export { DEFAULT_PLAY, type Play, SKINS } from './kinds/play.ts';

@@ -1,10 +1,11 @@
+import { isComposite, type Question } from '../question/question.ts';
 import { crossword } from './crossword/question.ts';
 import { dictationGame } from './dictation-game/question.ts';
 import { findSpot } from './find-spot/question.ts';
 import { funChoice } from './fun-choice/question.ts';
 import { funOrder } from './fun-order/question.ts';
 import { funSort } from './fun-sort/question.ts';
-import type { InteractiveKind } from './interactive-kind.ts';
+import type { InteractiveKind, PlayedBody } from './interactive-kind.ts';
 import { jigsaw } from './jigsaw/question.ts';
 import { knowledgePairs } from './knowledge-pairs/question.ts';
 import { labelPicture } from './label-picture/question.ts';
@@ -46,4 +47,11 @@ export const INTERACTIVE_KINDS: readonly InteractiveKind[] = [
 
 export function interactiveKindOf(name: string): InteractiveKind | undefined {
   return INTERACTIVE_KINDS.find(({ kind }) => kind === name);
+}
+
+/** Seconds for answering a question: its time limit, else the countdown of a game that is played. Undefined without either. */
+export function timeLimitOf(question: Question): number | undefined {
+  const isGame = !isComposite(question) && interactiveKindOf(question.kind) !== undefined;
+  const { play } = (isGame ? question.body : {}) as Partial<PlayedBody>;
+  return question.timeLimit ?? (play?.quiet ? undefined : play?.countdown);
 }

@@ -24,6 +24,7 @@ import {
   shownPoints,
   stateOfScore,
   talliesOf,
+  timeLimitOf,
   withoutKey,
 } from '@lectern/questions';
 import { LRUCache } from 'lru-cache';
@@ -205,7 +206,7 @@ export class Askings {
     return { ...content, ...(hints.length > 0 && { hints }) } as HintedContent;
   }
 
-  /** The end of an open question or exercise by its time limit, milliseconds since 1970; undefined without a limit. */
+  /** The end of an open question, game or exercise by its time limit or countdown, milliseconds since 1970; undefined without a limit. */
   endOf(activity: AskingRow): number | undefined {
     const { setting, opened_at: openedAt } = activity;
     if (!openedAt) return undefined;
@@ -213,7 +214,7 @@ export class Askings {
       setting.kind === 'exercise'
         ? setting.time_limit
         : setting.kind === 'question'
-          ? this.question(activity).timeLimit
+          ? timeLimitOf(this.question(activity))
           : undefined;
     return seconds == null ? undefined : openedAt.getTime() + seconds * 1000;
   }

@@ -4,7 +4,13 @@ import * as documents from '@lectern/protocol/documents';
 import * as keptCalls from '@lectern/protocol/kept-activities';
 import * as calls from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
-import { BASIC_KINDS, contentOf, INTERACTIVE_KINDS, type SingleQuestion } from '@lectern/questions';
+import {
+  BASIC_KINDS,
+  contentOf,
+  INTERACTIVE_KINDS,
+  newQuestion,
+  type SingleQuestion,
+} from '@lectern/questions';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ONE_PIXEL } from '../../../../test/setup/phone.ts';
 import { on, startPhones } from './lesson-phones.ts';
@@ -272,6 +278,27 @@ describe('an answer after the end of a question', () => {
         tallies: [{ count: 1 }],
       },
     });
+  });
+
+  it('ends with the countdown of a game, unless the game is in its quiet form', async () => {
+    const { body, key } = newQuestion('truth-rush', newId) as SingleQuestion;
+    const rush = (quiet: boolean) => {
+      const { play, ...others } = body as { play: object };
+      const own = { ...others, play: { ...play, countdown: 30, quiet } };
+      return capital({ kind: 'truth-rush', body: own, key, rule: { name: 'per-item' } });
+    };
+    const endOf = async (quiet: boolean) => {
+      const { code, start } = await asked(rush(quiet));
+      const ming = await joined(code, '小明');
+      await start();
+      const seen = async () => (await server.call(calls.getPupilView, {}, ming)).activity;
+      const time = (await seen())?.time;
+      advance(31_000);
+      const left = time && time.ends_at !== null ? time.ends_at - time.opened_at : null;
+      return [left, (await seen())?.state];
+    };
+    expect(await endOf(false)).toEqual([30_000, 'closed']);
+    expect(await endOf(true)).toEqual([null, 'open']);
   });
 
   it('is late when the key was shown, when it says no time, and minutes after the end', async () => {
