@@ -15,7 +15,7 @@ const ON_A_FULL_DISK: ReadonlySet<string> = new Set(
   createVisitorToken deactivatePerson deleteDocuments endLesson exchangeToken hostLesson keepPhoto leaveLesson linkAssets
   linkSharedAssets lookAtAssignment lookAtCode lookAtInvitation moveDocuments nameCoursewareVersion openPreview openSharedPreview putGrant
   putShare questionFileLosses reactivatePerson readNotifications redeemLoginKey refreshToken renameDocument resolveComment restoreDocuments
-  restoreVersion resumeLesson sameNames sendOutNewcomers showLoginKey showPageOnPhones signIn stopHandOver validateToken
+  restoreVersion resumeLesson sameNames searchTools sendOutNewcomers showLoginKey showPageOnPhones signIn stopHandOver validateToken
   verifySharePassword visitDocument writeQuestionFile`.split(/\s+/),
 );
 
