@@ -99,18 +99,26 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
   return apiSession(url, { loginName: newLoginName(), realName });
 }
 
+/** Stored values of a user who has seen the editor's tour and keeps the toolbar of shows in view. */
+function storedHabits({ userId }: ApiSession): ReadonlyMap<string, string> {
+  return new Map([
+    ['lectern.player-toolbar-habits', '{"rests":false}'],
+    [`lectern.editor-tour.${userId}`, 'seen'],
+  ]);
+}
+
+/** Runs in the page: stores these values, except where there is another one. */
+function rememberHabits(habits: readonly (readonly [key: string, value: string])[]): void {
+  for (const [key, value] of habits) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+}
+
 /**
  * Prepares the documents that the page loads from now on. The toolbar of shows stays visible, however long a test waits,
  * unless the test sets it otherwise: hiding is tested in player-toolbar.browser.test.tsx. The code of the surfaces that
  * are likely next is loaded when it is needed, unless the test calls `preloadNext`.
  */
-async function preparePage(page: Page, { userId }: ApiSession): Promise<void> {
-  await page.addInitScript((tour) => {
-    const key = 'lectern.player-toolbar-habits';
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"rests":false}');
-    // Marks the editor's tour as seen, except where it is tested.
-    if (localStorage.getItem(tour) === null) localStorage.setItem(tour, 'seen');
-  }, `lectern.editor-tour.${userId}`);
+async function preparePage(page: Page, teacher: ApiSession): Promise<void> {
+  await page.addInitScript(rememberHabits, [...storedHabits(teacher)]);
   await saveData(page);
 }
 
@@ -153,55 +161,92 @@ async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
   return (await answer(reply)) as Token;
 }
 
+/** Pages whose program goes on from test to test (`testInKeptPage`), with what the next sign-in stores in the browser. */
+export const keptPages = new WeakMap<Page, Map<string, string>>();
+
+/** The user that was signed in last in a page. */
+const lastUsers = new WeakMap<Page, string>();
+
+/** Has the toolbar of shows at the bottom from the next sign-in on, with these tools in it or the usual ones. */
+export async function barAtBottom(page: Page, tools?: readonly string[]): Promise<void> {
+  const habits = [
+    ['lectern.player-toolbar', 'bottom'],
+    ...(tools ? [['lectern.player-toolbar-tools', JSON.stringify(tools)]] : []),
+  ] as [key: string, value: string][];
+  const stored = keptPages.get(page);
+  if (stored) for (const [key, value] of habits) stored.set(key, value);
+  else
+    await page.context().addInitScript((all) => {
+      for (const [key, value] of all) localStorage.setItem(key, value);
+    }, habits);
+}
+
 /**
  * Opens an address signed in: the session is written into the browser's storage, so that the program starts once and
- * without a prompt. Signing in by the user is tested in account.spec.ts.
+ * without a prompt. In a page that keeps its program the user changes as by a sign-in in another window. Signing in by
+ * the user is tested in account.spec.ts.
  */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
-  await preparePage(page, teacher);
   const token = await anotherToken(url, teacher);
+  const stored = [...(keptPages.get(page) ?? []), ...storedHabits(teacher)];
+  const isKnown = lastUsers.get(page) === teacher.userId;
+  lastUsers.set(page, teacher.userId);
+  if (keptPages.has(page) && page.url().startsWith(`${url}/#`)) {
+    await page.evaluate(rememberHabits, stored);
+    // The program asks for an account that it does not know.
+    const known =
+      isKnown || page.waitForResponse((reply) => reply.url().endsWith(`/users/${teacher.userId}`));
+    await page.evaluate(storeSession, token);
+    await known;
+    await page.evaluate((to) => location.replace(to), `#${address}`);
+    return;
+  }
+  if (!keptPages.has(page)) await preparePage(page, teacher);
   // A page without the program, which only gives access to this server's storage.
   await page.goto(`${url}/healthz`);
-  await page.evaluate(async (given) => {
-    const bytes = new TextEncoder().encode(given.mac_key);
-    // Without TLS WebCrypto is missing, and the program stores the bytes of the key.
-    const key =
-      crypto.subtle === undefined
-        ? bytes
-        : await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('lectern-session', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('values');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const session = {
-      userId: given.user_id,
-      accountType: given.account_type,
-      accessToken: given.access_token,
-      refreshToken: given.refresh_token,
-      key,
-      expiresAt: given.expires_at,
-      refreshExpiresAt: given.refresh_expires_at,
-      diff: given.server_time - Date.now(),
-      personId: undefined,
-    };
-    await new Promise<void>((resolve, reject) => {
-      const writing = database.transaction('values', 'readwrite');
-      writing.objectStore('values').put(session, 'session');
-      writing.oncomplete = () => resolve();
-      writing.onerror = () => reject(writing.error);
-    });
-    database.close();
-    // Notifies other windows, if there are any.
-    const channel = new BroadcastChannel('lectern-session');
-    channel.postMessage('changed');
-    channel.close();
-  }, token);
+  await page.evaluate(rememberHabits, stored);
+  await page.evaluate(storeSession, token);
   // Replaces the history entry, so that the back button works as after any sign-in.
   const opened = page.waitForEvent('load');
   await page.evaluate((to) => location.replace(to), `${url}/#${address}`);
   await opened;
+}
+
+/** Runs in the page: stores the session in the browser, and notifies its windows. */
+async function storeSession(given: Token): Promise<void> {
+  const bytes = new TextEncoder().encode(given.mac_key);
+  // Without TLS WebCrypto is missing, and the program stores the bytes of the key.
+  const key =
+    crypto.subtle === undefined
+      ? bytes
+      : await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('lectern-session', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('values');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const session = {
+    userId: given.user_id,
+    accountType: given.account_type,
+    accessToken: given.access_token,
+    refreshToken: given.refresh_token,
+    key,
+    expiresAt: given.expires_at,
+    refreshExpiresAt: given.refresh_expires_at,
+    diff: given.server_time - Date.now(),
+    personId: undefined,
+  };
+  await new Promise<void>((resolve, reject) => {
+    const writing = database.transaction('values', 'readwrite');
+    writing.objectStore('values').put(session, 'session');
+    writing.oncomplete = () => resolve();
+    writing.onerror = () => reject(writing.error);
+  });
+  database.close();
+  const channel = new BroadcastChannel('lectern-session');
+  channel.postMessage('changed');
+  channel.close();
 }
 
 /** Stores a guest's sign-in in the browser, as a page that admits guests does. */

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from './account-api.ts';
 import { newCourseware } from './editor-page.ts';
 
 const CLASSES = '/api/classes/v1/classes';
@@ -25,7 +25,7 @@ export async function newClass(
 
 /** Teaches a class in the show, with a courseware of one page and the toolbar at the bottom. */
 export async function teachClass(page: Page, url: string, names: readonly string[]): Promise<ApiSession> {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(url);
   await newClass(teacher, '三年级2班', names);
   const documentId = await newCourseware(teacher, '班会');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from './account-api.ts';
 import { importFile } from './imported-file.ts';
 import { presentedDeck } from './presented-deck.ts';
 import { shown } from './show-page.ts';
@@ -12,10 +12,6 @@ export async function teachDeck(page: Page, url: string, teacher?: ApiSession): 
   await signIn(page, url, who, `/play?fileId=${courseware}`);
   await teaching(page);
   return courseware;
-}
-
-export async function barAtBottom(page: Page): Promise<void> {
-  await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
 }
 
 /** Waits until the lesson has begun or continues. */

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 

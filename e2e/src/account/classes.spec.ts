@@ -5,7 +5,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -5,7 +5,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { apiSession, newLoginName, PASSWORD, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import { ROOT, type RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 /** Makes a user the administrator of a school from the command line, while the program is running. */
 async function makeAdmin(server: RunningServer, loginName: string, school: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newTeacher } from '../account-api.ts';
 import { DECK, openDisk, upload } from '../desk-page.ts';
 import { DEMO_PASSWORD, type RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 
 let server: RunningServer;
 
@@ -58,50 +58,53 @@ test.describe('thumbnails', () => {
     await expect.poll(shown).toEqual([640, 0]);
   });
 
-  test('have the title in its web font when they are drawn again, like the original', async ({ page }) => {
-    await page.goto(server.url);
-    await page.getByLabel('账号').fill('chen');
-    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    const lesson = page.getByRole('listitem').filter({ hasText: '秋天的雨' }).first();
-    const cover = lesson.locator('img');
-    const seeded = (await cover.getAttribute('src')) ?? '';
-    // The thumbnail is fetched now, because its link becomes invalid once another thumbnail is stored.
-    const first = await page.evaluate(async (address) => {
-      const reader = new FileReader();
-      const read = new Promise((resolve) => {
-        reader.onload = resolve;
-      });
-      reader.readAsDataURL(await (await fetch(address)).blob());
-      await read;
-      return String(reader.result);
-    }, seeded);
-    // The stored thumbnail fails to load, so the page is drawn and its picture stored.
-    await page.route(`**${seeded.split('?')[0]}*`, (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
-    );
-    const id = seeded.split('/')[3] ?? '';
-    const [stored] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes(id)),
-      page.reload(),
-    ]);
-    const drawn = `data:image/webp;base64,${stored.postDataBuffer()?.toString('base64')}`;
-    const difference = await page.evaluate(
-      async (addresses) => {
-        const titles = await Promise.all(
-          addresses.map(async (address) => {
-            const picture = await createImageBitmap(await (await fetch(address)).blob());
-            const pen = new OffscreenCanvas(200, 60).getContext('2d');
-            pen?.drawImage(picture, 220, 125, 200, 60, 0, 0, 200, 60);
-            return [...(pen?.getImageData(0, 0, 200, 60).data ?? [])];
-          }),
-        );
-        const [first = [], second = []] = titles;
-        return first.reduce((sum, value, i) => sum + Math.abs(value - (second[i] ?? 0)), 0) / first.length;
-      },
-      [first, drawn],
-    );
-    // Average difference, of 255; with 宋体 or without the title it is at least 10.
-    expect(difference).toBeLessThan(4);
-  });
+  testInNewPage(
+    'have the title in its web font when they are drawn again, like the original',
+    async ({ page }) => {
+      await page.goto(server.url);
+      await page.getByLabel('账号').fill('chen');
+      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      const lesson = page.getByRole('listitem').filter({ hasText: '秋天的雨' }).first();
+      const cover = lesson.locator('img');
+      const seeded = (await cover.getAttribute('src')) ?? '';
+      // The thumbnail is fetched now, because its link becomes invalid once another thumbnail is stored.
+      const first = await page.evaluate(async (address) => {
+        const reader = new FileReader();
+        const read = new Promise((resolve) => {
+          reader.onload = resolve;
+        });
+        reader.readAsDataURL(await (await fetch(address)).blob());
+        await read;
+        return String(reader.result);
+      }, seeded);
+      // The stored thumbnail fails to load, so the page is drawn and its picture stored.
+      await page.route(`**${seeded.split('?')[0]}*`, (route) =>
+        route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+      );
+      const id = seeded.split('/')[3] ?? '';
+      const [stored] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes(id)),
+        page.reload(),
+      ]);
+      const drawn = `data:image/webp;base64,${stored.postDataBuffer()?.toString('base64')}`;
+      const difference = await page.evaluate(
+        async (addresses) => {
+          const titles = await Promise.all(
+            addresses.map(async (address) => {
+              const picture = await createImageBitmap(await (await fetch(address)).blob());
+              const pen = new OffscreenCanvas(200, 60).getContext('2d');
+              pen?.drawImage(picture, 220, 125, 200, 60, 0, 0, 200, 60);
+              return [...(pen?.getImageData(0, 0, 200, 60).data ?? [])];
+            }),
+          );
+          const [first = [], second = []] = titles;
+          return first.reduce((sum, value, i) => sum + Math.abs(value - (second[i] ?? 0)), 0) / first.length;
+        },
+        [first, drawn],
+      );
+      // Average difference, of 255; with 宋体 or without the title it is at least 10.
+      expect(difference).toBeLessThan(4);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { EditorPage, newCourseware } from '../editor-page.ts';
 import { hurry } from '../hurried-page.ts';
 import { textsOf } from '../seen-texts.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 
 /** A small deck in a file that is uploaded in pieces. */
 function heavyDeck() {
@@ -47,7 +47,7 @@ test.describe('importing PowerPoint', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('opens none of several files, and notifies every open window', async ({ page, context }) => {
+  testInNewPage('opens none of several files, and notifies every open window', async ({ page, context }) => {
     await hurry(page, 4);
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
@@ -150,19 +150,22 @@ test.describe('importing PowerPoint', () => {
     await expect(page).not.toHaveURL(/#\/view/);
   });
 
-  test('waits while the connection is broken, and resumes the upload where it stopped', async ({ page }) => {
-    await hurry(page, 4);
-    await newTeacher(page, server.url, '陈晓雨');
-    let cut = true;
-    let sent = 0;
-    await page.route('**/api/uploads/*?offset=*', async (route) => {
-      sent += 1;
-      if (cut && sent > 1) await route.abort('connectionreset');
-      else await route.continue();
-    });
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(heavyDeck());
-    await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
-    cut = false;
-    await expect(page).toHaveURL(/#\/view\?fileId=/);
-  });
+  testInNewPage(
+    'waits while the connection is broken, and resumes the upload where it stopped',
+    async ({ page }) => {
+      await hurry(page, 4);
+      await newTeacher(page, server.url, '陈晓雨');
+      let cut = true;
+      let sent = 0;
+      await page.route('**/api/uploads/*?offset=*', async (route) => {
+        sent += 1;
+        if (cut && sent > 1) await route.abort('connectionreset');
+        else await route.continue();
+      });
+      await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(heavyDeck());
+      await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
+      cut = false;
+      await expect(page).toHaveURL(/#\/view\?fileId=/);
+    },
+  );
 });

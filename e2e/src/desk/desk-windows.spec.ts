@@ -3,7 +3,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher } from '../account-api.ts';
 import { file, makeFolder, openDisk, openNewDisk, row, upload } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 /** Content of a kind that can be shared. */
 const PDF = '%PDF-1.4\n%%EOF\n';

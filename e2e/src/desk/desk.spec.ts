@@ -4,7 +4,7 @@ import { newTeacher, registerTeacher, signIn } from '../account-api.ts';
 import { file, makeFolder, openNewDisk, row, upload } from '../desk-page.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

@@ -9,7 +9,7 @@ import { transfers } from '../desk-page.ts';
 import { EditorPage } from '../editor-page.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

@@ -4,7 +4,7 @@ import { registerTeacher, signIn } from '../account-api.ts';
 import { row } from '../desk-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { keepFile } from '../shares/kept-file.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { makePdf, makePdfWithoutFonts } from '../small-pdf.ts';
@@ -76,50 +76,51 @@ const STANDARD_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>
   'Arial,Bold': { i: 278, ' ': 278, m: 889, a: 556, r: 389, k: 556 },
 };
 
-test('search hits in a PDF without embedded fonts are marked on the drawn words, and its Chinese is readable', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
-  const latin = `${'i'.repeat(24)} mark ${'W'.repeat(5)}`;
-  const fonts = Object.keys(STANDARD_WIDTHS);
-  await openDiskOf(page, { '没有字体.pdf': makePdfWithoutFonts(fonts, latin, '水的循环') });
-  const dialog = await open(page, '没有字体.pdf');
-  await expect(dialog.getByText('水的循环')).toBeAttached();
-  await dialog.getByLabel('在文档中查找').fill('mark');
-  await expect(dialog.getByText(`1 / ${fonts.length}`, { exact: true })).toBeVisible();
-  const marked = () =>
-    dialog.locator('canvas').evaluate((canvas) => {
-      const paper = canvas.getBoundingClientRect();
-      const unit = paper.width / 595;
-      return ([...(CSS.highlights.get('pdf-search') ?? [])] as Range[])
-        .map((range) => range.getBoundingClientRect())
-        .sort((one, other) => one.top - other.top)
-        .map((box) => ({ from: (box.left - paper.left) / unit, width: box.width / unit }));
-    });
-  const wide = (letters: string, widths: Readonly<Record<string, number>>) =>
-    [...letters].reduce((sum, letter) => sum + (widths[letter] ?? 0) / 50, 0);
-  await expect.poll(async () => (await marked()).length).toBe(fonts.length);
-  const [from, to] = [latin.indexOf('mark'), latin.indexOf(' W')];
-  const off = async () => {
-    const marks = await marked();
-    return Object.entries(STANDARD_WIDTHS).filter(([, widths], line) => {
-      const mark = marks[line];
-      const starts = 72 + wide(latin.slice(0, from), widths);
-      return (
-        mark === undefined ||
-        Math.abs(mark.from - starts) > 1 ||
-        Math.abs(mark.width - wide(latin.slice(from, to), widths)) > 0.5
-      );
-    });
-  };
-  await expect.poll(async () => (await off()).map(([font]) => font)).toEqual([]);
-  expect(asked.filter((each) => /^4/.test(each))).toEqual([]);
-  const data = asked.find((each) => each.endsWith('.bcmap'))?.replace(/^200 (.*)cmaps.*/, '$1');
-  const standIn = (url: string) =>
-    new FontFace('stand-in', `url(${url})`).load().then(({ status }) => status);
-  expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
-});
+testInNewPage(
+  'search hits in a PDF without embedded fonts are marked on the drawn words, and its Chinese is readable',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
+    const latin = `${'i'.repeat(24)} mark ${'W'.repeat(5)}`;
+    const fonts = Object.keys(STANDARD_WIDTHS);
+    await openDiskOf(page, { '没有字体.pdf': makePdfWithoutFonts(fonts, latin, '水的循环') });
+    const dialog = await open(page, '没有字体.pdf');
+    await expect(dialog.getByText('水的循环')).toBeAttached();
+    await dialog.getByLabel('在文档中查找').fill('mark');
+    await expect(dialog.getByText(`1 / ${fonts.length}`, { exact: true })).toBeVisible();
+    const marked = () =>
+      dialog.locator('canvas').evaluate((canvas) => {
+        const paper = canvas.getBoundingClientRect();
+        const unit = paper.width / 595;
+        return ([...(CSS.highlights.get('pdf-search') ?? [])] as Range[])
+          .map((range) => range.getBoundingClientRect())
+          .sort((one, other) => one.top - other.top)
+          .map((box) => ({ from: (box.left - paper.left) / unit, width: box.width / unit }));
+      });
+    const wide = (letters: string, widths: Readonly<Record<string, number>>) =>
+      [...letters].reduce((sum, letter) => sum + (widths[letter] ?? 0) / 50, 0);
+    await expect.poll(async () => (await marked()).length).toBe(fonts.length);
+    const [from, to] = [latin.indexOf('mark'), latin.indexOf(' W')];
+    const off = async () => {
+      const marks = await marked();
+      return Object.entries(STANDARD_WIDTHS).filter(([, widths], line) => {
+        const mark = marks[line];
+        const starts = 72 + wide(latin.slice(0, from), widths);
+        return (
+          mark === undefined ||
+          Math.abs(mark.from - starts) > 1 ||
+          Math.abs(mark.width - wide(latin.slice(from, to), widths)) > 0.5
+        );
+      });
+    };
+    await expect.poll(async () => (await off()).map(([font]) => font)).toEqual([]);
+    expect(asked.filter((each) => /^4/.test(each))).toEqual([]);
+    const data = asked.find((each) => each.endsWith('.bcmap'))?.replace(/^200 (.*)cmaps.*/, '$1');
+    const standIn = (url: string) =>
+      new FontFace('stand-in', `url(${url})`).load().then(({ status }) => status);
+    expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
+  },
+);
 
 test('the arrow keys page through texts, videos and pictures', async ({ page }) => {
   const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiSession, newLoginName } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('a colleague’s new name appears in an open editor and its window title, and does not replace the text being typed', async ({
   page,

@@ -4,7 +4,7 @@ import { registerTeacher } from '../account-api.ts';
 import { smallDeck } from '../deck-file.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

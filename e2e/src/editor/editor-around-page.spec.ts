@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { openEmpty } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openEmpty, secondWindow } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('a table of contents links to the pages in class', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('a courseware is created from a template on the desk', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url);

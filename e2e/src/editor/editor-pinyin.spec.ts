@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('pinyin syllables never touch in class, and lines make room for them', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('the text of a page is edited by finger on a phone, stays visible above the keyboard, and is updated at once', async ({
   page,

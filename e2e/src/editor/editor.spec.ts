@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newTeacher } from '../account-api.ts';
 import { EditorPage, newCourseware, openEmpty, secondWindow } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

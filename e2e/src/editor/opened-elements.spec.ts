@@ -5,7 +5,7 @@ import { registerTeacher } from '../account-api.ts';
 import { EditorPage, openEmpty } from '../editor-page.ts';
 import { film, filmHash, lesson } from '../html-show-lessons.ts';
 import { importFile } from '../imported-file.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('a double click opens a standalone formula, and a video without a poster shows its first frame', async ({
   page,

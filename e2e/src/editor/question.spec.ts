@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../account-api.ts';
+import { barAtBottom, signIn } from '../account-api.ts';
 import { openEmpty, secondWindow } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 /** The open text of the field with this name, or of the field that has the focus. */
 async function write(page: Page, placeholder: string, words: string): Promise<void> {
@@ -45,7 +45,7 @@ test('a question is inserted, filled in, saved, changed in a second window, and 
     hasTouch: true,
   });
   const show = await context.newPage();
-  await show.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(show);
   await signIn(show, server.url, teacher, `/play?fileId=${documentId}`);
   await show.getByRole('button', { name: '作答', exact: true }).tap();
   const panel = show.getByRole('dialog', { name: '单选题' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newTeacher } from '../account-api.ts';
 import { EditorPage, openEmpty, secondWindow } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('an earlier version is named, compared page by page and restored while the other window keeps working', async ({
   page,

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
@@ -100,7 +100,7 @@ async function teach(page: Page, minute: number): Promise<void> {
 test(`two lessons of ${MINUTES} simulated minutes leak no memory, and delay no frame`, async ({ page }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
   test.setTimeout(240_000 + MINUTES * 2 * 30_000);
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   await newClass(
     teacher,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { importFilm } from '../made-courseware.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { draw } from '../show-page.ts';
 
 /** Main-thread work per frame during an action, milliseconds; the load of other programs is not included. */
@@ -91,7 +91,7 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
   server,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   await signIn(page, server.url, teacher, `/play?fileId=${await importFilm(teacher)}`);
   const shown = page.getByTestId('show').locator('video');
@@ -144,70 +144,70 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
   expect(perFrame).toBeLessThan(FRAME_MS);
 });
 
-test('praise starts within 200 ms of the tap, ends by itself in 3 s, is silent when sound is off and still under reduced motion', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const heard = Object.assign(window, { tones: 0, tapped: 0, shownAfter: -1 });
-    window.OscillatorNode = new Proxy(OscillatorNode, {
-      construct: (made, given) => {
-        heard.tones += 1;
-        return Reflect.construct(made, given);
-      },
+testInNewPage(
+  'praise starts within 200 ms of the tap, ends by itself in 3 s, is silent when sound is off and still under reduced motion',
+  async ({ page, server }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const heard = Object.assign(window, { tones: 0, tapped: 0, shownAfter: -1 });
+      window.OscillatorNode = new Proxy(OscillatorNode, {
+        construct: (made, given) => {
+          heard.tones += 1;
+          return Reflect.construct(made, given);
+        },
+      });
+      addEventListener('click', () => Object.assign(heard, { tapped: performance.now() }), true);
+      addEventListener(
+        'toggle',
+        () => {
+          const now = performance.now();
+          if (document.querySelector(':popover-open')) heard.shownAfter = now - heard.tapped;
+        },
+        true,
+      );
     });
-    addEventListener('click', () => Object.assign(heard, { tapped: performance.now() }), true);
-    addEventListener(
-      'toggle',
-      () => {
-        const now = performance.now();
-        if (document.querySelector(':popover-open')) heard.shownAfter = now - heard.tapped;
-      },
-      true,
-    );
-  });
-  const seen = () =>
-    page.evaluate(() => {
-      const { tones, shownAfter } = window as unknown as { tones: number; shownAfter: number };
-      return { tones, shownAfter };
+    const seen = () =>
+      page.evaluate(() => {
+        const { tones, shownAfter } = window as unknown as { tones: number; shownAfter: number };
+        return { tones, shownAfter };
+      });
+    await teachClass(page, server.url, ['王芳', '李明']);
+    await pressTool(page, '表扬鼓励');
+    const tool = page.getByRole('dialog', { name: '表扬鼓励' });
+    const praise = page.getByRole('button', { name: /真棒/ });
+    const shown = await leastOf(200, async () => {
+      await page.evaluate(() => Object.assign(window, { shownAfter: -1 }));
+      await tool.getByRole('button', { name: '王芳' }).click();
+      await expect.poll(async () => (await seen()).shownAfter).toBeGreaterThanOrEqual(0);
+      const { shownAfter } = await seen();
+      await page.clock.fastForward(3_100);
+      await expect(praise).toBeHidden();
+      return shownAfter;
     });
-  await teachClass(page, server.url, ['王芳', '李明']);
-  await pressTool(page, '表扬鼓励');
-  const tool = page.getByRole('dialog', { name: '表扬鼓励' });
-  const praise = page.getByRole('button', { name: /真棒/ });
-  const shown = await leastOf(200, async () => {
-    await page.evaluate(() => Object.assign(window, { shownAfter: -1 }));
-    await tool.getByRole('button', { name: '王芳' }).click();
-    await expect.poll(async () => (await seen()).shownAfter).toBeGreaterThanOrEqual(0);
-    const { shownAfter } = await seen();
-    await page.clock.fastForward(3_100);
+    expect(shown).toBeLessThan(200);
+    expect((await seen()).tones).toBeGreaterThan(0);
+
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await tool.getByRole('button', { name: '李明' }).click();
+    await expect(praise).toBeVisible();
+    await page.clock.runFor(2_900);
+    await expect(praise).toBeVisible();
+    await page.clock.runFor(200);
     await expect(praise).toBeHidden();
-    return shownAfter;
-  });
-  expect(shown).toBeLessThan(200);
-  expect((await seen()).tones).toBeGreaterThan(0);
+    await page.clock.resume();
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await tool.getByRole('button', { name: '李明' }).click();
-  await expect(praise).toBeVisible();
-  await page.clock.runFor(2_900);
-  await expect(praise).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(praise).toBeHidden();
-  await page.clock.resume();
-
-  await page.evaluate(() => localStorage.setItem('lectern.class-volume', '0'));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await tool.getByRole('button', { name: '王芳' }).click();
-  await expect(praise).toBeVisible();
-  const moving = praise.evaluate((screen) =>
-    screen
-      .getAnimations({ subtree: true })
-      .map(({ effect }) => Number(effect?.getComputedTiming().duration))
-      .filter((milliseconds) => milliseconds > 1),
-  );
-  expect(await moving).toEqual([]);
-  expect((await seen()).tones).toBe(0);
-});
+    await page.evaluate(() => localStorage.setItem('lectern.class-volume', '0'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await tool.getByRole('button', { name: '王芳' }).click();
+    await expect(praise).toBeVisible();
+    const moving = praise.evaluate((screen) =>
+      screen
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().duration))
+        .filter((milliseconds) => milliseconds > 1),
+    );
+    expect(await moving).toEqual([]);
+    expect((await seen()).tones).toBe(0);
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newId } from '@lectern/base';
 import { rowShot } from '@lectern/paper-cards/testing';
 import { expect, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { newCourseware } from '../editor-page.ts';
@@ -42,7 +42,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Teaches a class whose pupils have the cards of the film, in the show; returns the pupil of each side. */
 async function taught(page: Page): Promise<ApiSession> {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const classId = await newClass(teacher, '三年级2班', NAMES);
   const students = `/api/classes/v1/classes/${classId}/students`;

@@ -3,7 +3,7 @@ import { registerTeacher, signIn } from '../account-api.ts';
 import { newClass, teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { endLesson } from '../show-page.ts';
 
 let server: RunningServer;
@@ -134,46 +134,47 @@ test('random call has its own address, and accepts typed names when there is no 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('points land on the pupil’s record, one, several or all; with host or app id missing the specification’s error text appears and the local board opens', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await teachClass(page, server.url, ['王芳', '李明', '张伟']);
-  // A school without the service sees no details; an administrator finds the reason in the log.
-  const logged = page.waitForEvent('console', (message) =>
-    message
-      .text()
-      .includes('failed to get the embedding address of class assessment: host or appid is empty'),
-  );
-  await pressTool(page, '课堂评价');
-  const board = page.getByRole('dialog', { name: '课堂评价' });
-  await logged;
-  await expect(board).toContainText('先点学生（可多选），再点评价项目。');
-  await expect(board).not.toContainText('评价服务');
-  await board.getByRole('button', { name: '编辑项目' }).click();
-  const name = board.getByRole('textbox', { name: '项目名称' }).first();
-  await name.fill('声音洪亮');
-  await board.getByRole('button', { name: '完成' }).click();
-  for (const each of ['王芳，0 分', '李明，0 分']) await board.getByRole('button', { name: each }).click();
-  await board.getByRole('button', { name: '声音洪亮，1 分' }).click();
-  await expect(board.getByRole('button', { name: '李明，1 分' })).toBeVisible();
-  await board.getByRole('button', { name: '全选' }).click();
-  await board.getByRole('button', { name: '随意讲话，-1 分' }).click();
-  await expect(board.getByRole('button', { name: '张伟，-1 分' })).toBeVisible();
-  await board.getByRole('button', { name: '撤销' }).click();
-  await page.reload();
-  await expect(board.getByRole('button', { name: '王芳，1 分' })).toBeVisible();
-  await expect(board.getByRole('button', { name: '张伟，0 分' })).toBeVisible();
-  await board.getByRole('button', { name: '王芳，1 分' }).click();
-  await expect(board.getByRole('button', { name: '声音洪亮，1 分' })).toBeEnabled();
-  await board.getByRole('button', { name: '关闭' }).click();
+testInNewPage(
+  'points land on the pupil’s record, one, several or all; with host or app id missing the specification’s error text appears and the local board opens',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await teachClass(page, server.url, ['王芳', '李明', '张伟']);
+    // A school without the service sees no details; an administrator finds the reason in the log.
+    const logged = page.waitForEvent('console', (message) =>
+      message
+        .text()
+        .includes('failed to get the embedding address of class assessment: host or appid is empty'),
+    );
+    await pressTool(page, '课堂评价');
+    const board = page.getByRole('dialog', { name: '课堂评价' });
+    await logged;
+    await expect(board).toContainText('先点学生（可多选），再点评价项目。');
+    await expect(board).not.toContainText('评价服务');
+    await board.getByRole('button', { name: '编辑项目' }).click();
+    const name = board.getByRole('textbox', { name: '项目名称' }).first();
+    await name.fill('声音洪亮');
+    await board.getByRole('button', { name: '完成' }).click();
+    for (const each of ['王芳，0 分', '李明，0 分']) await board.getByRole('button', { name: each }).click();
+    await board.getByRole('button', { name: '声音洪亮，1 分' }).click();
+    await expect(board.getByRole('button', { name: '李明，1 分' })).toBeVisible();
+    await board.getByRole('button', { name: '全选' }).click();
+    await board.getByRole('button', { name: '随意讲话，-1 分' }).click();
+    await expect(board.getByRole('button', { name: '张伟，-1 分' })).toBeVisible();
+    await board.getByRole('button', { name: '撤销' }).click();
+    await page.reload();
+    await expect(board.getByRole('button', { name: '王芳，1 分' })).toBeVisible();
+    await expect(board.getByRole('button', { name: '张伟，0 分' })).toBeVisible();
+    await board.getByRole('button', { name: '王芳，1 分' }).click();
+    await expect(board.getByRole('button', { name: '声音洪亮，1 分' })).toBeEnabled();
+    await board.getByRole('button', { name: '关闭' }).click();
 
-  await pressTool(page, '表扬鼓励');
-  await page.clock.install();
-  await page.getByRole('dialog', { name: '表扬鼓励' }).getByRole('button', { name: '王芳' }).click();
-  const praise = page.getByRole('button', { name: /真棒/ });
-  await expect(praise).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(praise).toBeHidden();
-  await expect(page.getByTitle('已表扬 1 次')).toBeVisible();
-});
+    await pressTool(page, '表扬鼓励');
+    await page.clock.install();
+    await page.getByRole('dialog', { name: '表扬鼓励' }).getByRole('button', { name: '王芳' }).click();
+    const praise = page.getByRole('button', { name: /真棒/ });
+    await expect(praise).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(praise).toBeHidden();
+    await expect(page.getByTitle('已表扬 1 次')).toBeVisible();
+  },
+);

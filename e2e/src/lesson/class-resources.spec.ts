@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { smallDeck } from '../deck-file.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { pageNumber } from '../show-page.ts';
 import { SMALL_FILM } from '../small-film.ts';
 
@@ -31,7 +31,7 @@ async function keepFile(
 }
 
 async function teach(page: Page): Promise<ApiSession> {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const { name, buffer } = smallDeck();
   const documentId = await importFile(teacher, name, buffer);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -43,7 +43,7 @@ async function teachWithDice(page: Page): Promise<void> {
   await page.route(/\/assets\/class-tools-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: CATALOGUE }),
   );
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '骰子');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

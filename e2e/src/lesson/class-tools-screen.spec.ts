@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { smallDeck } from '../deck-file.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { draw, endLesson, inked, shown } from '../show-page.ts';
 
 let server: RunningServer;
@@ -12,13 +12,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 async function teach(page: Page, tool: string): Promise<ApiSession> {
-  await page.addInitScript(
-    (tools) => {
-      localStorage.setItem('lectern.player-toolbar', 'bottom');
-      localStorage.setItem('lectern.player-toolbar-tools', tools);
-    },
-    JSON.stringify([...new Set([tool, 'timer'])]),
-  );
+  await barAtBottom(page, [...new Set([tool, 'timer'])]);
   const teacher = await registerTeacher(server.url);
   const { name, buffer } = smallDeck();
   const documentId = await importFile(teacher, name, buffer);
@@ -39,44 +33,45 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-test('the summary of a class: its counts equal the lesson record and it exports to PDF and xlsx', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const teacher = await teach(page, 'summary');
-  await openTool(page, '计时器');
-  // Pages shown for less than a second do not count as shown.
-  for (let turned = 0; turned < 2; turned++) {
-    await page.clock.fastForward(1_200);
-    await page.keyboard.press('PageDown');
-    await expect(page).toHaveURL(new RegExp(`page=${turned + 2}(&|$)`));
-  }
-  const summary = await openTool(page, '课堂总结');
-  const figure = async (name: string) =>
-    Number(await summary.locator('dl > div', { hasText: name }).getByRole('definition').textContent());
-  expect(await figure('页面')).toBe(2);
-  expect(await figure('课堂工具')).toBe(2);
-  await expect(summary.getByRole('table', { name: '课堂工具' }).getByRole('row')).toHaveCount(3);
-  await expect
-    .poll(async () => {
-      const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as Listed<{ id: string }>;
-      if (items[0] === undefined) return [];
-      const path = `/api/lessons/v1/lessons/${items[0].id}/events`;
-      const events = (await teacher.call('GET', path)) as Listed<{ kind: string }>;
-      return events.items.map(({ kind }) => kind).sort();
-    })
-    .toEqual(['page', 'page', 'tool', 'tool']);
+testInNewPage(
+  'the summary of a class: its counts equal the lesson record and it exports to PDF and xlsx',
+  async ({ page }) => {
+    await page.clock.install();
+    const teacher = await teach(page, 'summary');
+    await openTool(page, '计时器');
+    // Pages shown for less than a second do not count as shown.
+    for (let turned = 0; turned < 2; turned++) {
+      await page.clock.fastForward(1_200);
+      await page.keyboard.press('PageDown');
+      await expect(page).toHaveURL(new RegExp(`page=${turned + 2}(&|$)`));
+    }
+    const summary = await openTool(page, '课堂总结');
+    const figure = async (name: string) =>
+      Number(await summary.locator('dl > div', { hasText: name }).getByRole('definition').textContent());
+    expect(await figure('页面')).toBe(2);
+    expect(await figure('课堂工具')).toBe(2);
+    await expect(summary.getByRole('table', { name: '课堂工具' }).getByRole('row')).toHaveCount(3);
+    await expect
+      .poll(async () => {
+        const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as Listed<{ id: string }>;
+        if (items[0] === undefined) return [];
+        const path = `/api/lessons/v1/lessons/${items[0].id}/events`;
+        const events = (await teacher.call('GET', path)) as Listed<{ kind: string }>;
+        return events.items.map(({ kind }) => kind).sort();
+      })
+      .toEqual(['page', 'page', 'tool', 'tool']);
 
-  const download = page.waitForEvent('download');
-  await summary.getByRole('button', { name: '导出 Excel' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^课堂总结.*\.xlsx$/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: '课堂总结' })).toBeVisible();
-  await expect(summary).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await expect(summary).toBeHidden();
-});
+    const download = page.waitForEvent('download');
+    await summary.getByRole('button', { name: '导出 Excel' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^课堂总结.*\.xlsx$/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: '课堂总结' })).toBeVisible();
+    await expect(summary).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(summary).toBeHidden();
+  },
+);
 
 test('a blackboard is written on like the slide, board by board, and keeps its ink after a reload', async ({
   page,

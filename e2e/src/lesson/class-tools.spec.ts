@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -10,7 +10,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 async function teach(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '班会');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
@@ -18,7 +18,7 @@ async function teach(page: Page): Promise<void> {
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
 
-test('a class tool keeps its position and content after a reload', async ({ page }) => {
+testInNewPage('a class tool keeps its position and content after a reload', async ({ page }) => {
   await teach(page);
   await toolbar(page).getByRole('button', { name: '课堂口令' }).click();
   const window = page.getByRole('dialog', { name: '课堂口令' });

@@ -1,13 +1,13 @@
 import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { importFile } from '../imported-file.ts';
-import { barAtBottom, teachDeck, teaching, words } from '../presented-lesson.ts';
+import { teachDeck, teaching, words } from '../presented-lesson.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { goTo, pageNumber, shown } from '../show-page.ts';
 
 let server: RunningServer;

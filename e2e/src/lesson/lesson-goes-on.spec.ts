@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { hurry } from '../hurried-page.ts';
-import { barAtBottom, teachDeck, teaching, word, words } from '../presented-lesson.ts';
+import { teachDeck, teaching, word, words } from '../presented-lesson.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { draw, goTo, inked, pageNumber } from '../show-page.ts';
 
 let server: RunningServer;
@@ -128,29 +128,30 @@ test('a hidden page is skipped, and a show from a hidden page that was opened di
   await expect.poll(() => pageNumber(page)).toBe(2);
 });
 
-test('the back button after the end of a lesson returns to the previous screen, and begins no other lesson', async ({
-  page,
-}) => {
-  const teacher = await registerTeacher(server.url);
-  const courseware = await newCourseware(teacher, '秋天的雨');
-  await barAtBottom(page);
-  await signIn(page, server.url, teacher, '/user/netdisk');
-  const opens = page.getByRole('button', { name: '秋天的雨', exact: true });
-  await opens.click();
-  const editor = new EditorPage(page, server.url);
-  await editor.slide.waitFor();
-  await page.getByRole('button', { name: '授课', exact: true }).click();
-  await page.getByRole('button', { name: '结束', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
-  await editor.slide.waitFor();
-  await page.goBack();
-  await expect(opens).toBeVisible();
-  await expect(page).toHaveURL(/#\/user\/netdisk/);
+testInNewPage(
+  'the back button after the end of a lesson returns to the previous screen, and begins no other lesson',
+  async ({ page }) => {
+    const teacher = await registerTeacher(server.url);
+    const courseware = await newCourseware(teacher, '秋天的雨');
+    await barAtBottom(page);
+    await signIn(page, server.url, teacher, '/user/netdisk');
+    const opens = page.getByRole('button', { name: '秋天的雨', exact: true });
+    await opens.click();
+    const editor = new EditorPage(page, server.url);
+    await editor.slide.waitFor();
+    await page.getByRole('button', { name: '授课', exact: true }).click();
+    await page.getByRole('button', { name: '结束', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
+    await editor.slide.waitFor();
+    await page.goBack();
+    await expect(opens).toBeVisible();
+    await expect(page).toHaveURL(/#\/user\/netdisk/);
 
-  // The lesson was opened from the desk: there is no editor to go back to, and the lesson resumes at its page.
-  await page.goto(`${server.url}/#/play?fileId=${courseware}`);
-  await page.getByRole('button', { name: '结束', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/user\/netdisk/);
-});
+    // The lesson was opened from the desk: there is no editor to go back to, and the lesson resumes at its page.
+    await page.goto(`${server.url}/#/play?fileId=${courseware}`);
+    await page.getByRole('button', { name: '结束', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/user\/netdisk/);
+  },
+);

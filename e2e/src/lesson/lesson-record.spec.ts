@@ -1,13 +1,13 @@
 import { newId } from '@lectern/base';
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { newCourseware } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { draw, endWithInk, inked } from '../show-page.ts';
 
 let server: RunningServer;
@@ -195,7 +195,7 @@ test('a class has a page with totals of its lessons, by term and month, which is
 test('the ink of a lesson is replayed from its record by keys, including boards, and exported as a PDF', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

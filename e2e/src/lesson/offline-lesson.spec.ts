@@ -1,7 +1,7 @@
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 import { expect, type Page } from '@playwright/test';
-import { newTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, newTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { EditorPage } from '../editor-page.ts';
@@ -89,7 +89,7 @@ test('a lesson is taught offline from start to end, and is sent to the server co
 }) => {
   await preloadNext(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await newTeacher(page, server.url, '陈晓雨');
   await newClass(teacher, '三年级2班', ['王芳', '李明']);
   const { name, buffer } = poemDeck();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('the phones tool of an open lesson keeps its code in a corner, however its window is closed', async ({
   page,

@@ -1,12 +1,12 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { expect, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { hurry } from '../hurried-page.ts';
 import { importFile } from '../imported-file.ts';
 import { presentedDeck } from '../presented-deck.ts';
-import { barAtBottom, teaching, word } from '../presented-lesson.ts';
+import { teaching, word } from '../presented-lesson.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { draw, endWithInk, goTo, inked } from '../show-page.ts';
 
 const CENTRE = '/api/documents/v1.0/c/document';
@@ -68,36 +68,37 @@ test('ink can be put into a courseware only while the user may edit it, and a le
   await expect.poll(drawn).toContain('"type":"ink"');
 });
 
-test('a lesson continues when its courseware is deleted by another teacher, shows a message, and is over after a reload', async ({
-  page,
-}) => {
-  await hurry(page, 3);
-  const { courseware, owner, teacher } = await teachBorrowed(page);
-  await owner.call('POST', `${CENTRE}/actions/bin`, { ids: [courseware] });
-  const said = page.getByText('课件已被删除或收回');
-  await expect(said).toBeVisible();
-  await goTo(page, 2);
-  await expect(word(page, '第二页')).toBeVisible();
-  await draw(page, [0.2, 0.3], [0.6, 0.3]);
-  await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
-  await expect(said).toBeHidden();
+testInNewPage(
+  'a lesson continues when its courseware is deleted by another teacher, shows a message, and is over after a reload',
+  async ({ page }) => {
+    await hurry(page, 3);
+    const { courseware, owner, teacher } = await teachBorrowed(page);
+    await owner.call('POST', `${CENTRE}/actions/bin`, { ids: [courseware] });
+    const said = page.getByText('课件已被删除或收回');
+    await expect(said).toBeVisible();
+    await goTo(page, 2);
+    await expect(word(page, '第二页')).toBeVisible();
+    await draw(page, [0.2, 0.3], [0.6, 0.3]);
+    await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+    await expect(said).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByText('正在上的那节课已经结束')).toBeVisible();
-  await page.getByRole('button', { name: '返回首页' }).click();
-  await expect(page.getByRole('heading', { name: /赵老师/ })).toBeVisible();
-  await expect(page.getByText('继续上课')).toBeHidden();
-  await page.goto(`${server.url}/#/user/record`);
-  await page.getByRole('link', { name: '公开课' }).click();
-  await expect(page.getByRole('region', { name: '笔迹' }).getByRole('listitem')).toHaveText([
-    /原第 [12] 页$/,
-    /原第 [12] 页$/,
-  ]);
-  const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
-    items: { end_at: unknown }[];
-  };
-  expect(items.map(({ end_at }) => end_at !== null)).toEqual([true]);
-});
+    await page.reload();
+    await expect(page.getByText('正在上的那节课已经结束')).toBeVisible();
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await expect(page.getByRole('heading', { name: /赵老师/ })).toBeVisible();
+    await expect(page.getByText('继续上课')).toBeHidden();
+    await page.goto(`${server.url}/#/user/record`);
+    await page.getByRole('link', { name: '公开课' }).click();
+    await expect(page.getByRole('region', { name: '笔迹' }).getByRole('listitem')).toHaveText([
+      /原第 [12] 页$/,
+      /原第 [12] 页$/,
+    ]);
+    const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
+      items: { end_at: unknown }[];
+    };
+    expect(items.map(({ end_at }) => end_at !== null)).toEqual([true]);
+  },
+);
 
 test('a lesson whose courseware was deleted meanwhile is ended by its button, and its ink is in its record', async ({
   page,

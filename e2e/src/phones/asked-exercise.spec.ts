@@ -1,10 +1,10 @@
 import type { CoursewareRecord } from '@lectern/courseware';
 import { contentOf, type SingleQuestion } from '@lectern/questions';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -62,10 +62,7 @@ test('an exercise is asked as a whole, answered on two phones, and goes on after
   }));
   const records = [first, ...others, ...elements] as CoursewareRecord[];
   const documentId = await importRecords(teacher, '树叶', records);
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["interaction"]');
-  });
+  await barAtBottom(page, ['interaction']);
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
   const tools = page.getByRole('toolbar', { name: '授课工具' });
   await tools.getByRole('button', { name: '课堂互动' }).click();

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CoursewareRecord } from '@lectern/courseware';
 import { contentOf, type SingleQuestion } from '@lectern/questions';
 import { expect, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { endLesson } from '../show-page.ts';
 
 const LESSONS = '/api/lessons/v1/lessons';
@@ -59,7 +59,7 @@ async function taught(page: Page, teacher: ApiSession): Promise<void> {
     },
   ] as CoursewareRecord[];
   const documentId = await importRecords(teacher, '树叶', records, new Map([[asset, picture]]));
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
 }
 

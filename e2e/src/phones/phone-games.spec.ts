@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CoursewareRecord } from '@lectern/courseware';
 import { contentOf, type SingleQuestion } from '@lectern/questions';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -94,10 +94,7 @@ test('games of an exercise are played on a phone by taps and quick drags, surviv
   const file = { kind: 'asset', id: asset, mime: 'image/png', size: picture.length, width: 60, height: 40 };
   const records = [first, ...others, file, ...elements] as CoursewareRecord[];
   const documentId = await importRecords(teacher, '游戏', records, new Map([[asset, picture]]));
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["interaction"]');
-  });
+  await barAtBottom(page, ['interaction']);
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
   const tools = page.getByRole('toolbar', { name: '授课工具' });
   await tools.getByRole('button', { name: '课堂互动' }).click();

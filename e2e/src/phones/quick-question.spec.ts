@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -12,10 +12,7 @@ test.beforeAll(({ server: shared }) => {
 const tools = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
 
 async function teach(page: Page): Promise<string> {
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction"]');
-  });
+  await barAtBottom(page, ['phones', 'interaction']);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { inked, shown } from '../show-page.ts';
 
 let server: RunningServer;
@@ -36,10 +36,7 @@ async function teach(
   page: Page,
   courseware: (page: Page, teacher: ApiSession) => Promise<string>,
 ): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction","timer","blackboard"]');
-  });
+  await barAtBottom(page, ['phones', 'interaction', 'timer', 'blackboard']);
   const teacher = await registerTeacher(server.url);
   const documentId = await courseware(page, teacher);
   const invitations: string[] = [];

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import { Fingers } from '../fingers.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -30,10 +30,7 @@ async function join(browser: Browser, code: string, name: string): Promise<Page>
 
 /** The lesson that is taught, and the code by which phones join it. */
 async function teach(page: Page) {
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction"]');
-  });
+  await barAtBottom(page, ['phones', 'interaction']);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

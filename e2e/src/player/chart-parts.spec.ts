@@ -7,7 +7,7 @@ import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
 import { type Page as BrowserPage, expect } from '@playwright/test';
 import { ROOT } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-chart-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

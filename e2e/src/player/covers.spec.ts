@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { blankPage, importRecords, square } from '../made-courseware.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { pageNumber, shown } from '../show-page.ts';
 
 test.use({ viewport: { width: 1600, height: 900 } });
@@ -14,7 +14,7 @@ test('a cover that is pulled off stays so after a reload, also in the presenter 
   page,
   server,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const { page: only, others } = blankPage();
   const cover = square('cover', only.id, 92, 92, {

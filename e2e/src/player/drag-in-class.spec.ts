@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { drag, hint, lies } from '../drag-page.ts';
 import { blankPage, importRecords, square } from '../made-courseware.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { shown } from '../show-page.ts';
 
 test.use({ viewport: { width: 1600, height: 900 } });
@@ -12,7 +12,7 @@ test('copies that are dragged off an object are kept over a reload, shown to the
   page,
   server,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const { page: only, others } = blankPage();
   const basket = square('basket', only.id, 700, 300, {

@@ -3,7 +3,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { draw, endWithInk, goTo, inked } from '../show-page.ts';
 
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { importFilm } from '../made-courseware.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { draw, goTo, inked, pageNumber, shown } from '../show-page.ts';
 
 /** Moves to the first page by a key; returns in which order a frame is drawn and the address is updated. */
@@ -27,7 +27,7 @@ test('a show draws a page before it updates the address, ends after its last pag
   page,
   server,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const documentId = await importFilm(teacher, 4);
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

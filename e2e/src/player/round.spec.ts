@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { importFile } from '../imported-file.ts';
 import { presentedDeck } from '../presented-deck.ts';
 import type { RunningServer } from '../server.ts';
@@ -15,7 +15,7 @@ test.beforeAll(({ server: shared }) => {
 test('a courseware set up for unattended showing starts in that mode from its own page, and becomes a lesson only when a user stays', async ({
   page,
 }) => {
-  await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const show = { mode: 'kiosk', restartAfter: 60_000, pages: { from: 2, to: 4 } } as const;
   const courseware = await importFile(teacher, '展厅.pptx', presentedDeck(show));

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiSession, registerTeacher, signIn } from '../account-api.ts';
+import { apiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { smallDeck } from '../deck-file.ts';
 import { importFile } from '../imported-file.ts';
 import { DEMO_PASSWORD, type RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test, test as testInNewPage } from '../shared-server.ts';
 import { goTo } from '../show-page.ts';
 
 let server: RunningServer;
@@ -15,7 +15,7 @@ const bar = (page: Page): Locator => page.getByRole('toolbar', { name: '授课�
 const dot = (page: Page): Locator => page.getByRole('button', { name: '展开工具栏' });
 
 test('the menu of the toolbar shares the courseware', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const { name, buffer } = smallDeck();
   const documentId = await importFile(teacher, name, buffer);
@@ -56,27 +56,30 @@ async function coveredWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('the idle toolbar and the page buttons cover no word of the demonstration lessons', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-folded', 'yes');
-  });
-  const chen = await apiSession(server.url, { loginName: 'chen', password: DEMO_PASSWORD });
-  const { items } = (await chen.call('GET', '/api/documents/v1.0/c/documents?limit=50')) as {
-    items: readonly { id: string; name: string }[];
-  };
-  for (const lesson of ['分数的初步认识', '水的三态变化', '秋天的雨']) {
-    await test.step(lesson, async () => {
-      const id = items.find(({ name }) => name.startsWith(lesson))?.id;
-      await signIn(page, server.url, chen, `/play?fileId=${id}`);
-      await expect(dot(page)).toBeVisible();
-      const label = (await page.getByRole('main').getAttribute('aria-label')) ?? '';
-      const count = Number(/\/ (\d+) 页/.exec(label)?.[1]);
-      expect(count).toBeGreaterThan(3);
-      for (let number = 1; number <= count; number++) {
-        await goTo(page, number);
-        expect(await coveredWords(page), `page ${number} of ${lesson}`).toEqual([]);
-      }
+testInNewPage(
+  'the idle toolbar and the page buttons cover no word of the demonstration lessons',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('lectern.player-toolbar', 'bottom');
+      localStorage.setItem('lectern.player-toolbar-folded', 'yes');
     });
-  }
-});
+    const chen = await apiSession(server.url, { loginName: 'chen', password: DEMO_PASSWORD });
+    const { items } = (await chen.call('GET', '/api/documents/v1.0/c/documents?limit=50')) as {
+      items: readonly { id: string; name: string }[];
+    };
+    for (const lesson of ['分数的初步认识', '水的三态变化', '秋天的雨']) {
+      await test.step(lesson, async () => {
+        const id = items.find(({ name }) => name.startsWith(lesson))?.id;
+        await signIn(page, server.url, chen, `/play?fileId=${id}`);
+        await expect(dot(page)).toBeVisible();
+        const label = (await page.getByRole('main').getAttribute('aria-label')) ?? '';
+        const count = Number(/\/ (\d+) 页/.exec(label)?.[1]);
+        expect(count).toBeGreaterThan(3);
+        for (let number = 1; number <= count; number++) {
+          await goTo(page, number);
+          expect(await coveredWords(page), `page ${number} of ${lesson}`).toEqual([]);
+        }
+      });
+    }
+  },
+);

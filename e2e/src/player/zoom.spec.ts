@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { barAtBottom } from '../account-api.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { pageNumber, shown } from '../show-page.ts';
 
 /** A courseware of two empty pages, in the show at the first. */
 async function teach(page: Page, url: string): Promise<Locator> {
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const { editor } = await openEmpty(page, url);
   await page.keyboard.press('Control+m');
   await expect(page.getByText('第 2 / 2 页')).toBeVisible();

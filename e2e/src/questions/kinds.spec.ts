@@ -1,4 +1,4 @@
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { HANDS } from './hands.ts';
 import { Walk } from './walk.ts';
 

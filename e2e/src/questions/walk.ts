@@ -1,6 +1,6 @@
 import { GROUP_NAMES, KIND_GROUPS, kindName } from '@lectern/questions/kind-names';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, signIn } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import { endLesson } from '../show-page.ts';
 import { Author } from './author.ts';
@@ -60,7 +60,7 @@ export class Walk {
   /** The lesson, on a panel that is touched. */
   async teach(teacher: ApiSession, documentId: string): Promise<Locator> {
     const page = await this.#window({ width: 1920, height: 1080 });
-    await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    await barAtBottom(page);
     await signIn(page, this.#url, teacher, `/play?fileId=${documentId}`);
     await page.getByRole('button', { name: '作答', exact: true }).tap();
     return page.getByRole('dialog', { name: this.#name });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, openEmpty } from '../editor-page.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test('text typed by a colleague with a link is kept while the permission is lowered, raised, withdrawn and granted again', async ({
   page,

@@ -4,7 +4,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { becomeGuest, PASSWORD, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware, openEmpty } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { keepFile } from './kept-file.ts';
 
 test('a link created in the editor shows its pages to a visitor after the password, lets a colleague edit, and is withdrawn at once', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { Fingers } from '../fingers.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 import { draw, inked } from '../show-page.ts';
 
 const NEW_BOARD = '新建黑板';

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { strToU8, unzipSync } from 'fflate';
 import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher, signIn } from '../account-api.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 const LINES = [
   '一、选择题',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher, signIn } from '../account-api.ts';
 import { Fingers } from '../fingers.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 

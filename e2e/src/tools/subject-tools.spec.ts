@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import { Fingers } from '../fingers.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 const list = (page: Page) => page.getByRole('dialog', { name: '学科工具' });
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
@@ -24,7 +24,7 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '学科工具');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);

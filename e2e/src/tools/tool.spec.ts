@@ -1,10 +1,10 @@
 import type { CoursewareRecord } from '@lectern/courseware';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { test } from '../shared-server.ts';
+import { testInKeptPage as test } from '../shared-server.ts';
 
 let server: RunningServer;
 let teacher: ApiSession;
@@ -39,7 +39,7 @@ async function openShow(browser: Browser, id: string, beside = false): Promise<P
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await barAtBottom(page);
   await signIn(page, server.url, teacher, `/play?fileId=${id}`);
   if (beside) await page.getByRole('button', { name: '另开一节课' }).click();
   await expect(page.getByTestId('show').locator('[data-page-id]').last()).toBeVisible();
