@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
+import { KeptWindows } from './kept-windows.ts';
 
 interface Point {
   readonly x: number;
@@ -140,16 +141,19 @@ export async function openEmpty(
   return { editor, teacher, documentId };
 }
 
-/** The same courseware in another browser context, like another device. */
+const SIZE = { width: 1366, height: 768 };
+
+/** The same courseware in another browser context, like another device; kept pages come back after the test. */
 export async function secondWindow(
-  browser: Browser,
+  browser: Browser | KeptWindows,
   url: string,
   teacher: ApiSession,
   documentId: string,
 ): Promise<EditorPage> {
-  const page = await (
-    await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
-  ).newPage();
+  const page =
+    browser instanceof KeptWindows
+      ? await browser.open({ viewport: SIZE, hasTouch: false, isMobile: false })
+      : await (await browser.newContext({ locale: 'zh-CN', viewport: SIZE })).newPage();
   const editor = new EditorPage(page, url);
   await editor.openAs(teacher, documentId);
   return editor;

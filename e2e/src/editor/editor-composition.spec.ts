@@ -12,12 +12,12 @@ test.beforeAll(({ server: shared }) => {
 test.describe('text', () => {
   test('typed or composed by two teachers at once keeps both edits, in a text and in the notes', async ({
     page,
-    browser,
+    windows,
   }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });
     await editor.saved();
-    const other = await secondWindow(browser, server.url, teacher, documentId);
+    const other = await secondWindow(windows, server.url, teacher, documentId);
     await expect(other.slide).toContainText('落叶');
     const caret = other.surface.locator('[data-caret="陈晓雨"]');
     const seen = () => caret.boundingBox().then((box) => Math.round(box?.x ?? 0));
@@ -97,6 +97,5 @@ test.describe('text', () => {
     for (const window of [editor, other]) await expect(notes(window)).toHaveValue('【乙】先读一遍地理');
     await page.keyboard.type('x');
     await expect(notes(other)).toHaveValue('【乙】先读一遍地理x');
-    await other.page.context().close();
   });
 });

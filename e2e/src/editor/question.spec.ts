@@ -13,6 +13,7 @@ test('a question is inserted, filled in, saved, changed in a second window, and 
   page,
   browser,
   server,
+  windows,
 }) => {
   test.slow();
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
@@ -30,14 +31,13 @@ test('a question is inserted, filled in, saved, changed in a second window, and 
   await page.reload();
   await expect(editor.slide.getByText('120 ℃')).toBeVisible();
 
-  const other = await secondWindow(browser, server.url, teacher, documentId);
+  const other = await secondWindow(windows, server.url, teacher, documentId);
   await expect(other.slide.getByText('水在标准大气压下多少度沸腾？')).toBeVisible();
   await other.doubleClick(640, 360);
   await write(other.page, '选项 D', ' 以下');
   await other.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
   await expect(editor.slide.getByText('0 ℃ 以下')).toBeVisible();
   await other.saved();
-  await other.page.context().close();
 
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },

@@ -5,8 +5,8 @@ import { testInKeptPage as test } from '../shared-server.ts';
 
 test('an earlier version is named, compared page by page and restored while the other window keeps working', async ({
   page,
-  browser,
   server,
+  windows,
 }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('第一稿', { x: 200, y: 200 }, { x: 600, y: 260 });
@@ -25,7 +25,7 @@ test('an earlier version is named, compared page by page and restored while the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '新建页面' }).first().click();
   await expect(editor.thumbnails).toHaveCount(2);
-  const other = await secondWindow(browser, server.url, teacher, documentId);
+  const other = await secondWindow(windows, server.url, teacher, documentId);
   await expect(other.surface).toContainText('第二稿');
   await page.getByRole('button', { name: '跟随陈晓雨（第 1 页）' }).click();
   await expect(editor.pages.first()).toHaveAttribute('aria-current', 'page');
@@ -58,7 +58,6 @@ test('an earlier version is named, compared page by page and restored while the 
   await dialog.getByRole('button', { name: '自动保存' }).first().click();
   await dialog.getByRole('button', { name: '恢复到这个版本' }).click();
   await expect(editor.thumbnails).toHaveCount(2);
-  await other.page.context().close();
 });
 
 test('a comment on an element mentions a colleague, is replied to in the other window, and resolved', async ({
