@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
-import { nameTrouble } from '../name/document-name.ts';
+import { nameTrouble } from '../name/name-trouble.ts';
 import { DiskDialog } from './disk-dialog.tsx';
 
 export interface SaveAsDialogProps {

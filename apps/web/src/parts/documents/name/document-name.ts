@@ -1,9 +1,6 @@
 import type { Dispose, Signal } from '@lectern/base';
 import { getDocument, renameDocument } from '@lectern/protocol/documents';
-import { errorMessage, LecternError } from '@lectern/protocol/errors';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
 import type { PushListener } from '../../../platform/push/push-socket.ts';
 import { subscribePush } from '../../../platform/push/window-push.ts';
 import { documentNews } from '../document-news.ts';
@@ -63,11 +60,4 @@ export async function renameOpen(id: string, shown: Signal<string>, name: string
     shown.set(before);
     throw error;
   }
-}
-
-/** The message for a name that was rejected by the form or by the server. */
-export function nameTrouble(error: unknown): string {
-  return error instanceof LecternError
-    ? errorMessage(error.code, currentLanguage(), error.details)
-    : messageOf(error);
 }

@@ -3,7 +3,7 @@ import { Field, FormDialog, Input } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
-import { nameTrouble } from './document-name.ts';
+import { nameTrouble } from './name-trouble.ts';
 
 export interface NameDialogProps {
   readonly title: string;
