@@ -1,4 +1,5 @@
-import { freeName, nameKey } from './document-name.ts';
+import { nameKey } from './document-name.ts';
+import { freeName } from './free-name.ts';
 
 /** Characters that Windows forbids in file names, and those that end a name or disguise it. */
 const FORBIDDEN = /[<>:"|?*/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage, LecternError } from '../errors/errors.ts';
-import { documentName, freeName, nameKey } from './document-name.ts';
+import { documentName, nameKey } from './document-name.ts';
 import { extensionOf, fileKindOf, nameWithoutExtension, uploadExtensions } from './file-kinds.ts';
+import { freeName } from './free-name.ts';
 
 function refusal(name: string): string {
   try {

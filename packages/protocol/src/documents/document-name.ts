@@ -6,7 +6,7 @@ import { LecternError } from '../errors/errors.ts';
 const FORBIDDEN = /[/\\\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Length in code points, so that 𠮷 counts once. */
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
@@ -26,23 +26,4 @@ export function documentName(given: string): string {
 /** Key for comparing names in a folder: names with equal keys are the same; case is ignored. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
-}
-
-function cut(text: string, length: number): string {
-  return [...text].slice(0, length).join('').trimEnd();
-}
-
-/**
- * Returns the name itself if it is free, otherwise `name (2)`, `name (3)` and so on, before the extension in `suffix`.
- * `taken` contains keys (see `nameKey`). A long name is cut so that the number fits.
- */
-export function freeName(name: string, taken: ReadonlySet<string>, suffix = ''): string {
-  if (!taken.has(nameKey(name))) return name;
-  const stem = suffix !== '' && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
-  const ending = stem === name ? '' : suffix;
-  for (let number = 2; ; number += 1) {
-    const tail = ` (${number})${ending}`;
-    const candidate = cut(stem, NAME_MAX_LENGTH - lengthOf(tail)) + tail;
-    if (!taken.has(nameKey(candidate))) return candidate;
-  }
 }

@@ -150,7 +150,6 @@ export const errorCatalogue = {
     '该机构账号已绑定其他用户',
     'This organisation account is already bound to somebody else',
   ),
-  SUBJECT_TOOL_NOT_FOUND: entry(404, '没有这个学科工具', 'There is no such subject tool'),
   CLASS_NOT_FOUND: entry(404, '找不到这个班级', 'There is no such class'),
   LESSON_NOT_FOUND: entry(404, '找不到这节课', 'There is no such lesson'),
   LESSON_FULL: entry(

@@ -92,7 +92,7 @@ export const addFavouriteTool = endpoint({
   summary: 'Makes a subject tool a favourite of the caller',
   params: z.object({ tool_key: toolKey }),
   reply: favourites,
-  errors: ['SUBJECT_TOOL_NOT_FOUND'],
+  errors: [],
 });
 
 export const removeFavouriteTool = endpoint({

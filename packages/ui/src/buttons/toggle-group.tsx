@@ -24,7 +24,7 @@ export interface ToggleGroupProps<Value extends string> {
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   /** `panel` is for fingers on a class panel, and is read from the last row. */
-  readonly size?: 'small' | 'panel';
+  readonly size?: 'panel';
   readonly className?: string;
 }
 
@@ -35,7 +35,7 @@ export function ToggleGroup<Value extends string>({
   onChange,
   multiple = false,
   disabled,
-  size = 'small',
+  size,
   className,
 }: ToggleGroupProps<Value>) {
   return (
@@ -45,7 +45,8 @@ export function ToggleGroup<Value extends string>({
       value={value}
       disabled={disabled}
       onValueChange={(next: Value[]) => onChange(next)}
-      className={classNames(classes.group, size === 'panel' && classes.panel, className)}
+      className={classNames(classes.group, className)}
+      data-size={size}
     >
       {options.map((option) => {
         const toggle = (

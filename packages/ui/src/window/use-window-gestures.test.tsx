@@ -37,6 +37,7 @@ function pointer(clientX: number, clientY: number, more: object = {}): PointerEv
     clientX,
     clientY,
     pointerId: 1,
+    target: { closest: () => null },
     button: 0,
     pointerType: 'mouse',
     type: 'pointermove',
@@ -135,7 +136,7 @@ describe('two fingers', () => {
 
   it('do not move the window where several fingers are used', () => {
     const { root, onBox } = held();
-    const target = { closest: (selector: string) => (selector === '[data-uses-fingers]' ? {} : null) };
+    const target = { closest: (selector: string) => (selector === '[data-fingers]' ? {} : null) };
     root.onPointerDownCapture(finger(1, 300, 200, { target }));
     const second = finger(2, 400, 200, { target });
     root.onPointerDownCapture(second);

@@ -65,7 +65,7 @@ interface WindowGestures {
   readonly onEdgeDown: (edge: WindowEdge, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Moves a window by its bar, resizes it by its edges, and by two fingers on it but where `data-uses-fingers` is. */
+/** Moves a window by its bar, resizes it by its edges, and by two fingers on it but where `data-fingers` is. */
 export function useWindowGestures(hand: Hand): WindowGestures {
   const { box, room, snap, sizeBefore, onBox, onHalf, onEnd } = hand;
   const gesture = useRef<Gesture>(undefined);
@@ -99,7 +99,8 @@ export function useWindowGestures(hand: Hand): WindowGestures {
   return {
     root: {
       onPointerDownCapture: (event) => {
-        if (event.pointerType !== 'touch' || usesFingers(event.target)) return;
+        // Several fingers are used there, as where several pupils write: they do not move the window.
+        if (event.pointerType !== 'touch' || (event.target as Element).closest('[data-fingers]')) return;
         fingers.current.set(event.pointerId, pointInLayer(event));
         const [first, second, third] = [...fingers.current];
         if (!first || !second || third) return;
@@ -140,11 +141,6 @@ export function useWindowGestures(hand: Hand): WindowGestures {
     onBarDown: (event) => begin(event),
     onEdgeDown: (edge, event) => begin(event, edge),
   };
-}
-
-/** Whether several fingers are used there, as where several pupils write: they do not move the window. */
-function usesFingers(target: EventTarget): boolean {
-  return Boolean((target as Partial<Element> | null)?.closest?.('[data-uses-fingers]'));
 }
 
 /** How far the bar is dragged before the window moves, CSS pixels. */

@@ -17,10 +17,10 @@ export class SubjectToolsService {
     return { tool_keys: await this.#store.keysOf(userId) };
   }
 
-  /** Throws SUBJECT_TOOL_NOT_FOUND for a key that the catalogue does not have, or has for a tool that is not built. */
+  /** Throws INVALID_INPUT for a key that the catalogue does not have, or has for a tool that is not built. */
   async addFavourite(userId: string, toolKey: string): Promise<{ tool_keys: string[] }> {
     const isKnown = builtTools.has(toolKey) && catalogue.some((entry) => entry.toolKey === toolKey);
-    if (!isKnown) throw new LecternError('SUBJECT_TOOL_NOT_FOUND');
+    if (!isKnown) throw new LecternError('INVALID_INPUT', { field: 'params.tool_key' });
     await this.#store.add(userId, toolKey, new Date(this.#clock.now()));
     return this.favourites(userId);
   }

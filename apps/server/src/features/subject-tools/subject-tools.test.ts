@@ -76,7 +76,7 @@ describe('favourite subject tools', () => {
     const chen = await signInTeacher(server);
     for (const key of ['Hologram', 'Microscope'])
       expect(await server.fails(endpoints.addFavouriteTool, of(key), chen)).toMatchObject({
-        code: 'SUBJECT_TOOL_NOT_FOUND',
+        code: 'INVALID_INPUT',
       });
     expect(await server.call(endpoints.removeFavouriteTool, of('Hologram'), chen)).toEqual({ tool_keys: [] });
   });

@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
-import { freeName, nameKey } from '@lectern/protocol/document-name';
+import { nameKey } from '@lectern/protocol/document-name';
+import { freeName } from '@lectern/protocol/free-name';
 import { type Insertable, sql } from 'kysely';
 import type { DocumentDatabase, DocumentRow, DocumentTransaction } from '../documents.rows.ts';
 import type { DocumentTable } from '../documents.tables.ts';

@@ -1,3 +1,4 @@
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import { Button, showToast } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react';
@@ -7,6 +8,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { activitiesQuery, lessonInkQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import { useLessonWords } from '../use-lesson-words.ts';
+import { activityTitle, nameOf } from './answer-words.ts';
 import { type RecordToExport, recordSheets } from './record-sheets.ts';
 import { recordedWorks } from './record-works.tsx';
 
@@ -45,13 +47,17 @@ export function ExportMenu({ userId, record }: ExportMenuProps) {
     const sheets = recordSheets({ ...record, activities: found }, texts, words);
     saveFile(`${nameWith()}.xlsx`, await writeWorkbook(sheets));
   };
+  const folderOf = (activity: KeptActivity) => ({
+    title: activityTitle(activity, texts),
+    works: recordedWorks(activity).map((work) => ({ ...work, name: nameOf(work, texts) })),
+  });
   const saveWorks = async () => {
     const [{ writeWorks }, found] = await Promise.all([
       import('./write-works.ts'),
       // The addresses of the works expire, so they are asked for anew.
       client.fetchQuery({ ...activitiesQuery(userId, lesson.id), staleTime: 0 }),
     ]);
-    saveFile(`${nameWith(texts('activities.works'))}.zip`, await writeWorks(found, texts));
+    saveFile(`${nameWith(texts('activities.works'))}.zip`, await writeWorks(found.map(folderOf)));
   };
   const { courseware_id: id, name } = lesson;
   const ink = useQuery(lessonInkQuery(userId, lesson.id));

@@ -1,9 +1,6 @@
 import { ArchiveNames } from '@lectern/protocol/archive-names';
-import type { KeptActivity } from '@lectern/protocol/kept-activities';
+import type { WorkFile } from '@lectern/protocol/phone-views';
 import { Zip, ZipPassThrough } from 'fflate';
-import type { LessonTexts } from '../lesson-texts.ts';
-import { activityTitle, nameOf } from './answer-words.ts';
-import { recordedWorks } from './record-works.tsx';
 
 /** Extensions by the types that files of answers may have. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -19,27 +16,31 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** A folder of the zip has the words of a question as its name, at most this many characters of them. */
 const FOLDER_LENGTH = 40;
 
+/** The works of one activity: its title, and the files of each pupil. */
+export interface WorksFolder {
+  readonly title: string;
+  readonly works: readonly { readonly name: string; readonly files: readonly WorkFile[] }[];
+}
+
 /**
- * Writes the drawings, photographs and recordings of a lesson as one zip: a folder for each question, a file for each
+ * Writes the drawings, photographs and recordings of a lesson as one zip: a folder for each activity, a file for each
  * work, with the name of its pupil. Rejects when a file does not load, so that no archive lacks one unnoticed.
  */
-export async function writeWorks(activities: readonly KeptActivity[], texts: LessonTexts): Promise<Blob> {
+export async function writeWorks(folders: readonly WorksFolder[]): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
     pieces.push(piece as Uint8Array<ArrayBuffer>);
   });
   const names = new ArchiveNames();
-  for (const activity of activities) {
-    const works = recordedWorks(activity);
+  for (const { title, works } of folders) {
     if (works.length === 0) continue;
-    const title = [...activityTitle(activity, texts)].slice(0, FOLDER_LENGTH).join('');
-    const folder = names.path('', title, '/');
+    const folder = names.path('', [...title].slice(0, FOLDER_LENGTH).join(''), '/');
     for (const { name, files } of works)
       for (const { url, mime } of files) {
         const response = await fetch(url);
         if (!response.ok) throw new Error(`a work did not load: ${response.status}`);
-        const file = new ZipPassThrough(names.path(folder, nameOf({ name }, texts), ENDINGS[mime] ?? ''));
+        const file = new ZipPassThrough(names.path(folder, name, ENDINGS[mime] ?? ''));
         zip.add(file);
         file.push(new Uint8Array(await response.arrayBuffer()), true);
       }

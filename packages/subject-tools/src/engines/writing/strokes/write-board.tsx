@@ -44,7 +44,7 @@ export function WriteBoard(props: WriteBoardProps): ReactNode {
       <button
         type="button"
         className={classes.pad}
-        data-uses-fingers=""
+        data-fingers=""
         aria-label={t.board(character, done, glyph.length)}
         {...hand.handlers}
       >

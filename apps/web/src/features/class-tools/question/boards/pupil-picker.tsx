@@ -70,30 +70,12 @@ export function PupilPicker({
         if (event.key === 'Escape') onDone();
       }}
     >
-      <Row as="header" flex="none" edge="bottom" wrap gap={4} className={classes.bar}>
-        <Text as="h2" size="panel" weight="bold">
-          {t('whoAnswers')}
-        </Text>
-        {!isByTeams && (
-          <ToggleGroup
-            size="panel"
-            label={t('who')}
-            options={(['pupils', 'teams'] as const).map((value) => ({ value, label: t(value) }))}
-            value={[offersTeams ? 'teams' : 'pupils']}
-            onChange={([chosen]) => setOffersTeams(chosen === 'teams')}
-          />
-        )}
-        {count > 1 && (
-          <Row as="ol" flex={1} wrap gap={5}>
-            {names.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place
-              <Text as="li" key={index} size="panel" tone={nameOf(index) ? 'accent' : 'quiet'}>
-                {t('boardOf', { number: index + 1, name: nameOf(index) ?? '—' })}
-              </Text>
-            ))}
-          </Row>
-        )}
-      </Row>
+      <PickerHead
+        names={names}
+        nameOf={nameOf}
+        offersTeams={offersTeams}
+        onOffer={isByTeams ? undefined : setOffersTeams}
+      />
       {offersTeams ? (
         <Teams lesson={lesson} boards={boards} names={names} onDone={onDone} />
       ) : (
@@ -117,6 +99,44 @@ export function PupilPicker({
         </ToolButton>
       </Row>
     </Column>
+  );
+}
+
+interface PickerHeadProps extends Pick<Boards, 'nameOf'> {
+  readonly names: BoardNames;
+  readonly offersTeams: boolean;
+  /** Offers teams or pupils; undefined where teams alone are offered. */
+  readonly onOffer: ((teams: boolean) => void) | undefined;
+}
+
+/** Whether pupils or teams are offered, and who is at which board. */
+function PickerHead({ names, nameOf, offersTeams, onOffer }: PickerHeadProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Row as="header" flex="none" edge="bottom" wrap gap={4} className={classes.bar}>
+      <Text as="h2" size="panel" weight="bold">
+        {t('whoAnswers')}
+      </Text>
+      {onOffer && (
+        <ToggleGroup
+          size="panel"
+          label={t('who')}
+          options={(['pupils', 'teams'] as const).map((value) => ({ value, label: t(value) }))}
+          value={[offersTeams ? 'teams' : 'pupils']}
+          onChange={([chosen]) => onOffer(chosen === 'teams')}
+        />
+      )}
+      {names.length > 1 && (
+        <Row as="ol" flex={1} wrap gap={5}>
+          {names.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place
+            <Text as="li" key={index} size="panel" tone={nameOf(index) ? 'accent' : 'quiet'}>
+              {t('boardOf', { number: index + 1, name: nameOf(index) ?? '—' })}
+            </Text>
+          ))}
+        </Row>
+      )}
+    </Row>
   );
 }
 
