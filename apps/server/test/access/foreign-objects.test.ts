@@ -111,10 +111,12 @@ it('the table lists every signed call, with the object that it names or a note t
 
 it('a call with an id in its path names something of others, with few exceptions', () => {
   const exceptions = [
-    // A switch, a token that its bearer may use, and data that every user may read.
+    // A switch, a token that its bearer may use, data that every user may read, and keys of the catalogue of tools.
     'PUT /api/config/v1/features/:feature',
     'DELETE /api/uc/v1.1/tokens/:access_token',
     'GET /api/uc/v1.1/public/users/:id',
+    'PUT /api/subject-tools/v1/c/favourites/:tool_key',
+    'DELETE /api/subject-tools/v1/c/favourites/:tool_key',
   ];
   const named = [...namesNothingOfOthers].filter((name) => name.includes('/:'));
   const mend = 'the call belongs in objectCalls of object-calls.ts, with another user’s object (objects.ts)';

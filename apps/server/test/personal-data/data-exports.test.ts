@@ -61,6 +61,7 @@ describe('the archive of an account', () => {
         'notifications.json',
         'reports.json',
         'sign-ins.json',
+        'subject-tools.json',
         'terms.json',
         'usage.json',
         'visits.json',
