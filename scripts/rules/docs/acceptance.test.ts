@@ -17,9 +17,9 @@ const NOT_YET: readonly string[] = [
   'Mind: undo is complete',
 ];
 
-/** Matches the name of a test or of a block, also with `each`, and of an end-to-end test in a page that is kept. */
+/** Matches the name of a test or of a block, also with `each`, and of an end-to-end test in a new page. */
 const NAMES =
-  /\b(?:it|test(?:InKeptPage)?|describe)(?:\.[a-zA-Z]+)*(?:\([^()]*\)|\(\[[\s\S]*?\]\s*(?:as const)?\s*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
+  /\b(?:it|test(?:InNewPage)?|describe)(?:\.[a-zA-Z]+)*(?:\([^()]*\)|\(\[[\s\S]*?\]\s*(?:as const)?\s*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
 /** The text for comparison: without differences of case and of apostrophes. */
 function plain(text: string): string {
