@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

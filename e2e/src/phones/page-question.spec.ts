@@ -7,7 +7,7 @@ import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 import { endLesson } from '../show-page.ts';
 
 const LESSONS = '/api/lessons/v1/lessons';

@@ -6,7 +6,7 @@ import { barAtBottom, registerTeacher, signIn } from '../account-api.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { blankPage, importRecords } from '../made-courseware.ts';
 import type { RunningServer } from '../server.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

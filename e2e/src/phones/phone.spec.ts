@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { openEmpty } from '../editor-page.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 import { shown } from '../show-page.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { resizeWindow } from '../window-size.ts';

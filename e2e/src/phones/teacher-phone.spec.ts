@@ -4,7 +4,7 @@ import { type ApiSession, barAtBottom, registerTeacher, signIn } from '../accoun
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 import { inked, shown } from '../show-page.ts';
 
 let server: RunningServer;

@@ -4,7 +4,7 @@ import { newCourseware } from '../editor-page.ts';
 import { Fingers } from '../fingers.ts';
 import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
-import { testInKeptPage as test } from '../shared-server.ts';
+import { test } from '../shared-server.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
