@@ -16,12 +16,26 @@ describe('loadTeachingTools', () => {
     const served = toolsOf(catalogue, { place, language: 'zh_CN' satisfies Locale });
     call.mockResolvedValue(served);
     const list = await loadTeachingTools('3076');
-    expect(call.mock.lastCall?.[1]).toEqual({
+    expect(call.mock.lastCall?.[1]).toMatchObject({
       query: { area_code: '3076', language: 'zh_CN', win_version: 1600, platform: 1, test: false },
     });
     expect([list.tools, list.isWhole]).toEqual([served.items, true]);
     await loadTeachingTools('350102');
     expect(call.mock.lastCall?.[1].query.area_code).toBe('2052');
+  });
+
+  it('stops waiting for a service that does not answer', async () => {
+    const limits: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      limits.push(milliseconds);
+      return AbortSignal.abort();
+    });
+    call.mockImplementation(async (_: unknown, { signal }: { signal: AbortSignal }) =>
+      signal.throwIfAborted(),
+    );
+    expect((await loadTeachingTools(null)).isWhole).toBe(false);
+    expect(limits).toEqual([2_000]);
+    timeout.mockRestore();
   });
 
   it('returns the tools of maths, physics and all subjects when the service cannot be reached', async () => {

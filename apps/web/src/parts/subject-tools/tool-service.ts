@@ -19,6 +19,8 @@ export interface ToolList {
   readonly isOfSubject: (tool: SubjectTool, code: string) => boolean;
 }
 
+/** Time after which the list is shown without the service, milliseconds: a class does not wait for a bad network. */
+const PATIENCE_MS = 2_000;
 /** Area codes of districts in which some tools are shown or not (specification, section 3). */
 const AREAS = ['1054', '1055', '1033', '2052', '3076'];
 const LOCALES = { zh: 'zh_CN', en: 'en_US' } as const satisfies Record<string, Locale>;
@@ -30,7 +32,7 @@ const LOCALES = { zh: 'zh_CN', en: 'en_US' } as const satisfies Record<string, L
 export async function loadTeachingTools(schoolArea: string | null | undefined): Promise<ToolList> {
   const query = placeHere(schoolArea);
   const [listed, { isMeant }, { isOfSubject }] = await Promise.all([
-    call(getTeachingTools, { query }).catch(() => undefined),
+    call(getTeachingTools, { query, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined),
     import('@lectern/tool-catalogue/search'),
     import('@lectern/tool-catalogue/subjects'),
   ]);

@@ -44,7 +44,7 @@ async function startProgram(toolKey: string): Promise<boolean> {
 /** The subject tools that can be opened over the slide: the most used come first. */
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
 
-/** For a guest. */
+/** Favourites of a guest. */
 const NO_FAVOURITES = new Signal<readonly string[]>([]);
 /** Tools with a button of their own are not in the list. */
 const IDS: ReadonlySet<string> = new Set(subjectTools.map(({ id }) => id));

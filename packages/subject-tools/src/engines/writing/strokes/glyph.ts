@@ -19,8 +19,8 @@ export const OUTLINE_TRANSFORM = 'matrix(1 0 0 -1 0 900)';
 const BASELINE = 900;
 
 /**
- * Stroke orders of GF 0023-2020 where the data have another: for each stroke its number in the data. Checked by the
- * numbers of strokes and the places of their ends.
+ * Stroke orders of GF 0023-2020 where the data have another: for each stroke its index in the data. A test compares the
+ * place at which each stroke begins.
  */
 const ORDERS: Readonly<Record<string, readonly number[]>> = {
   // The vertical stroke of 羊 comes before its last horizontal one.
